@@ -131,8 +131,17 @@ async function judgeAll({ path, value }: { readonly path: Path; readonly value: 
   return found.filter((each) => each !== '');
 }
 
+const tried = new Map<string, Promise<boolean>>();
+
 /** Returns whether a line that a message gives has the right form at that key. */
-async function canBeWritten(line: string, path: Path): Promise<boolean> {
+function canBeWritten(line: string, path: Path): Promise<boolean> {
+  const key = `${writeConfigPath(path)} ${line}`;
+  const result = tried.get(key) ?? tryLine(line, path);
+  tried.set(key, result);
+  return result;
+}
+
+async function tryLine(line: string, path: Path): Promise<boolean> {
   const written: unknown = parse(line);
   const key = path.at(-1) ?? '';
   const value = isMap(written) && Object.keys(written).join() === key ? written[key] : written;
@@ -145,7 +154,14 @@ function listWords({ enum: words }: Json): readonly string[] {
   return Array.isArray(words) ? words.map(String).filter((word) => word.length > 3) : [];
 }
 
-const keys = listKeys(buildConfigJsonSchema(), []);
+/** All keys; of those that stand in several places in the same form, the first. */
+const keys = [
+  ...new Map(
+    listKeys(buildConfigJsonSchema(), [])
+      .map((each) => [JSON.stringify([each.path.slice(-2), each.schema]), each] as const)
+      .reverse(),
+  ).values(),
+];
 
 describe('what is said of every key of the configuration', () => {
   requirement(
@@ -161,10 +177,10 @@ describe('what is said of every key of the configuration', () => {
         const values = wrong.filter((value) => !ajv.validate(schema, value));
         for (const value of values) found.push(...(await judgeAll({ path, value })));
       }
-      expect(keys.length).toBeGreaterThan(250);
+      expect(keys.length).toBeGreaterThan(150);
       expect(found).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 
   requirement(

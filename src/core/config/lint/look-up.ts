@@ -2,7 +2,7 @@ import type { Problem } from '../../problem.ts';
 import { needsByName } from '../parse/check-stages.ts';
 import { checkTemplates } from '../parse/check-templates.ts';
 import { type CheckedConfig, dataKeysOf } from '../parse/parse-config.ts';
-import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
+import type { Path } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import type { Stage } from '../schema/stage-schema.ts';
 
@@ -20,46 +20,21 @@ export interface Written {
   readonly comment: string | null | undefined;
 }
 
-/**
- * The keys that are looked up, the code, and the sentence behind the path where something is wrong. In a key `*` is any name, `[#]` a
- * place in a list, and `[]` one that may be left out.
- */
+/** The keys that are looked up, the code, and the sentence behind the path where something is wrong. */
 export type Lookup = readonly [keys: string, code: string, explain: (written: Written) => string | undefined];
 
 /** Looks up all values of a config that such keys have. */
 export function lookUp(lookups: readonly Lookup[], config: Config, { source }: CheckedConfig): readonly Problem[] {
-  const all = listWritten(source.value, []).map((each) => ({ ...each, name: writeConfigPath(each.path) }));
-  return lookups.flatMap(([keys, code, explain]) => {
-    const pattern = toPattern(keys);
-    return all.flatMap(({ name, value, path }) => {
-      if (!pattern.test(name)) return [];
+  const find = (path: Path): unknown => source.find(path);
+  return lookups.flatMap(([keys, code, explain]) =>
+    source.findAll(keys).flatMap(({ name, value, path }) => {
       const pipeline = path[0] === 'pipelines' ? config.pipelines[String(path[1])] : undefined;
       const stage = pipeline?.stages[String(path[3])];
-      const find = (path: Path): unknown => source.find(path);
       const comment = source.findNode(path)?.comment;
       const rest = explain({ value, text: String(value), path, config, pipeline, stage, find, comment });
       return rest === undefined ? [] : [source.problem({ code, message: `\`${name}\` ${rest}`, path })];
-    });
-  });
-}
-
-function toPattern(keys: string): RegExp {
-  const parts: Readonly<Record<string, string>> = {
-    '.*': '(?:\\.[^.[]+|\\["[^"]*"\\])',
-    '*': '[^.[]+',
-    '[#]': '\\[\\d+\\]',
-    '[]': '(?:\\[\\d+\\])?',
-  };
-  return new RegExp(
-    `^${keys.replaceAll(/\.\*(?![\w-])|\.|\*|\[.?\]/g, (part) => parts[part] ?? part.replaceAll(/\W/g, '\\$&'))}$`,
+    }),
   );
-}
-
-/** Lists all values of the file, also those inside of others. */
-function listWritten(value: unknown, path: Path): readonly Pick<Written, 'value' | 'path'>[] {
-  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const inner = parts.flatMap(([key, part]) => listWritten(part, [...path, Array.isArray(value) ? Number(key) : key]));
-  return [{ value, path }, ...inner];
 }
 
 /** Looks up data that other keys than templates read, as in a template. A stage that is not needed may have left it all the same. */

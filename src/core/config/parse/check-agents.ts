@@ -1,9 +1,8 @@
 import { engineNames, reportsCost } from '../../agent/engine-name.ts';
-import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { suggestNames } from './describe-issue.ts';
-import type { AgentOutline, LocatedText } from './read-outline.ts';
-import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
+import type { AgentOutline } from './read-outline.ts';
+import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 interface Options {
   /** The models that have a price. */
@@ -20,7 +19,6 @@ export function checkAgents(agent: AgentOutline, options: Options): readonly Pro
     ...checkCommand(agent, options),
     ...checkInstructions(agent, options),
     ...checkCost(agent, options),
-    ...checkServers(agent, options),
   ];
 }
 
@@ -88,22 +86,14 @@ function checkCost({ fields, path }: AgentOutline, { prices, source }: Options):
   return [source.problem({ code: 'BATON-E123', message, path: at })];
 }
 
-function checkServers({ fields, path }: AgentOutline, { source }: Options): readonly Problem[] {
-  const servers = fields['mcp-servers'];
-  if (!isPlainMap(servers)) return [];
-  return Object.entries(servers).flatMap(([name, server]) =>
-    checkServer(server, { path: [...path, 'mcp-servers', name], source }),
-  );
-}
-
-function checkServer(
-  server: unknown,
-  { path, source }: { readonly path: Path; readonly source: YamlSource },
-): readonly Problem[] {
-  if (!isPlainMap(server) || (server.command === undefined) !== (server.url === undefined)) return [];
-  const has = server.command === undefined ? 'neither `command` nor `url`' : 'both `command` and `url`';
-  const message = `\`${writeConfigPath(path)}\` has ${has}; write one of them: \`command: node\` with \`args\`, or \`url: https://example.com/mcp\`.`;
-  return [source.problem({ code: 'BATON-E122', message, path, at: 'key' })];
+/** Checks that each MCP server is either a program or an address. */
+export function checkServers(source: YamlSource): readonly Problem[] {
+  return source.findMaps('agents.*.mcp-servers.*').flatMap(({ value, path }) => {
+    if ((value.command === undefined) !== (value.url === undefined)) return [];
+    const has = value.command === undefined ? 'neither `command` nor `url`' : 'both `command` and `url`';
+    const message = `\`${writeConfigPath(path)}\` has ${has}; write one of them: \`command: node\` with \`args\`, or \`url: https://example.com/mcp\`.`;
+    return [source.problem({ code: 'BATON-E122', message, path, at: 'key' })];
+  });
 }
 
 /** Checks that the agents to which others may transfer their work exist (T-16, DESIGN 4.1). */
@@ -128,14 +118,18 @@ PATH PERL5LIB PERL5OPT PROMPT_COMMAND PS4 PWD PYTHONHOME PYTHONPATH PYTHONSTARTU
   .trim()
   .split(/\s+/);
 
-/** Checks the names of secrets that an agent or `setup` is given. */
-export function checkEnvNames(names: readonly LocatedText[], source: YamlSource): readonly Problem[] {
-  return names.flatMap(({ text, path }) => {
-    const upper = text.toUpperCase();
-    const prefix = refusedPrefixes.find((each) => upper.startsWith(each));
-    if (prefix === undefined && !refusedNames.includes(upper)) return [];
-    const why = prefix === undefined ? 'changes how processes run' : `starts with \`${prefix}\`, which belongs to the machinery`;
-    const message = `\`${writeConfigPath(path)}\` is \`${text}\`, which ${why}; keep the secret under another name.`;
-    return [source.problem({ code: 'BATON-E115', message, path })];
-  });
+/** Checks the names of secrets that an agent, \`program-setup\` or \`setup\` is given. */
+export function checkEnvNames(source: YamlSource): readonly Problem[] {
+  const keys = ['agents.*.(env|setup-env)[#]', 'pipelines.*.stages.*.setup-env[#]'];
+  return keys
+    .flatMap((each) => source.findTexts(each))
+    .flatMap(({ text, path }) => {
+      const upper = text.toUpperCase();
+      const prefix = refusedPrefixes.find((each) => upper.startsWith(each));
+      if (prefix === undefined && !refusedNames.includes(upper)) return [];
+      const why =
+        prefix === undefined ? 'changes how processes run' : `starts with \`${prefix}\`, which belongs to the machinery`;
+      const message = `\`${writeConfigPath(path)}\` is \`${text}\`, which ${why}; keep the secret under another name.`;
+      return [source.problem({ code: 'BATON-E115', message, path })];
+    });
 }

@@ -1,14 +1,13 @@
 import { isTimeZone, normaliseCron, parseCron } from '../../cron.ts';
-import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
-import { mapEntries, type PipelineOutline } from './read-outline.ts';
+import type { LocatedText, PipelineOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /** Checks that GitHub understands the cron expressions and time zones of all pipelines. */
 export function checkSchedules(pipelines: readonly PipelineOutline[], source: YamlSource): readonly Problem[] {
   return pipelines.flatMap((pipeline) => [
     ...checkCron(pipeline, source),
-    ...checkTimezone(pipeline, source),
+    ...(pipeline.timezone === undefined || isTimeZone(pipeline.timezone.text) ? [] : [zoneProblem(pipeline.timezone, source)]),
     ...checkAlone(pipeline, { pipelines, source }),
   ]);
 }
@@ -20,10 +19,10 @@ function checkCron({ cron }: PipelineOutline, source: YamlSource): readonly Prob
   return [source.problem({ code: 'BATON-E117', message, path: cron.path })];
 }
 
-function checkTimezone({ timezone }: PipelineOutline, source: YamlSource): readonly Problem[] {
-  if (timezone === undefined || isTimeZone(timezone.text)) return [];
-  const message = `\`${writeConfigPath(timezone.path)}\` is ${JSON.stringify(timezone.text)}, which is no time zone; write an IANA name, such as \`Europe/Berlin\`, or \`UTC\`.`;
-  return [source.problem({ code: 'BATON-E131', message, path: timezone.path })];
+/** Describes a time zone that does not exist. */
+export function zoneProblem({ text, path }: LocatedText, source: YamlSource): Problem {
+  const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, which is no time zone; write an IANA name, such as \`Europe/Berlin\`, or \`UTC\`.`;
+  return source.problem({ code: 'BATON-E131', message, path });
 }
 
 /** Refuses the same cron in two time zones. GitHub's event holds only the cron, so the zone of a tick would be a guess. */
@@ -53,14 +52,10 @@ const plain: ReadonlySet<string> = new Set(['workflows', 'conclusion', 'of']);
 
 /** Checks that nothing is asked of a pull request where a pipeline waits for checks of the default branch, which are about none. */
 export function checkChecks(source: YamlSource): readonly Problem[] {
-  return mapEntries(source.value, ['pipelines']).flatMap(({ value, path }) => {
-    const checks = isPlainMap(value) && isPlainMap(value.on) ? value.on.checks : undefined;
-    if (!isPlainMap(checks) || checks.of !== 'default-branch') return [];
-    const filters = Object.keys(checks).filter((key) => !plain.has(key));
-    return filters.map((key) => {
-      const at = [...path, 'on', 'checks', key];
-      const message = `\`${writeConfigPath(at)}\` asks something of a pull request, and checks of the default branch are about none; take it out, or write \`of: pull-requests\`.`;
-      return source.problem({ code: 'BATON-E148', message, path: at, at: 'key' });
-    });
+  return source.findAll('pipelines.*.on.checks.*').flatMap(({ name, path }) => {
+    const isPlain = source.find([...path.slice(0, -1), 'of']) !== 'default-branch' || plain.has(String(path.at(-1)));
+    if (isPlain) return [];
+    const message = `\`${name}\` asks something of a pull request, and checks of the default branch are about none; take it out, or write \`of: pull-requests\`.`;
+    return [source.problem({ code: 'BATON-E148', message, path, at: 'key' })];
   });
 }

@@ -2,87 +2,68 @@
 
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Words of other tools, and what to write here: the first one whose key exists in the same place. */
-const meantKeys: Readonly<Record<string, readonly string[]>> = {
-  retries: ['retry: { attempts: 2 }'],
-  attempts: ['retry: { attempts: 2 }'],
-  types: ['labels'],
-  'label-added': ['labels'],
-  role: ['minimum-role'],
-  'min-role': ['minimum-role'],
-  permission: ['minimum-role', 'access'],
-  permissions: ['minimum-role', 'access'],
-  budget: ['max-cost-usd', 'budgets'],
-  cost: ['max-cost-usd'],
-  secrets: ['env'],
-  'depends-on': ['needs'],
-  depends_on: ['needs'],
-  after: ['needs'],
-  when: ['if'],
-  condition: ['if'],
-  'continue-on-error': ['continue-on-failure'],
-  strategy: ['matrix'],
-  'fan-out': ['matrix'],
-  approve: ['approval: { role: maintain }'],
-  approvals: ['approval: { role: maintain }'],
-  approvers: ['users'],
-  reviewers: ['users'],
-  runner: ['runs-on'],
-  cron: ['schedule: { cron: "0 9 * * 1" }'],
-  push: ['pull-requests'],
-  jobs: ['stages'],
-  run: ['setup'],
-  'prompt-file': ['prompt'],
-  pull_request: ['pull-requests'],
-  issue_comment: ['comment'],
-  repository_dispatch: ['webhook'],
-  workflow_run: ['checks'],
-  'check-runs': ['checks'],
-  workflow_dispatch: ['manual: true'],
-  url: ['to: <name>'],
-  endpoint: ['to: <name>'],
-  slack: ['as: slack'],
-};
+/** Keys of other tools, and what is meant by each of them here: the first one whose key exists in the same place. */
+const meantKeys: readonly (readonly [words: string, ...meant: string[]])[] = [
+  ['retries attempts', 'retry: { attempts: 2 }'],
+  ['types label-added', 'labels'],
+  ['role min-role permission permissions', 'minimum-role', 'access'],
+  ['budget', 'max-cost-usd', 'budgets'],
+  ['cost', 'max-cost-usd'],
+  ['secrets', 'env'],
+  ['depends-on depends_on after', 'needs'],
+  ['when condition', 'if'],
+  ['continue-on-error', 'continue-on-failure'],
+  ['strategy fan-out', 'matrix'],
+  ['jobs', 'stages'],
+  ['run', 'setup'],
+  ['prompt-file', 'prompt'],
+  ['approve approvals', 'approval: { role: maintain }'],
+  ['approvers reviewers', 'users'],
+  ['runner', 'runs-on'],
+  ['cron', 'schedule: { cron: "0 9 * * 1" }'],
+  ['push pull_request', 'pull-requests'],
+  ['issue_comment', 'comment'],
+  ['repository_dispatch', 'webhook'],
+  ['workflow_run check-runs', 'checks'],
+  ['workflow_dispatch', 'manual: true'],
+  ['url endpoint', 'to: <name>'],
+  ['slack', 'as: slack'],
+];
+
+/** Values of other tools, in the same form. */
+const meantValues: typeof meantKeys = [
+  ['anthropic', 'claude-code'],
+  ['openai gpt', 'codex'],
+  ['google', 'gemini'],
+  ['github', 'copilot'],
+  ['script shell bash', 'command'],
+  ['write', 'edit'],
+  ['readonly', 'read'],
+  ['owner', 'admin'],
+  ['success completed', 'succeeded', 'end'],
+  ['failure failed', 'failed', 'failure'],
+  ['timeout', 'timed_out'],
+  ['integer int float', 'number'],
+  ['text', 'string'],
+  ['enum select', 'choice'],
+  ['skip', 'ignore'],
+  ['stop', 'cancel'],
+];
+
+function findMeant(table: typeof meantKeys, word: string, names: readonly string[]): string | undefined {
+  const [, ...meant] = table.find(([words]) => words.split(' ').includes(word)) ?? [''];
+  return meant.find((each) => names.includes(each.split(':')[0] ?? ''));
+}
 
 /** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
 export function findForeignKey(key: string, known: readonly string[]): string | undefined {
-  const own = Object.hasOwn(meantKeys, key) ? meantKeys[key] : undefined;
-  const meant = own?.find((each) => known.includes(each.split(':')[0] ?? ''));
-  return meant ?? findOnlyBeginning(key, known);
+  return findMeant(meantKeys, key, known) ?? findOnlyBeginning(key, known);
 }
-
-/** Words of other tools for values, and what to write here: the first one that may stand in the same place. */
-const meantValues: Readonly<Record<string, readonly string[]>> = {
-  anthropic: ['claude-code'],
-  openai: ['codex'],
-  gpt: ['codex'],
-  google: ['gemini'],
-  github: ['copilot'],
-  script: ['command'],
-  shell: ['command'],
-  bash: ['command'],
-  write: ['edit'],
-  readonly: ['read'],
-  owner: ['admin'],
-  success: ['succeeded', 'end'],
-  completed: ['end', 'succeeded'],
-  failure: ['failed'],
-  failed: ['failure'],
-  timeout: ['timed_out'],
-  integer: ['number'],
-  int: ['number'],
-  float: ['number'],
-  text: ['string'],
-  enum: ['choice'],
-  select: ['choice'],
-  skip: ['ignore'],
-  stop: ['cancel'],
-};
 
 /** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
 export function findForeignValue(input: string, values: readonly string[]): string | undefined {
   const word = input.toLowerCase();
-  const meant = Object.hasOwn(meantValues, word) ? meantValues[word]?.find((each) => values.includes(each)) : undefined;
+  const meant = findMeant(meantValues, word, values);
   if (meant !== undefined) return meant;
   const nearest = closest(word, [...values]);
   return distance(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
@@ -99,34 +80,21 @@ function isBeginning(word: string, name: string): boolean {
   return name.startsWith(`${word}-`) || (rest.length > 0 && word.length > 3 && distance(word, first) === 1);
 }
 
-/** What usually stands at a key, as it is written, where its schema alone would make a poor example. */
+/** What usually stands at a key, as it is written, where the schema alone would make a poor example. */
 export const samples: Readonly<Record<string, readonly string[]>> = {
-  agents: ['{ fixer: { engine: claude-code, env: [ANTHROPIC_API_KEY] } }'],
   allow: ['{ minimum-role: write }'],
   annotations: ['needs.look.handoff.data.findings'],
   approval: ['{ role: maintain }'],
   budgets: ['[{ per: day, max-cost-usd: 20 }]', '{ per: day, max-cost-usd: 20 }'],
-  checkout: ['{ depth: 1 }'],
   children: ['{}'],
   command: ['[node, scripts/agent.mjs]'],
-  cron: ['"0 9 * * 1"'],
   data: ['{ properties: { topic: { type: string } } }'],
   env: ['{ API_KEY: "${API_KEY}" }', 'API_KEY'],
-  handoff: ['{ required: true }'],
-  history: ['{ limit: 5 }'],
   'include-keys': ['topic'],
-  keys: ['["k1:REPLACEthisWithYourOwnPublicKey000000000000="]', '"k1:REPLACEthisWithYourOwnPublicKey000000000000="'],
-  limits: ['{ max-cost-usd: 5 }'],
-  map: ['{ title: data.title }', 'data.title'],
-  'max-cost-usd': ['5'],
+  keys: ['"k1:REPLACEthisWithYourOwnPublicKey000000000000="'],
   model: ['my-model'],
-  on: ['{ issues: { labels: [agent-ready] } }'],
-  pipelines: ['{ fix: { on: { issues: { labels: [agent-ready] } }, stages: { fix: { agent: fixer } } } }'],
-  schedule: ['{ cron: "0 9 * * 1" }'],
   setup: ['npm ci'],
   'setup-env': ['NPM_TOKEN'],
-  signing: ['{ keys: ["k1:REPLACEthisWithYourOwnPublicKey000000000000="] }'],
-  stages: ['{ fix: { agent: fixer } }'],
   teams: ['my-organization/my-team'],
   to: ['ops'],
   url: ['https://example.com/mcp'],

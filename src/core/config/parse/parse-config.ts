@@ -9,7 +9,7 @@ import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
-import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
+import { checkAgents, checkEnvNames, checkServers, checkTransfers } from './check-agents.ts';
 import { checkBudgetList } from './check-budgets.ts';
 import { checkListeners, checkSources } from './check-hooks.ts';
 import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
@@ -83,10 +83,10 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...checkInputs(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
-    ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),
+    ...checkEnvNames(source),
     ...checkTransfers(outline.agents, source),
     ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),
-    ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
+    ...checkServers(source),
     ...stages.flatMap(checkTemplates),
     ...pipelines.flatMap((pipeline) => checkMatrices(pipeline, source)),
   ];

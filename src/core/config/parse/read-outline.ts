@@ -42,7 +42,6 @@ export interface Outline {
 export interface AgentOutline {
   readonly name: string;
   readonly path: Path;
-  readonly env: readonly LocatedText[];
   readonly transferTo: readonly LocatedText[];
   /** The fields as they were written. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -76,7 +75,6 @@ export interface StageOutline {
   readonly needs: readonly LocatedText[];
   /** True if `needs` is no list of texts: which stages it names is not known then. */
   readonly hasUnreadNeeds: boolean;
-  readonly setupEnv: readonly LocatedText[];
   readonly templates: readonly LocatedText[];
   /** The paths of data that other keys than templates read, written as templates that show them. */
   readonly dataPaths: readonly LocatedText[];
@@ -101,7 +99,6 @@ export function readOutline(raw: unknown): Outline {
   const agents = mapEntries(raw, ['agents']).map(({ name, value, path }) => ({
     name,
     path,
-    env: ['env', 'setup-env'].flatMap((key) => listTexts(value, { key, path })),
     transferTo: listTexts(value, { key: 'transfer-to', path }),
     fields: isPlainMap(value) ? value : {},
   }));
@@ -141,7 +138,6 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
       chosenBranch: isPlainMap(fields.with) ? findText(fields.with, 'branch') : undefined,
       needs: listTexts(value, { key: 'needs', path }),
       hasUnreadNeeds: isNoListOfTexts(fields.needs),
-      setupEnv: listTexts(value, { key: 'setup-env', path }),
       templates: [
         ...findTexts(fields, { keys: ['prompt', 'branch'], path }),
         ...findTexts(fields.with, { keys: ['title', 'body', 'branch', 'base'], path: [...path, 'with'] }),

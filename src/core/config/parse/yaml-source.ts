@@ -1,8 +1,16 @@
 import { type Document, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair, type ParsedNode } from 'yaml';
+import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 
 export type PathSegment = string | number;
 export type Path = readonly PathSegment[];
+
+/** A value of the file, with its path, which is also written. */
+export interface FileValue {
+  readonly value: unknown;
+  readonly path: Path;
+  readonly name: string;
+}
 
 /** A parsed config file that still knows the position of every value. */
 export class YamlSource {
@@ -10,6 +18,7 @@ export class YamlSource {
   readonly value: unknown;
   private readonly document: Document.Parsed<ParsedNode>;
   private readonly lines: LineCounter;
+  private all: readonly FileValue[] | undefined;
 
   constructor(parts: { text: string; document: Document.Parsed<ParsedNode>; lines: LineCounter }) {
     this.text = parts.text;
@@ -40,6 +49,32 @@ export class YamlSource {
     return value;
   }
 
+  /** Finds all values at such keys. In a key `*` is any name, `[#]` a place in a list, `[]` one that may be left out, `(a|b)` a choice. */
+  findAll(keys: string): readonly FileValue[] {
+    this.all ??= listValues(this.value, []);
+    const parts: Readonly<Record<string, string>> = {
+      '.*': anyName,
+      '.': '\\.',
+      '*': '[^.[]+',
+      '[#]': '\\[\\d+\\]',
+      '[]': '(?:\\[\\d+\\])?',
+    };
+    const pattern = new RegExp(
+      `^${keys.replaceAll(/\.\*(?![\w-])|\.|\*|\[.?\]/g, (part) => parts[part] ?? part.replaceAll(/[[\]]/g, '\\$&'))}$`,
+    );
+    return this.all.filter(({ name }) => pattern.test(name));
+  }
+
+  /** Finds all maps at such keys. */
+  findMaps(keys: string) {
+    return this.findAll(keys).flatMap(({ value, path }) => (isPlainMap(value) ? [{ value, path }] : []));
+  }
+
+  /** Finds all texts at such keys. */
+  findTexts(keys: string) {
+    return this.findAll(keys).flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : []));
+  }
+
   findNode(path: Path): Node | undefined {
     const node = this.document.getIn(path, true);
     return isScalar(node) || isMap(node) || isSeq(node) ? node : undefined;
@@ -58,6 +93,15 @@ export class YamlSource {
     if (!isMap<Node, Node>(parent)) return undefined;
     return parent.items.find((pair: Pair<Node, Node | null>) => isScalar(pair.key) && pair.key.value === path.at(-1))?.key;
   }
+}
+
+const anyName = '(?:\\.[^.[]+|\\["[^"]*"\\])';
+
+/** Lists all values of the file, also those inside of others. */
+function listValues(value: unknown, path: Path): readonly FileValue[] {
+  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const inner = parts.flatMap(([key, part]) => listValues(part, [...path, Array.isArray(value) ? Number(key) : key]));
+  return [{ value, path, name: writeConfigPath(path) }, ...inner];
 }
 
 function isEmpty(node: Node | undefined): boolean {

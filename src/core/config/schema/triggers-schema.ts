@@ -6,7 +6,7 @@ const scheduleSchema = z
     cron: z
       .string()
       .min(1)
-      .describe('Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well.'),
+      .describe('Minute, hour, day of month, month, day of week, such as `0 9 * * 1`. Must stand in the workflow as well.'),
     timezone: z
       .string()
       .min(1)

@@ -198,4 +198,56 @@ export const nameFaults: readonly Fault[] = [
     edits: [[config, '    stages:\n      find:', '    limits: { timeout-minutes: «5 }\n    stages:\n      find:']],
     words: ['is 5', '`find`', '`timeout-minutes: 15`'],
   },
+  {
+    title: 'The price of a model that no agent names',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [[config, 'agents:\n', 'prices: { gpt-5.1: «{ input: 1, output: 2 } }\nagents:\n']],
+    words: ['`prices["gpt-5.1"]`', '`model: gpt-5.1`', 'take it out'],
+  },
+  {
+    title: '`env` of an MCP server takes a secret that its agent does not have',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [
+      [
+        config,
+        'access: read',
+        'access: read\n    mcp-servers: { docs: { command: /usr/bin/docs, env: { URL: «"x ${DB_URL}" } } }',
+      ],
+    ],
+    words: ['`DB_URL`', '`env: [ANTHROPIC_API_KEY, DB_URL]` at `agents.finder`'],
+  },
+  {
+    title: '`required` of a schema names a key that is not under its `properties`',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [
+      [
+        config,
+        '        agent: finder\n',
+        '        agent: finder\n        handoff: { data: { properties: { cause: { type: string } }, required: [«cuase] } }\n',
+      ],
+    ],
+    words: ['`cuase: { type: string }`', 'Did you mean `cause`?'],
+  },
+  {
+    title: 'A template has a variable in `${{ }}`',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement: 'F-UX10',
+    edits: [[config, 'prompt: |\n          Look at {{ subject.title }}.\n', 'prompt: «"Look at ${{ subject.title }}."\n']],
+    words: ['`${{ subject.title }}`', 'write `{{ subject.title }}`'],
+  },
+  {
+    title: 'A text ends at a `#`, behind which YAML reads a comment',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement: 'F-UX10',
+    edits: [[config, 'prompt: |\n          Look at {{ subject.title }}.\n', 'prompt: «Look at issue #12\n']],
+    words: ['comment of YAML', '`prompt: "Look at issue #12"`'],
+  },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { listNotes } from '../../../src/core/config/config-notes.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
+import { homeNotes } from '../../../src/core/config/setup-notes.ts';
 import { requirement } from '../../support/requirement.ts';
 
 interface Given {
@@ -72,6 +73,22 @@ describe('validate notes about `setup`', () => {
     },
     () => {
       for (const setup of elsewhere) expect([setup, notes({ stage: { setup } })]).toEqual([setup, '']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-UX6'],
+      title: 'and the same of `program-setup`',
+      input: 'program-setup: pip install requests',
+      expected: 'a note that names the agent and what to write',
+    },
+    () => {
+      const one = { engine: 'command', command: ['node', 'one.mjs'], 'program-setup': 'pip install requests' };
+      const pipelines = { fix: { on: { issues: { labels: ['x'] } }, stages: { fix: { agent: 'one' } } } };
+      const config = parseConfig(JSON.stringify({ version: 1, agents: { one }, pipelines }));
+      const found = config.ok ? homeNotes(config.value) : [];
+      expect(found).toEqual([expect.stringMatching(/^`program-setup` of one uses HOME .*: write `python3 -m venv/)]);
     },
   );
 

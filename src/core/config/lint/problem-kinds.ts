@@ -81,7 +81,7 @@ export const lintProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E154',
     title: 'A key names what is not there',
     explanation:
-      'Each key that names something is looked up. Data that no stage leaves (`annotations`, `from` of a matrix) is an error, and so is `on: pull-request` where no stage before it opens one. A warning: a key that no run leaves in `include-keys`, a field that a source drops in `on.webhook.map`, a key that only some elements of a matrix have, and the path of a file as `prompt` or `body`, which are texts and read no file.',
+      'Each key that names something is looked up. Data that no stage leaves (`annotations`, `from` of a matrix) is an error, and so is `on: pull-request` where no stage before it opens one. A warning: a key that no run leaves in `include-keys`, a field that a source drops in `on.webhook.map`, a key that only some elements of a matrix have, the path of a file as `prompt` or `body`, which are texts and read no file, a price of a model that no agent names, a secret in `env` of an MCP server that its agent does not have, a key under `required` of a schema without its property, and in a text `${{ }}` or a `#` that begins a comment of YAML.',
     remedy: 'Write one of the names that the message lists. A text that is long stands in the configuration behind `|`.',
   },
   {

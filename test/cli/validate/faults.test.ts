@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { unclear } from '../../core/config/mistake.ts';
 import { requirement } from '../../support/requirement.ts';
 import { useFiles } from '../support.ts';
 import { faults } from './faults.ts';
@@ -47,6 +48,7 @@ describe('what baton validate finds beyond the form of the configuration', () =>
         expect(found.map(({ message: _, ...rest }) => rest)).toEqual([{ severity, code, place }]);
         expect(result.code).toBe(severity === 'error' ? 1 : 0);
         for (const word of words) expect(found[0]?.message).toContain(word);
+        expect(found[0]?.message).not.toMatch(unclear);
       },
     );
   }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { readProblemKinds } from '../../../scripts/docs/read-problem-kinds.ts';
+import { formMistakes } from '../../core/config/form-mistakes.ts';
+import { meaningMistakes } from '../../core/config/meaning-mistakes.ts';
+import { unclear } from '../../core/config/mistake.ts';
 import { requirement } from '../../support/requirement.ts';
 import { useFiles } from '../support.ts';
+import { faults } from './faults.ts';
 import { inspect } from './inspect.ts';
-import { newUserFiles, newUserMistakes } from './new-user-mistakes.ts';
+import { newUserFiles } from './new-user-files.ts';
+import { newUserMistakes } from './new-user-mistakes.ts';
 
 const { folder } = useFiles();
 const config = '.github/baton.yml';
+/** The codes of all that was found. */
+const codes = new Set<string>();
 
 describe('what baton validate says to a new user', () => {
   it('is nothing where README was followed', async () => {
@@ -28,8 +36,27 @@ describe('what baton validate says to a new user', () => {
         const [said] = found.filter((each) => each.severity === severity);
         expect(code, JSON.stringify(found)).toBe(severity === 'error' ? 1 : 0);
         for (const word of words) expect(said?.message).toContain(word);
-        for (const { message } of found) expect(message).not.toMatch(/\?\.|right form|not allowed here/);
+        for (const each of found) {
+          codes.add(each.code);
+          expect(each.message).not.toMatch(unclear);
+          expect(each.message).toMatch(/`.+`|indent|keep one|is missing/);
+        }
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['F-UX10'],
+      title: 'is shown for every kind of problem of a configuration',
+      input: 'the lists of problem kinds in src/core/config, and these tables with those of faults and mistakes',
+      expected: 'each code is in a table, whose messages are clear',
+    },
+    async () => {
+      const kinds = await readProblemKinds(process.cwd());
+      const all = [...faults, ...formMistakes, ...meaningMistakes].map(({ code }) => code);
+      const ofConfig = kinds.filter(({ code }) => /^BATON-E(?:1\d\d|73[4-8]|74[357])$/.test(code)).map(({ code }) => code);
+      expect(ofConfig.filter((code) => !codes.has(code) && !all.includes(code))).toEqual([]);
+    },
+  );
 });

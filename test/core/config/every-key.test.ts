@@ -6,6 +6,7 @@ import { type Path, writeConfigPath } from '../../../src/core/config/parse/yaml-
 import { buildConfigJsonSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { requirement } from '../../support/requirement.ts';
+import { unclear } from './mistake.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -115,7 +116,7 @@ async function judge(problem: Problem, { path, value }: { path: Path; value: unk
   const all = [
     ['where it is', message.includes(`\`${problem.path}\``)],
     ['the value', !isAbout || message.includes(showSeen(value))],
-    ['clean words', !/\?\.|right form|not allowed here|\w\.\.(?!\.)|undefined|\[object/.test(message)],
+    ['clean words', !unclear.test(message)],
     ['something to write', line !== undefined || remedies.test(message)],
     [`a line that is right in place of \`${line}\``, isRight],
   ] as const;

@@ -8,3 +8,6 @@ export interface Mistake {
   readonly words: readonly string[];
   readonly path?: string;
 }
+
+/** Matches what no message of the configuration may say. */
+export const unclear = /\?\.|right form|not allowed here|\w\.\.(?!\.)|undefined|\[object/;

@@ -80,7 +80,7 @@ function isBeginning(word: string, name: string): boolean {
   return name.startsWith(`${word}-`) || (rest.length > 0 && word.length > 3 && distance(word, first) === 1);
 }
 
-/** What usually stands at a key, as it is written, where the schema alone would make a poor example. */
+/** The values that usually stand at keys, as they are written, where the schema alone would make a poor example. */
 export const samples: Readonly<Record<string, readonly string[]>> = {
   allow: ['{ minimum-role: write }'],
   annotations: ['needs.look.handoff.data.findings'],

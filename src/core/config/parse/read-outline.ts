@@ -22,7 +22,7 @@ export function mapEntries(raw: unknown, path: readonly [string]): readonly Entr
 }
 
 /** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
-export function listTexts(value: unknown, options: { readonly key: string; readonly path: Path }): readonly LocatedText[] {
+function listTexts(value: unknown, options: { readonly key: string; readonly path: Path }): readonly LocatedText[] {
   const list = isPlainMap(value) ? value[options.key] : undefined;
   if (!Array.isArray(list)) return [];
   return list.flatMap((text, index) => (typeof text === 'string' ? [{ text, path: [...options.path, options.key, index] }] : []));

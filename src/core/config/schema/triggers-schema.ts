@@ -61,7 +61,7 @@ const inputSchema = z
   })
   .describe('One input.');
 
-export const manualSchema = z
+const manualSchema = z
   .strictObject({
     inputs: z
       .record(

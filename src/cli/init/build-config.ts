@@ -20,17 +20,35 @@ export interface RecipeEntries {
   readonly pipelines: readonly NamedEntry[];
 }
 
+const agentsSchema = z.record(
+  z.string(),
+  z.looseObject({ engine: z.string().optional(), access: z.string().optional() }).catch({}),
+);
+type Agents = z.infer<typeof agentsSchema>;
+
 const exampleSchema = z.looseObject({
-  agents: z.record(z.string(), z.looseObject({ access: z.string().optional() })),
+  agents: agentsSchema,
   pipelines: z.record(z.string(), z.unknown()),
 });
 
+/** The line of a stage that names its agent. */
+const agentLine = /^( *)agent: (\S+)$/;
+
 /**
  * Reads the entries of an example and gives its agents the chosen engines, in their order; the last engine is that of all
- * further agents. Everything that belongs to the engine of the example is left out.
+ * further agents. Everything that belongs to the engine of the example is left out. Stages that may run the tests get the `setup`.
  */
-export function readRecipeEntries(example: string, engines: readonly EngineChoice[]): RecipeEntries {
+export function readRecipeEntries(
+  example: string,
+  { engines, setup }: { readonly engines: readonly EngineChoice[]; readonly setup: string | undefined },
+): RecipeEntries {
   const { agents, pipelines } = exampleSchema.parse(parse(example));
+  const addSetup = (line: string): readonly string[] => {
+    const [, indentation, name = ''] = agentLine.exec(line) ?? [];
+    return setup === undefined || agents[name]?.access !== 'full'
+      ? [line]
+      : [line, `${indentation}setup: ${setup} # Git has to ignore what it makes.`];
+  };
   return {
     agents: Object.entries(agents).map(([name, { access }], index) => {
       const choice = engines[index] ?? engines.at(-1);
@@ -40,7 +58,7 @@ export function readRecipeEntries(example: string, engines: readonly EngineChoic
     }),
     pipelines: Object.keys(pipelines).map((name) => ({
       name,
-      lines: readEntryLines({ text: example, path: ['pipelines', name] }),
+      lines: readEntryLines({ text: example, path: ['pipelines', name] }).flatMap(addSetup),
     })),
   };
 }
@@ -57,7 +75,7 @@ const configSchema = z.looseObject({
     .looseObject({ keys: z.array(z.string()).catch([]) })
     .optional()
     .catch(undefined),
-  agents: z.record(z.string(), z.unknown()).nullish().catch(undefined),
+  agents: agentsSchema.nullish().catch(undefined),
   pipelines: z.record(z.string(), z.unknown()).nullish().catch(undefined),
 });
 
@@ -92,12 +110,50 @@ export function addPublicKey(text: string, publicKey: string): string {
   return addEntry({ text, path: [] }, ['', keyNote, `signing: { keys: [${value}] }`], { after: 'version' });
 }
 
-/** Adds the agents and pipelines of a recipe whose names are free. What is there already stays as it is. */
-export function addRecipe(text: string, { agents, pipelines }: RecipeEntries): string {
+/**
+ * Adds a recipe, and says what it could not add as it is. What is there stays: a pipeline whose name is taken is left out, and where
+ * another engine or access has the name of an agent, that of the recipe gets a name of its own.
+ */
+export function addRecipe(text: string, recipe: RecipeEntries): { readonly text: string; readonly notes: readonly string[] } {
   const config = configSchema.safeParse(parse(text)).data;
-  const add = (before: string, key: 'agents' | 'pipelines', entries: readonly NamedEntry[]): string =>
-    entries
-      .filter(({ name }) => !Object.hasOwn(config?.[key] ?? {}, name))
-      .reduce((given, { lines }) => addEntry({ text: given, path: [key] }, lines), before);
-  return add(add(text, 'agents', agents), 'pipelines', pipelines);
+  const isTaken = ({ name }: NamedEntry): boolean => Object.hasOwn(config?.pipelines ?? {}, name);
+  const pipelines = recipe.pipelines.filter((entry) => !isTaken(entry));
+  const agents = pipelines.length === 0 ? [] : recipe.agents.map((entry) => nameAgent(entry, config?.agents ?? {}));
+  const rename = (line: string): string =>
+    line.replace(agentLine, (whole, indentation, was) => {
+      const { name = was } = agents.find((agent) => agent.was === was) ?? {};
+      return name === was ? whole : `${indentation}agent: ${name}`;
+    });
+  const add = (key: string) => (before: string, lines: readonly string[]) => addEntry({ text: before, path: [key] }, lines);
+  const withAgents = agents.map(({ lines }) => lines).filter((lines) => lines.length > 0);
+  const withPipelines = pipelines.map(({ lines }) => lines.map(rename));
+  return {
+    text: withPipelines.reduce(add('pipelines'), withAgents.reduce(add('agents'), text)),
+    notes: [
+      ...recipe.pipelines
+        .filter(isTaken)
+        .map(({ name }) => `There is a pipeline ${name} already. It and its agents stay as they are, with their engines.`),
+      ...agents.flatMap(({ note }) => note ?? []),
+    ],
+  };
+}
+
+interface NamedAgent extends NamedEntry {
+  /** The name in the recipe. */
+  readonly was: string;
+  readonly note: string | undefined;
+}
+
+/** Gives an agent the first name that is free or that its like has. In the latter case there is nothing to add. */
+function nameAgent({ name: was, lines }: NamedEntry, agents: Agents): NamedAgent {
+  const { engine, access } = agentsSchema.parse(parse(lines.join('\n')))[was] ?? {};
+  const isLike = (name: string): boolean => agents[name]?.engine === engine && agents[name]?.access === access;
+  let name = was;
+  for (let next = 2; Object.hasOwn(agents, name) && !isLike(name); next += 1) name = `${was}-${next}`;
+  const describe = (agent: Agents[string] = {}): string => `engine ${agent.engine}, access ${agent.access ?? 'as by default'}`;
+  const note =
+    name === was
+      ? undefined
+      : `There is an agent ${was} already (${describe(agents[was])}), which stays as it is. The recipe's own is named ${name} (${describe({ engine, access })}).`;
+  return { was, name, note, lines: Object.hasOwn(agents, name) ? [] : [`${name}:`, ...lines.slice(1)] };
 }

@@ -37,8 +37,8 @@ export interface PlannedFiles {
   readonly files: readonly NextFile[];
   readonly config: Config;
   readonly needs: CallerNeeds;
-  /** Faults of the workflow that were there before and that only a person can fix, as `baton validate` says them. */
-  readonly faults: readonly string[];
+  /** What of the recipe was not added as it is, and faults of the workflow that only a person can fix, as `baton validate` says them. */
+  readonly notes: readonly string[];
 }
 
 /** Plans both files. Fails with sentences when one of them has faults: `init` adds to files that it understands, and to no others. */
@@ -46,7 +46,7 @@ export async function planFiles(checkout: Checkout, wishes: FileWishes): Promise
   const { path: place, text: before = '' } = checkout.config;
   const yaml = before.trim() === '' ? undefined : readYaml(before);
   if (yaml?.ok === false) return failure(listProblems(place, yaml.error));
-  const text = planConfig(before, wishes);
+  const { text, notes } = planConfig(before, wishes);
   const config = await parseWholeConfig(text);
   if (!config.ok) return failure(await describeFaults(before, { place, problems: config.error }));
   const needs = deriveCallerNeeds(config.value);
@@ -67,7 +67,7 @@ export async function planFiles(checkout: Checkout, wishes: FileWishes): Promise
       { file: checkout.config, next: text },
       { file: checkout.workflow, next: workflow.value },
     ],
-    faults: listProblems(path, problems),
+    notes: [...notes, ...listProblems(path, problems)],
   });
 }
 
@@ -90,11 +90,11 @@ function listProblems(path: string, problems: readonly Problem[]): readonly stri
   return problems.map(({ line = 1, column = 1, code, message }) => `${path}:${line}:${column}: ${code} ${message}`);
 }
 
-function planConfig(before: string, { entries, publicKey, source }: FileWishes): string {
+function planConfig(before: string, { entries, publicKey, source }: FileWishes): ReturnType<typeof addRecipe> {
   const withKey = addPublicKey(before.trim() === '' ? renderEmptyConfig() : before, publicKey);
-  const withRecipe = entries === undefined ? withKey : addRecipe(withKey, entries);
+  const { text, notes } = addRecipe(withKey, entries ?? { agents: [], pipelines: [] });
   // The schema of that version; constant until a release has an address of its own.
-  return addSchemaLine(withRecipe, `https://raw.githubusercontent.com/${source.replace('@', '/')}/schema.json`);
+  return { text: addSchemaLine(text, `https://raw.githubusercontent.com/${source.replace('@', '/')}/schema.json`), notes };
 }
 
 function planWorkflow(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -105,4 +105,21 @@ export function readRecipeFiles({ example }: Recipe): RecipeFiles {
   const folder = join(projectRoot(), 'examples', example, '.github');
   const workflow = workflowSchema.parse(parse(readFileSync(join(folder, 'workflows', 'baton.yml'), 'utf8')));
   return { config: readFileSync(join(folder, 'baton.yml'), 'utf8'), runName: workflow['run-name'] };
+}
+
+/** The commands that install what a lock file names into the checkout: an agent starts with an empty HOME. */
+const setups: Readonly<Record<string, string>> = {
+  'package-lock.json': 'npm ci',
+  'npm-shrinkwrap.json': 'npm ci',
+  'pnpm-lock.yaml': 'npx --yes pnpm install --frozen-lockfile',
+  'yarn.lock': 'yarn install --frozen-lockfile',
+  'uv.lock': 'python3 -m venv .venv && .venv/bin/pip install uv && .venv/bin/uv sync --frozen --inexact',
+  'requirements.txt': 'python3 -m venv .venv && .venv/bin/pip install -r requirements.txt',
+  'go.sum': 'go mod vendor',
+  'Gemfile.lock': 'bundle config set --local path vendor/bundle && bundle install',
+};
+
+/** Finds the `setup` for the first lock file of a repository; undefined where there is none. */
+export function findSetup(root: string): string | undefined {
+  return Object.entries(setups).find(([file]) => existsSync(join(root, file)))?.[1];
 }

@@ -85,7 +85,7 @@ async function listNotes({ found, key, planned, checkout }: Plan, { refused, isK
           `GitHub has no secret ${keySecret}: store the private half of ${key.publicKey.split(':')[0]} there. If it is lost, take signing.keys out of ${checkout.config.path} and run \`baton init\` again.`,
         ]
       : []),
-    ...planned.faults,
+    ...planned.notes,
   ];
 }
 

@@ -13,7 +13,7 @@ import { findEngines } from './find-engines.ts';
 import { findGh } from './gh.ts';
 import { type Checkout, openCheckout } from './open-checkout.ts';
 import { planFiles } from './plan-files.ts';
-import { getEngine, getRecipe, readRecipeFiles } from './recipes.ts';
+import { findSetup, getEngine, getRecipe, readRecipeFiles } from './recipes.ts';
 import { describePath, type InitPlace, type Plan, renderOutcome } from './render-outcome.ts';
 import { listChanged, type NextFile, renderDiff } from './show-diff.ts';
 import { ensureSigningKey, writeKeyFile } from './signing-key.ts';
@@ -49,7 +49,7 @@ export async function runInit(options: InitOptions, place: InitPlace): Promise<n
   const words = { config: recipeFiles.config, tryWith: base.tryWith };
   const { config, tryWith } = await chooseCheck(words, { files, questions: place.questions });
   const planned = await planFiles(checkout, {
-    entries: chosen && readRecipeEntries(config, chosen.engines),
+    entries: chosen && readRecipeEntries(config, { engines: chosen.engines, setup: findSetup(checkout.root) }),
     publicKey: key.value.publicKey,
     runName: recipeFiles.runName,
     source,

@@ -88,7 +88,7 @@ const rows: readonly (readonly [Partial<StandInOptions>, RegExp])[] = [
     { real: ['fixer'], shell: { ANTHROPIC_API_KEY: 'sk-1', PATH: path } },
     /no program `claude` in PATH\. Type: npm install --global @anthropic-ai\/claude-code@\d/,
   ],
-  [{ real: ['reviewer'], shell: { PATH: path } }, /its `env` names no key of Codex\. Write `env: \[CODEX_API_KEY\]`/],
+  [{ real: ['reviewer'], shell: { PATH: path } }, /its `env` names no key of Codex\. Write `env: \[OPENAI_API_KEY\]`/],
   [{ real: true }, /Type: export ANTHROPIC_API_KEY=… Or name the agents that are to run for real: --real AGENT\./],
   [{ real: ['script'] }, /needs SCRIPT_KEY, which this shell does not have/],
 ];

@@ -18,7 +18,7 @@ export const codex: Engine = {
     version: '0.169.0',
     integrity: 'sha512-KhzYlkKPxoNssR8CEm45IjqnFWn7UtlF4CiD3tOJPea51xBs7MaHy0UQG9GSbCqk6Lrjn5QdJDV0QD1/FgWlGw==',
   },
-  authentication: [['CODEX_API_KEY'], ['OPENAI_API_KEY']],
+  authentication: [['OPENAI_API_KEY'], ['CODEX_API_KEY']],
   supports: {
     settings: ['model', 'mcp-servers'],
     effort: ['minimal', 'low', 'medium', 'high', 'xhigh'],

@@ -37,7 +37,7 @@ export interface PlannedFiles {
   readonly files: readonly NextFile[];
   readonly config: Config;
   readonly needs: CallerNeeds;
-  /** What of the recipe was not added as it is, and faults of the workflow that only a person can fix, as `baton validate` says them. */
+  /** Sentences about what of the recipe was not added as it is, and faults of the workflow as `baton validate` says them. */
   readonly notes: readonly string[];
 }
 

@@ -7,6 +7,7 @@ import { createGitRepository, type GitRepository, readGit } from '../../local/gi
 import { describeRuns } from '../../page/report/describe-run.ts';
 import type { ReportedBranch, ReportedEvent, ReportedJob, ReportedThread, RunReport } from '../../page/report/run-report.ts';
 import { toComment } from '../../terminal/files/to-comment.ts';
+import { personEmail } from '../world/ask-as-person.ts';
 import type { World } from '../world/world.ts';
 import { collectFacts, type FoundThread, labelsOf, type WorldFacts } from './collect-facts.ts';
 import { describeRequests } from './count-requests.ts';
@@ -97,7 +98,7 @@ function describeJobs({ runner }: Pick<World, 'runner'>): readonly ReportedJob[]
   }));
 }
 
-/** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
+/** Lists the branches that have commits which the default branch lacks, with their changes since they left it or a person wrote on them. */
 async function listBranches({ repository }: World, defaultBranch: string): Promise<readonly ReportedBranch[]> {
   const git = createGitRepository(repository.directory);
   const names = await readGit(git, ['for-each-ref', '--format=%(refname:short)', 'refs/heads/']);
@@ -115,9 +116,11 @@ async function describeBranch(
   { name, base }: { readonly name: string; readonly base: string },
 ): Promise<ReportedBranch> {
   const ref = `refs/heads/${name}`;
+  const own = await readGit(git, ['rev-list', '-1', `--author=${personEmail}`, `${base}..${ref}`]);
+  const since = own || base;
   const [diff, commits] = await Promise.all([
-    readGit(git, ['diff', `${base}...${ref}`]),
-    readGit(git, ['rev-list', '--count', `${base}..${ref}`]),
+    readGit(git, ['diff', `${since}...${ref}`]),
+    readGit(git, ['rev-list', '--count', `${since}..${ref}`]),
   ]);
   return { name, diff, commits: Number(commits) };
 }

@@ -10,7 +10,6 @@ import type { LocalEvent } from '../../local/workflow-contract.ts';
 import type { RunReport } from '../../page/report/run-report.ts';
 import type { Progress } from '../../terminal/draw/progress.ts';
 import { collectReport } from '../report/collect-report.ts';
-import { isOwnBranch } from './act/make-change.ts';
 import { checkRole } from './check-role.ts';
 import { makeFolder, openTry, type TryFolders } from './open-try.ts';
 import { planTry, type TryPlan } from './plan-try.ts';
@@ -86,7 +85,7 @@ async function runIn(folders: TryFolders, { options, user, signal, openProgress,
     });
     try {
       await play(tryWorld, { plan, snapshot, options, signal, say: (line) => progress?.say(line) });
-      const report = hideOwnChanges(await collectReport(tryWorld.world));
+      const report = await collectReport(tryWorld.world);
       return { plan, report, files: writeTryFiles(report, folder), events: tryWorld.events, folder };
     } finally {
       stop();
@@ -96,9 +95,4 @@ async function runIn(folders: TryFolders, { options, user, signal, openProgress,
   } finally {
     progress?.stop();
   }
-}
-
-/** Leaves out the branches that the user asked for, as far as Baton did not change them. */
-function hideOwnChanges(report: RunReport): RunReport {
-  return { ...report, branches: report.branches.filter(({ name, commits }) => !isOwnBranch(name) || commits > 1) };
 }

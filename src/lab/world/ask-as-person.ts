@@ -1,5 +1,8 @@
 import type { World } from './world.ts';
 
+/** The address of the person who tries, in the commits that stand on a branch before a run begins. */
+export const personEmail = 'you@localhost';
+
 interface Call {
   readonly token: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

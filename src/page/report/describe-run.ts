@@ -28,7 +28,7 @@ export function describeRuns(records: readonly StoredRecord[], gates: Gates): re
 /** Describes one run. The records give the prompts, which are rendered again from them. */
 export function describeRun(state: State, records: readonly StoredRecord[]): ReportedRun {
   const { run, end, tasks } = state;
-  const { pipeline, trigger, startedAt } = run.body;
+  const { pipeline, trigger, startedAt, config, history = '' } = run.body;
   const tree = deriveTree(state);
   const nodes = flattenWithParents(tree.tasks);
   return {
@@ -36,6 +36,7 @@ export function describeRun(state: State, records: readonly StoredRecord[]): Rep
     pipeline,
     subject: trigger.subject.number,
     startedBy: describeCause(trigger),
+    history: config.pipelines[pipeline]?.history && history,
     outcome: end?.body.outcome,
     headline: renderHeadline(state),
     startedAt,

@@ -36,6 +36,8 @@ export interface ReportedRun {
   readonly subject: number;
   /** The cause in words: `the label agent-ready by mona`. */
   readonly startedBy: string;
+  /** The text of `{{ history }}`; undefined where the pipeline remembers nothing. */
+  readonly history?: string | undefined;
   /** Undefined for a run that has not ended. */
   readonly outcome: Outcome | undefined;
   /** The first line of the status comment, as Markdown. */
@@ -181,4 +183,12 @@ export interface ReportedRequests {
 /** Says what listeners were told: `Listeners of baton-run-ended were told: dev.baton.run.ended, fix-12.` */
 export function describeEvent({ type, payload }: ReportedEvent): string {
   return `Listeners of ${type} were told: ${String(payload.type)}, ${String(payload.subject)}.`;
+}
+
+/** Says how many earlier runs a run was told of, with the text that it was given; nothing where its pipeline remembers none. */
+export function describeMemory({ history }: Pick<ReportedRun, 'history'>): string {
+  if (history === undefined) return '';
+  const count = history.match(/^=== Task /gm)?.length ?? 0;
+  const told = `It was told of ${count === 0 ? 'no' : count} earlier run${count === 1 ? '' : 's'}`;
+  return count === 0 ? `${told}.` : `${told}:\n${history.replace(/^/gm, '│ ')}`;
 }

@@ -3,6 +3,7 @@ import { describeOutcome } from '../../core/view/outcome-words.ts';
 import { countChildren } from '../../core/view/tree/describe-tree.ts';
 import {
   describeEvent,
+  describeMemory,
   type ReportedExecution,
   type ReportedRun,
   type ReportedStage,
@@ -32,10 +33,9 @@ export function renderReport(report: RunReport, options: ReportOptions): string 
       renderThread(`Pull request #${thread.number}: ${thread.title}`, thread, options),
     ),
     ...byKind(clean, 'issue').map((thread) => renderThread(`Issue #${thread.number}: ${thread.title}`, thread, options)),
-    ...byKind(clean, 'runs-issue').map((thread) =>
+    ...[...byKind(clean, 'runs-issue'), ...byKind(clean, 'ledger')].map((thread) =>
       renderThread(`Closed issue #${thread.number}: ${thread.title}`, thread, options),
     ),
-    ...byKind(clean, 'ledger').map((thread) => renderThread(`Closed issue #${thread.number}: ${thread.title}`, thread, options)),
     ...(options.next.length === 0 ? [] : [section('What next', [options.next.join('\n')])]),
   ];
   return `${defuseWorkflowCommands(sections.map((one) => renderSection(one, options)).join('\n\n'))}\n`;
@@ -81,12 +81,9 @@ function renderRun(run: ReportedRun, { threads }: RunReport, options: TerminalOp
   const cause = renderInlineMarkdown(about === '' ? run.startedBy.replace(/^the /, 'The ') : run.startedBy, options);
   const first = wrapText(`${about}${cause}. That started the run ${run.run}:`, options.width);
   const headline = wrapText(renderInlineMarkdown(run.headline, options), options.width);
-  return [
-    first,
-    prefixLines(drawChain(run.stages, { ...options, width: options.width - 2 }), '  '),
-    renderStages(run.stages, options),
-    headline,
-  ].join('\n\n');
+  const chain = prefixLines(drawChain(run.stages, { ...options, width: options.width - 2 }), '  ');
+  const blocks = [first, describeMemory(run), chain, renderStages(run.stages, options), headline];
+  return blocks.filter((block) => block !== '').join('\n\n');
 }
 
 function renderStages(stages: readonly ReportedStage[], options: TerminalOptions): string {

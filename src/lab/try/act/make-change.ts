@@ -4,6 +4,7 @@ import type { PullRequestFilter } from '../../../core/config/schema/filter-schem
 import { compileGlob } from '../../../core/text/patterns.ts';
 import { createGitRepository, findGit, type GitRepository, readGit, runGit } from '../../../local/git/run-git.ts';
 import { UsageError } from '../../../terminal/files/usage-error.ts';
+import { personEmail } from '../../world/ask-as-person.ts';
 import type { Snapshot } from '../snapshot/create-snapshot.ts';
 
 interface Change {
@@ -12,21 +13,15 @@ interface Change {
   readonly files: readonly string[];
 }
 
-const ownBranches = 'try/change-';
-
 /** Returns the name of the branch with the change of one turn. */
 export function nameOwnBranch(turn: number): string {
-  return `${ownBranches}${turn}`;
-}
-
-export function isOwnBranch(name: string): boolean {
-  return name.startsWith(ownBranches);
+  return `try/change-${turn}`;
 }
 
 const identity = Object.fromEntries(
   ['AUTHOR', 'COMMITTER'].flatMap((who) => [
     [`GIT_${who}_NAME`, 'You'],
-    [`GIT_${who}_EMAIL`, 'you@localhost'],
+    [`GIT_${who}_EMAIL`, personEmail],
   ]),
 );
 

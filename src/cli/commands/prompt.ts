@@ -9,14 +9,14 @@ import { describeRule, describeRules } from '../../core/prompt/rules.ts';
 import { storedRecordSchema } from '../../core/record/stored-record-schema.ts';
 import { loadGates, loadGatesOf } from '../../core/state/derive-state.ts';
 import { parseTrigger } from '../../core/trigger/parse-trigger.ts';
-import { hasSubject } from '../../core/trigger/trigger.ts';
+import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
 import { findConfigFile } from '../../terminal/files/find-config.ts';
 import { findStage } from '../../terminal/files/find-stage.ts';
 import { loadConfig } from '../../terminal/files/load-config.ts';
 import { printAside, printExact, printJson, readJson, readJsonAs } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { fillSamples } from '../../terminal/handoff/fill-samples.ts';
-import { type BuiltEvent, buildEvent } from '../../terminal/trigger/build-event.ts';
+import { type BuiltEvent, buildEvent, sampleJob } from '../../terminal/trigger/build-event.ts';
 import { listChoices } from '../../terminal/trigger/choose-thread.ts';
 import { describeChoice, type EventOptions, readEventChoice } from '../../terminal/trigger/event-options.ts';
 import { buildSystem } from '../prompt/build-system.ts';
@@ -147,13 +147,22 @@ async function findState(config: Config, asked: StateQuestion): Promise<AssumedS
   const trigger = parseTrigger(event.name, event.payload);
   if (!trigger.ok) throw new UsageError(`${options.event ?? 'The event'} starts no pipeline: ${trigger.error.reason}`);
   const { trustedAuthor } = options;
-  const facts = { config, pipeline, trigger: trigger.value, trustedAuthor };
+  const { check } = trigger.value;
+  // Only GitHub has the jobs.
+  const completed = { ...trigger.value, check: check && { ...check, jobs: [sampleJob] } };
+  const facts = { config, pipeline, trigger: completed, trustedAuthor };
   const history = options.history === undefined ? undefined : describeHistory(options.history, facts);
   const own = config.pipelines[pipeline];
   const gates = await loadGates(own === undefined ? [] : [own]);
-  const started = startPromptState(config, { pipeline, trigger: trigger.value, history, gates });
+  const started = startPromptState(config, { pipeline, trigger: completed, history, gates });
   const filled = await fillSamples(started.state, { stage, given: options.handoff ?? [] });
-  return { ...started, state: filled.state, assumed: [...event.assumed, ...filled.assumed] };
+  const unknown = listUnknown(completed, own?.history !== undefined && !history);
+  return { ...started, state: filled.state, assumed: [...event.assumed, ...unknown, ...filled.assumed] };
+}
+
+function listUnknown({ check }: Pick<Trigger, 'check'>, isFirst: boolean): readonly string[] {
+  const jobs = check === undefined ? [] : ['One job failed, and its log is made up.'];
+  return isFirst ? [...jobs, 'There are no earlier runs (--history).'] : jobs;
 }
 
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */

@@ -87,6 +87,9 @@ function buildWebhook(type: string, file: string): BuiltEvent {
   return { name: 'repository_dispatch', payload: { action: type, client_payload: payload, ...common }, assumed: [] };
 }
 
+/** A failed job of a workflow that did not run. */
+export const sampleJob = { name: 'test', step: 'Run npm test', log: 'This log was made up.' };
+
 /** Builds the event of a check that failed, for the side that the first pipeline waits for which has this workflow. */
 function buildCheck(
   config: Pick<Config, 'pipelines'>,

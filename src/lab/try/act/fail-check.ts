@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sampleJob } from '../../../terminal/trigger/build-event.ts';
 import { request } from '../../world/ask-as-person.ts';
 import type { World } from '../../world/world.ts';
 
@@ -27,10 +28,10 @@ export async function failCheck(world: World, { workflow, ...place }: FailingChe
     actor,
   };
   const now = new Date().toISOString();
-  const log = 'This log was made up by baton try.\n##[error]Process completed with exit code 1.';
-  const step = { name: 'Run npm test', conclusion: 'failure', startedAt: now, completedAt: now, log };
+  const log = `${sampleJob.log}\n##[error]Process completed with exit code 1.`;
+  const step = { name: sampleJob.step, conclusion: 'failure', startedAt: now, completedAt: now, log };
   server.reportRun({ ...run, status: 'in_progress', conclusion: null });
-  const identity = { id: server.newJobId(), runId: run.id, name: 'test' };
+  const identity = { id: server.newJobId(), runId: run.id, name: sampleJob.name };
   server.reportJob({ ...identity, status: 'completed', conclusion: 'failure', steps: [step] });
   server.reportRun({ ...run, status: 'completed', conclusion: 'failure' });
 }

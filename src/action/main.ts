@@ -1,4 +1,5 @@
 import { config } from 'zod';
+import { refuseOldNode } from '../host/program-facts.ts';
 import { createProbeMemory } from './job/job-io.ts';
 
 // A job checks few values with each schema, so compiling a function for a schema takes longer than it saves. A schema reads
@@ -31,12 +32,14 @@ async function loadArtifactClient() {
   return new DefaultArtifactClient();
 }
 
-const { run } = await import('./run.ts');
-process.exitCode = await run(process.env, {
-  out: process.stdout,
-  listenForCancel,
-  setOutput,
-  addSummary,
-  loadArtifactClient,
-  probeOnce: createProbeMemory(),
-});
+if (!refuseOldNode({ before: '::error::' })) {
+  const { run } = await import('./run.ts');
+  process.exitCode = await run(process.env, {
+    out: process.stdout,
+    listenForCancel,
+    setOutput,
+    addSummary,
+    loadArtifactClient,
+    probeOnce: createProbeMemory(),
+  });
+}

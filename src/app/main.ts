@@ -1,18 +1,23 @@
 import { messageOf } from '../core/problem.ts';
-import { createAppLog } from './open-telemetry.ts';
-import { readOperationSettings } from './settings/operation-settings.ts';
-import { type Running, start } from './start.ts';
+import { refuseOldNode } from '../host/program-facts.ts';
+import type { Running } from './start.ts';
 
-/** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
-try {
-  // A person reads a terminal, and a program everything else.
-  const format = process.env.LOG_FORMAT || (process.stderr.isTTY ? 'text' : 'json');
-  const environment = { ...process.env, LOG_FORMAT: format };
-  const app = await start(environment, { out: process.stderr });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopInTime(app, environment));
-} catch (thrown) {
-  process.stderr.write(`${messageOf(thrown)}\n`);
-  process.exitCode = 1;
+// It keeps its work in `node:sqlite`, which Node 22 has for experiments only.
+if (!refuseOldNode({ needed: 24 })) await runApp();
+
+/** Runs the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
+async function runApp(): Promise<void> {
+  try {
+    const { start } = await import('./start.ts');
+    // A person reads a terminal, and a program everything else.
+    const format = process.env.LOG_FORMAT || (process.stderr.isTTY ? 'text' : 'json');
+    const environment = { ...process.env, LOG_FORMAT: format };
+    const app = await start(environment, { out: process.stderr });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopInTime(app, environment));
+  } catch (thrown) {
+    process.stderr.write(`${messageOf(thrown)}\n`);
+    process.exitCode = 1;
+  }
 }
 
 /**
@@ -20,6 +25,8 @@ try {
  * Work that is cut off is done again by the next start.
  */
 async function stopInTime(app: Running, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const { createAppLog } = await import('./open-telemetry.ts');
+  const { readOperationSettings } = await import('./settings/operation-settings.ts');
   const { stopSeconds, ...settings } = readOperationSettings(environment);
   const log = createAppLog(process.stderr, settings);
   const deadline = setTimeout(() => {

@@ -2,8 +2,17 @@
 export const neededNode = 22;
 
 /** Returns the message for an older Node. */
-export function nodeRefusal(version: string): string {
-  return `Baton needs Node ${neededNode} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
+export function nodeRefusal(seen: string, needed = neededNode): string {
+  return `Baton needs Node ${needed} or newer, and this is ${seen}: install a newer one from https://nodejs.org and run the command again.\n`;
+}
+
+/** Says in one sentence that this Node is too old, if it is. Every entry asks first, and loads the rest behind it: an older Node cannot link that. */
+export function refuseOldNode({ needed = neededNode, before = '' } = {}): boolean {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) >= needed) return false;
+  process.stderr.write(before + nodeRefusal(node, needed));
+  process.exitCode = 2;
+  return true;
 }
 
 /** The version of this program. It equals the one of `package.json`, which is not always installed beside the program. */

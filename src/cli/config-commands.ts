@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { addEventOptions } from '../terminal/trigger/event-options.ts';
 import { collect, configOption, type Exit, parseNumber } from './options.ts';
 
@@ -30,17 +30,19 @@ export function addEventCommands(program: Command, exit: Exit): void {
     .description('say which pipelines an event starts, and why not the others; with --subject what became of events on GitHub')
     .option(
       '--event <name>',
-      'name of the event in the file: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch',
+      'name of the event in the file: issues, issue_comment, pull_request, pull_request_review, schedule, repository_dispatch, workflow_dispatch, workflow_run',
     )
-    .option(
-      '--role <role>',
-      'role of the person who caused it; with a file unknown when absent, and unknown means no; else write',
-    )
+    .option('--as <role>', 'role of the person who caused it; with a file unknown when absent, and unknown means no; else write')
+    .addOption(new Option('--role <role>', 'the old name of --as').hideHelp())
     .option('--subject <n>', 'instead of a file: number of an issue or pull request on GitHub', parseNumber)
     .option('--repo <owner/name>', 'repository on GitHub, with --subject')
     .option('--author-role <role>', 'role of the person who wrote the issue or pull request, for `outside-text: refuse`')
     .option('--team <team...>', 'teams that this person is in, as `allow.teams` names them; in no other')
-    .option('--files <file>', 'paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter')
+    .addOption(new Option('--files <file>', 'the old name of --files-from').hideHelp())
+    .option(
+      '--files-from <file>',
+      'file with the paths that the pull request changes, one a line; unknown when absent, and unknown fits no filter',
+    )
     .option(
       '--config <file>',
       'path of the configuration; as for validate when absent, with --subject that of the default branch',

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { findCheckout } from '../../src/cli/doctor/read-checkout.ts';
 import { requirement } from '../support/requirement.ts';
+import { catchOutput } from './run-command.ts';
 
 const name = { owner: 'octo-org', name: 'ledger' };
 
@@ -44,5 +45,21 @@ requirement(
     }
     for (const origin of ['https://github.com/octo-org/ledger-two', 'https://github.com/my-octo-org/ledger'])
       expect(await findCheckout(createCheckout(origin), name)).toBeUndefined();
+  },
+);
+
+requirement(
+  {
+    ids: ['F-SE13'],
+    title: 'a checkout with a link that is refused is told of, and not taken for none',
+    input: '.github/baton.yml is a link; findCheckout',
+    expected: 'nothing is compared, and the sentence that names the link stands on stderr',
+  },
+  async () => {
+    const root = createCheckout('https://github.com/octo-org/ledger');
+    symlinkSync('/nowhere', join(root, '.github/baton.yml'));
+    const { stderr } = await catchOutput(async () => ((await findCheckout(root, name)) === undefined ? 0 : 1));
+    expect(stderr).toContain('The files here are not compared with those on GitHub: ');
+    expect(stderr).toContain('.github/baton.yml is a link');
   },
 );

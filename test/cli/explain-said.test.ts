@@ -83,7 +83,7 @@ describe('an event that is said with options', () => {
     expect(stdout).toMatch(/^weekly: starts\n {2}✔ .*\n\nlabelled: does not start\n {2}✘ /);
     const label = await runCommand('explain', '--label', 'bug', '--config', config);
     expect(label.stdout).toContain('Assumed:\n  It is the open issue #1 with the labels `agent-ready`, `bug`, and octocat');
-    expect(label.stdout).toContain('The person who acts has the role `write` (--role).');
+    expect(label.stdout).toContain('The person who acts has the role `write` (--as).');
   });
 
   it('says once why a payload is none that GitHub sends, however many pipelines there are', async () => {

@@ -37,7 +37,10 @@ describe('an old Node', () => {
         expected: `exit 2, one line that names ${needed} and 20.20.2; nothing that Node 20 lacks is loaded before`,
       },
       () => {
-        const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', old, entry, 'version'], { encoding: 'utf8' });
+        const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', old, entry, 'version'], {
+          encoding: 'utf8',
+          timeout: 20_000,
+        });
         expect({ status, stdout, stderr }).toEqual({
           status: 2,
           stdout: '',

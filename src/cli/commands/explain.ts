@@ -1,6 +1,7 @@
 import { createTraces } from '../../adapters/artifact/traces.ts';
 import { createVerifier } from '../../adapters/crypto/ed25519.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { checkWorkflowFiles, listCheckWarnings } from '../../core/config/workflow/check-workflow-files.ts';
 import { findRuns } from '../../core/record/find-runs.ts';
 import type { RunRecord } from '../../core/record/record.ts';
 import { decodeTrace } from '../../core/record/signed-trace.ts';
@@ -8,9 +9,11 @@ import { hasName } from '../../core/text/plain-text.ts';
 import { listTraceNames, type Trace } from '../../core/trigger/trace.ts';
 import type { WhyFacts } from '../../core/view/comment/why.ts';
 import { renderWhy } from '../../core/view/comment/why.ts';
+import { readWorkflowFiles } from '../../host/check-workflows.ts';
+import { findConfigFile } from '../../terminal/files/find-config.ts';
 import { loadConfig } from '../../terminal/files/load-config.ts';
 import { type Painted, printPainted } from '../../terminal/files/painted.ts';
-import { printJson, printText, readBytes, readJson } from '../../terminal/files/read-json.ts';
+import { printAside, printJson, printText, readBytes, readJson } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { type BuiltEvent, buildEvent } from '../../terminal/trigger/build-event.ts';
 import { type EventChoice, type EventOptions, readEventChoice } from '../../terminal/trigger/event-options.ts';
@@ -20,15 +23,19 @@ import type { OpenThread, ThreadOptions } from '../thread/thread.ts';
 
 interface ExplainOptions extends ThreadOptions, EventOptions {
   readonly event?: string;
+  readonly as?: string;
+  /** The old names of `--as` and `--files-from`, in which the commands agree. */
   readonly role?: string;
   readonly authorRole?: string;
   readonly team?: readonly string[];
   readonly files?: string;
+  readonly filesFrom?: string;
   readonly json?: boolean;
 }
 
 /** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
-export async function explain(file: string | undefined, options: ExplainOptions): Promise<number> {
+export async function explain(file: string | undefined, given: ExplainOptions): Promise<number> {
+  const options = { ...given, role: given.as ?? given.role, files: given.filesFrom ?? given.files };
   const choice = readEventChoice(options);
   if (choice !== undefined) return explainChoice(choice, { ...options, file });
   if (file === undefined) return explainPast(options);
@@ -45,7 +52,7 @@ function explainChoice(choice: EventChoice, options: ExplainOptions & { readonly
   const config = loadConfig(options.config);
   const now = new Date().toISOString();
   const built = buildEvent(config, choice, { ...options, role, authorRole, hasFiles: files !== undefined, now });
-  const who = hasPerson(choice) && options.role === undefined ? ['The person who acts has the role `write` (--role).'] : [];
+  const who = hasPerson(choice) && options.role === undefined ? ['The person who acts has the role `write` (--as).'] : [];
   return printMatches(config, { event: { ...built, assumed: [...built.assumed, ...who] }, options: { ...options, role } });
 }
 
@@ -80,7 +87,16 @@ function printMatches(
   });
   if (options.json === true) printJson({ pipelines, assumed: assumed.length === 0 ? undefined : assumed });
   else printPainted([...renderMatches(pipelines), ...renderAssumed(assumed)]);
+  if (name === 'workflow_run') printAside(listCheckFaults(config, findConfigFile(options.config)));
   return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+
+/** Lists checks that start nothing on GitHub, whatever their pipelines say. */
+function listCheckFaults(config: Config, path: string): string {
+  const files = readWorkflowFiles(path);
+  const found = [...checkWorkflowFiles(config, files), ...listCheckWarnings(config, files)];
+  const own = found.filter(({ code }) => code === 'BATON-E149');
+  return own.map(({ file, line, code, message }) => `warning: ${file}:${line}: ${code} ${message}\n`).join('');
 }
 
 /** Renders the pipelines that start before the others: they are what most people ask for. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RepositoryName } from '../../adapters/github/client/github-client.ts';
 import { readGit } from '../../terminal/files/read-git.ts';
+import { printAside } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { openCheckout } from '../init/open-checkout.ts';
 
@@ -30,8 +31,9 @@ export async function findCheckout(folder: string, { owner, name }: RepositoryNa
       read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     };
   } catch (error) {
-    if (error instanceof UsageError) return undefined;
-    throw error;
+    if (!(error instanceof UsageError)) throw error;
+    printAside(`The files here are not compared with those on GitHub: ${error.message}\n`);
+    return undefined;
   }
 }
 

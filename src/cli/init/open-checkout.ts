@@ -37,6 +37,8 @@ export async function openCheckout(folder: string): Promise<Checkout> {
     throw new UsageError(
       `The settings of this repository (\`core.worktree\`) say that its files are in ${root}, which is not part of it. Take that setting out: git config --unset core.worktree`,
     );
+  const isFile = lstatSync(join(root, '.git'), { throwIfNoEntry: false })?.isFile() === true;
+  refuseOther(root, { path: '.git', wanted: isFile ? 'file' : 'folder' });
   for (const path of ['.github', '.github/workflows']) refuseOther(root, { path, wanted: 'folder' });
   refuseOther(shared, { path: 'baton', wanted: 'folder' });
   refuseOther(shared, { path: 'baton/signing-key', wanted: 'file' });

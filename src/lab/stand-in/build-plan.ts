@@ -55,7 +55,7 @@ async function makeStage(
   const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
   const made = await makeHandoff(key, stage.handoff, {
     wanted: wanted.data,
-    nameValue: (value) => (wanted.lists.includes(value) ? '["stand-in 1","stand-in 2"]' : nameValue(value)),
+    nameValue: (value) => nameList(wanted.lists.get(value)) ?? nameValue(value),
   });
   const part = {
     agent: stage.agent,
@@ -65,6 +65,13 @@ async function makeStage(
     results: Object.fromEntries(wanted.results.map((result) => [result, nameValue(result)])),
   };
   return { part, misfit: made.ok ? undefined : made.error };
+}
+
+/** Names two elements: objects where templates read fields of them. */
+function nameList(fields: readonly string[] | undefined): string | undefined {
+  const nameElement = (at: number): unknown =>
+    fields?.length === 0 ? `stand-in ${at}` : Object.fromEntries((fields ?? []).map((field) => [field, `${field} ${at}`]));
+  return fields && JSON.stringify([1, 2].map(nameElement));
 }
 
 function nameValue(key: string): string {

@@ -7,12 +7,15 @@ import { isResultKey } from '../../core/output/results.ts';
 export interface WantedKeys {
   readonly data: readonly string[];
   readonly results: readonly string[];
-  /** The keys of the data in which a matrix finds its elements. */
-  readonly lists: readonly string[];
+  /** The keys of the data in which a matrix finds its elements, with the fields of an element that its templates read. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
 const name = String.raw`(?:\.([\w-]+)|\[\\?["']([\w-]+)\\?["']\])`;
 const readings = new RegExp(String.raw`\bneeds${name}\.(results|handoff\.data)${name}`, 'g');
+const elementReadings = new RegExp(String.raw`\bmatrix${name}`, 'g');
+/** The names by which every element is read. */
+const ownFields: readonly string[] = ['value', 'index'];
 
 /** Lines of a history that are no results of an agent. */
 const historyFacts: readonly string[] = ['error', 'message', 'handoff_summary', 'handoff_detail'];
@@ -34,9 +37,11 @@ export function listWantedKeys({ stages, history }: Pick<Pipeline, 'stages' | 'h
   const results = [...keysOf('results'), ...remembered].filter(isOwnResult);
   const lists = Object.values(stages).flatMap((other) => {
     const origin = matrixOf(other)?.origin;
-    return origin?.kind === 'data' && origin.stage === stage ? [origin.key] : [];
+    if (origin?.kind !== 'data' || origin.stage !== stage) return [];
+    const fields = [...JSON.stringify(other).matchAll(elementReadings)].map(([, plain, quoted]) => plain ?? quoted ?? '');
+    return [[origin.key, fields.filter((field) => !ownFields.includes(field))] as const];
   });
-  return { lists, data: [...new Set([...keysOf('handoff.data'), ...ofData])], results: [...new Set(results)] };
+  return { lists: new Map(lists), data: [...new Set([...keysOf('handoff.data'), ...ofData])], results: [...new Set(results)] };
 }
 
 /** Returns whether an agent may write a result of this name: Baton captures some itself. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { requirement } from '../../support/requirement.ts';
@@ -43,6 +43,23 @@ describe('baton init in a repository of somebody else', () => {
         expect([readFileSync(join(outside, 'file'), 'utf8'), readdirSync(join(outside, 'folder'))]).toEqual(['', []]);
       },
     );
+
+  requirement(
+    {
+      ids: ['F-SE13', 'T55'],
+      title: 'writes through no link: .git to a repository elsewhere',
+      input: '.git is a link to the .git of another repository',
+      expected: 'a refusal that names the link; no key there, and nothing here',
+    },
+    async () => {
+      const repository = create();
+      const outside = create();
+      rmSync(join(repository.root, '.git'), { recursive: true });
+      symlinkSync(join(outside.root, '.git'), join(repository.root, '.git'));
+      await expect(repository.init()).rejects.toThrow('.git is a link, and Baton writes through none');
+      expect([outside.has('.git/baton'), repository.has('.github')]).toEqual([false, false]);
+    },
+  );
 
   requirement(
     {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
+import { buildPlan } from '../../../src/lab/stand-in/build-plan.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { requirement } from '../../support/requirement.ts';
 import { configOf, prepare } from './support.ts';
@@ -40,6 +41,29 @@ describe('a stand-in', () => {
       ]);
     },
     120_000,
+  );
+
+  requirement(
+    {
+      ids: ['F-SD7', 'U25'],
+      title: 'leaves objects with the fields that templates read of an element, where there is no schema',
+      input: 'work with `from: needs.split.handoff.data.items` and a prompt with matrix.service, matrix["size"] and matrix.index',
+      expected: 'two objects with service and size',
+    },
+    async () => {
+      const prompt = 'Do {{ matrix.service }} of {{ matrix["size"] }}, {{ matrix.index }}.';
+      const work = { needs: ['split'], agent: 'one', matrix: { from: 'needs.split.handoff.data.items' }, prompt };
+      const { plan } = await buildPlan(configOf(agents, { split: { agent: 'one', prompt: 'Split it.' }, work }), {
+        say: [],
+        handoffs: [],
+        roles: { byAgent: {}, real: [] },
+      });
+      const { items = '' } = plan.stages['fix.split']?.data ?? {};
+      expect(JSON.parse(items)).toEqual([
+        { service: 'service 1', size: 'size 1' },
+        { service: 'service 2', size: 'size 2' },
+      ]);
+    },
   );
 
   requirement(

@@ -64,6 +64,27 @@ const unasked = ['BATON_PAUSE', 'BATON_AGENT_SECRETS', 'GITHUB_TOKEN', 'GH_TOKEN
 
 requirement(
   {
+    ids: ['F-SE10'],
+    title: 'a question about a script shows its shell, which may be a program of the repository',
+    input: 'a step with `shell: ./x {0}`, and such a shell under `defaults` of its job and of its workflow',
+    expected: 'the nearest of the three before the script; nothing where there is none',
+  },
+  () => {
+    const place = '.github/workflows/a.yml, job more: ';
+    expect(read("{ steps: [{ run: a, shell: './x {0}' }, { run: b }] }").scripts).toEqual([
+      `${place}(shell: "./x {0}") a`,
+      `${place}b`,
+    ]);
+    const job = '{ defaults: { run: { shell: ./job } }, steps: [{ run: a, shell: ./own }, { run: b }] }';
+    expect(read(job).scripts).toEqual([`${place}(shell: "./own") a`, `${place}(shell: "./job") b`]);
+    expect(read('{ steps: [{ run: a }] }', {}, 'defaults: { run: { shell: "./top\\nx" } }\n').scripts).toEqual([
+      `${place}(shell: "./top\\nx") a`,
+    ]);
+  },
+);
+
+requirement(
+  {
     ids: ['F-SE10', 'T55'],
     title: 'each variable that an action would obey is asked about, but for those that load nothing',
     input:

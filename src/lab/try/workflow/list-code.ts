@@ -21,7 +21,9 @@ export function listCode(workflows: readonly Workflow[], played: readonly Workfl
     for (const [name, job] of Object.entries(workflow.jobs)) {
       for (const each of workflows) if (isWithin(job.uses) && each.path === job.uses.slice(2)) reached.add(each);
       const place = `${workflow.path}, job ${name}: `;
-      const scripts = job.steps.filter(isScript).map(({ run }) => `${place}${run}`);
+      const scripts = job.steps
+        .filter(isScript)
+        .map((step) => `${place}${describeShell([step, ...listDefaults(job, workflow)])}${step.run}`);
       found[isLast(job) ? 'scripts' : 'actions'].push(...scripts);
       const beside = [workflow, job, ...job.steps].flatMap((each) => [
         ...(isAction(each, workflows) ? [`uses ${each.uses}`] : []),
@@ -30,6 +32,17 @@ export function listCode(workflows: readonly Workflow[], played: readonly Workfl
       found.actions.push(...beside.map((text) => place + text));
     }
   return found;
+}
+
+/** Lists what `defaults` say of scripts, the nearest first. */
+function listDefaults(...places: readonly object[]): readonly unknown[] {
+  return places.map((place) => Object(Object.entries(place).find(([key]) => key === 'defaults')?.[1]).run);
+}
+
+/** Describes the shell of a script, which may be a program of the repository. */
+function describeShell(places: readonly unknown[]): string {
+  const shell: unknown = places.map((place) => Object(place).shell).find((given) => given !== undefined);
+  return shell === undefined ? '' : `(shell: ${JSON.stringify(shell)}) `;
 }
 
 /** Returns whether a step runs a script. Even an empty one, or a number, starts the `shell` that the step names. */

@@ -17,6 +17,10 @@ pipelines:
 `,
 );
 files.write('words/.github/workflows/ci.yml', 'name: CI\non: [push]\n');
+files.write(
+  'words/.github/workflows/baton.yml',
+  'on: { workflow_run: { workflows: [Nobody], types: [completed] } }\njobs: { baton: { uses: baton-agents/baton/.github/workflows/run.yml@v1 } }\n',
+);
 const changed = files.write('changed.txt', 'src/a.ts\n');
 
 describe('the words of baton explain', () => {

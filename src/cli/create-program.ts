@@ -135,7 +135,7 @@ function addOutputCommands(program: Command, exit: Exit): void {
     .description('look at what engines put out')
     .command('parse <file>')
     .description('say what the output of one run of an engine comes to; exits with 1 where it breaks off unexplained')
-    .requiredOption('--engine <name>', 'claude-code, codex, gemini, opencode, cursor, copilot or command')
+    .option('--engine <name>', 'claude-code, codex, gemini, opencode, cursor, copilot or command')
     .option('--exit <n>', 'exit status of the engine; 0 when absent', parseNumber)
     .option('--signal <name>', 'signal that it ended by')
     .option('--stderr <file>', 'what it wrote to stderr')

@@ -11,7 +11,7 @@ import { printJson, printText, readBytes } from '../../terminal/files/read-json.
 import { UsageError } from '../../terminal/files/usage-error.ts';
 
 export interface AgentParseOptions {
-  readonly engine: string;
+  readonly engine?: string;
   readonly exit?: number;
   readonly signal?: string;
   readonly stderr?: string;
@@ -24,6 +24,9 @@ export interface AgentParseOptions {
  * Returns 1 for output that breaks off before its end where neither `--exit` nor `--signal` says why, else 0.
  */
 export async function agentParse(file: string, options: AgentParseOptions): Promise<number> {
+  // Commander would ask for a required option before it names the slip in one.
+  if (options.engine === undefined)
+    throw new UsageError(`Say whose output it is: required option '--engine <name>', such as --engine claude-code.`);
   const engine = findEngine(options.engine);
   const parser = createResultParser(engine);
   const recorded = engine.output === 'text' ? readRecordedRun(file) : undefined;

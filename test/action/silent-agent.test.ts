@@ -30,7 +30,7 @@ describe('an agent that exits with 0 and says nothing', () => {
       const end = records.map(({ record }) => record).find(({ kind }) => kind === 'end');
       expect(end?.kind === 'end' && needsPerson(end.body.outcome)).toBe(true);
       const bodies = (await world.thread(issue)).map(({ body }) => body);
-      expect(bodies.some((body) => body.includes('❌ failed in `look`: the agent did not say how it ended'))).toBe(true);
+      expect(bodies.some((body) => body.includes('❌ failed** in `look`: the agent did not say how it ended'))).toBe(true);
       const call = bodies.find((body) => body.endsWith(escalationMarker(`look-${issue}`))) ?? '';
       expect(call).toContain('must be a result signal, and there is none');
       expect(call).toContain('[BATON-RESULT: success]');

@@ -130,7 +130,7 @@ describe('plan with comments: outcomes', () => {
         'open and close the issue that keeps the runs of pipeline fix',
         'react to #42 with eyes',
         expect.stringContaining('comment on #0 with the run record of fix-42'),
-        expect.stringContaining('comment on #42: **Baton run `fix-42`'),
+        expect.stringContaining('comment on #42: Baton run `fix-42`'),
         'label #42 with baton:running',
       ]);
     },

@@ -74,7 +74,7 @@ requirement(
     await publish(harness, orderOf(await plan(harness, { stages })), { commits: buildCommits(), results: { pr: '3' } });
     await advance(harness, lastStarted(harness));
     await advance(harness, lastStarted(harness));
-    expect(await readStatus(harness)).toContain('✅ succeeded. Your turn: review #100.');
+    expect(await readStatus(harness)).toContain('✅ succeeded**. Your turn: review #100.');
   },
 );
 

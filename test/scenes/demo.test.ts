@@ -39,7 +39,7 @@ describe('the demo in a clone', () => {
       expectRequests(document.requests.byJob);
       expectInCosts(document.requests.byJob, 0);
       const open = document.thread.filter(({ minimized }) => minimized === null);
-      expect(open.map(({ body }) => body.split('.')[0])).toEqual(['**Baton run `fix-1` of pipeline `fix`** ✅ succeeded']);
+      expect(open.map(({ body }) => body.split('.')[0])).toEqual(['Baton run `fix-1` of pipeline `fix` **✅ succeeded**']);
       verifyWithOpenssl(copy, document);
     },
     120 * seconds,

@@ -91,8 +91,8 @@ function createActions(world: LocalWorld): Pick<AppWorld, 'say' | 'hold' | 'live
     async status(issue, run) {
       const comments = await world.thread(issue);
       return (
-        comments.findLast(({ body }) => body.includes(`baton run \`${run}\``) || body.startsWith(`**Baton run \`${run}\``))
-          ?.body ?? ''
+        comments.findLast(({ body }) => body.includes(`baton run \`${run}\``) || body.startsWith(`Baton run \`${run}\``))?.body ??
+        ''
       );
     },
   };

@@ -14,6 +14,7 @@ const at = '2026-03-18T08:00:00.000Z';
 export function buildStage(fields: Partial<ReportedStage> = {}): ReportedStage {
   return {
     name: 'fix',
+    title: fields.name ?? 'fix',
     needs: [],
     agent: 'fixer',
     engine: 'command',
@@ -49,6 +50,7 @@ export function buildExecution(fields: Partial<ReportedExecution> = {}): Reporte
 export function buildNode(fields: Partial<TaskNode> = {}): TaskNode {
   return {
     name: 'fix',
+    title: fields.name ?? 'fix',
     short: 'fix',
     kind: 'stage',
     agent: 'fixer',
@@ -70,7 +72,8 @@ export function buildReportedRun(fields: Partial<ReportedRun> = {}): ReportedRun
     subject: 1,
     startedBy: '`mona` added the label `agent-ready`',
     outcome: 'succeeded',
-    headline: '**Baton run `fix-1` of pipeline `fix`** ✅ succeeded.',
+    turn: undefined,
+    headline: 'Baton run `fix-1` of pipeline `fix` **✅ succeeded**.',
     startedAt: at,
     finishedAt: at,
     stages: [buildStage({ executions: [buildExecution()] })],

@@ -2,7 +2,7 @@ import { explainClaims, judgedResults } from '../captured-names.ts';
 import { elementName } from '../children/task-name.ts';
 import { isSuccess, type Outcome } from '../output/outcome.ts';
 import type { TaskRecord } from '../record/record.ts';
-import { findMatrix } from '../run/elements.ts';
+import { findMatrix, titleOf } from '../run/elements.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { GateFacts, MatrixElement, MatrixExpansion } from '../run/state.ts';
 import { type Ended, isOpen, type MatrixEnd, type Standing, type TaskRow } from '../run/task-row.ts';
@@ -70,30 +70,37 @@ interface Score {
   readonly score: number;
 }
 
+interface Judged {
+  readonly part: Part;
+  /** The number, or why it is no candidate. */
+  readonly verdict: number | string;
+}
+
 /** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
 function endWithPick(settled: Settled, pick: string): Standing {
   const { parts, since, facts } = settled;
   if (parts.length === 0) return end(settled, { outcome: 'noop', source: undefined, note: noneNote(parts) });
-  const judged = parts.map((part) => ({ part, verdict: judge(part, { pick, facts }) }));
+  const judged = parts.map((part): Judged => ({ part, verdict: judge(part, { pick, facts }) }));
   const scores = judged.flatMap(({ part, verdict }): Score[] => (typeof verdict === 'number' ? [{ part, score: verdict }] : []));
   const [best] = scores.toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
   if (best === undefined) {
-    const reasons = judged.map(({ part, verdict }) => `${part.row.name}: ${String(verdict)}`).join('; ');
+    const reasons = judged.map(({ part: { row }, verdict }) => `${titleOf(facts.run, row.name)}: ${String(verdict)}`).join('; ');
     const claims = explainClaims(parts.flatMap(({ row }) => (row.status === 'ended' ? [row.last.body] : [])));
     const message = `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: '…' })}${claims}`;
     return { status: 'never', never: { kind: 'broken', message, since } };
   }
-  const note = describePick(best, judged);
+  const note = describePick(best, { judged, facts });
   return end(settled, { outcome: 'succeeded', source: best.part.row.name, picked: best.part.element.index, note });
 }
 
-/** Says which element was picked with which number, and what the others had: `picked test[1] with 20; the others: test[0] 18`. */
-function describePick({ part, score }: Score, judged: readonly { part: Part; verdict: number | string }[]): string {
+/** Says which element was picked with which number, and what the others had: `picked test[1] thorough with 20; the others: test[0] quick 18`. */
+function describePick({ part, score }: Score, { judged, facts }: Pick<Settled, 'facts'> & { judged: readonly Judged[] }): string {
+  const titled = ({ row }: Part): string => titleOf(facts.run, row.name);
   const others = judged
     .filter((other) => other.part !== part)
-    .map((other) => `${other.part.row.name} ${typeof other.verdict === 'number' ? other.verdict : 'is no candidate'}`);
+    .map((other) => `${titled(other.part)} ${typeof other.verdict === 'number' ? other.verdict : 'is no candidate'}`);
   const rest = others.length === 0 ? '' : `; the others: ${others.join(', ')}`;
-  return truncateCodePoints(`picked ${part.row.name} with ${score}${rest}`, 300, { mark: '…' });
+  return truncateCodePoints(`picked ${titled(part)} with ${score}${rest}`, 300, { mark: '…' });
 }
 
 /** Returns the number that an element is judged with, or why it is no candidate. */

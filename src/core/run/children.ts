@@ -15,6 +15,14 @@ export function childrenOf(run: ExpandedRun, parent: string): readonly ChildTask
   return [...(run.children?.values() ?? [])].filter((child) => child.parent === parent);
 }
 
+/** Lists the children of a task that failed. */
+export function failedChildrenOf({ run, rows }: Pick<State, 'run' | 'rows'>, parent: string): readonly string[] {
+  return childrenOf(run, parent).flatMap(({ name }) => {
+    const row = rows.get(name);
+    return row?.status === 'ended' && row.last.body.outcome === 'failed' ? [name] : [];
+  });
+}
+
 /** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it, once it has succeeded. */
 export function listFailedParents({ run, tasks }: Pick<State, 'run' | 'tasks'>, stage: string): readonly string[] {
   if (hasGoneOn({ run, tasks }, stage)) return [];

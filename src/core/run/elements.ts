@@ -2,6 +2,8 @@ import { elementName, groupNameOf, isElement, stageOfConfig } from '../children/
 import type { Matrix } from '../config/schema/matrix-schema.ts';
 import { matrixOf } from '../config/schema/stage-schema.ts';
 import type { RunRecord } from '../record/record.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+import { invisibleCharacters } from '../text/plain-text.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { ExpandedRun, MatrixElement, State } from './state.ts';
 import type { TaskRow } from './task-row.ts';
@@ -10,6 +12,26 @@ import type { TaskRow } from './task-row.ts';
 export function elementOf(run: ExpandedRun, stage: string): MatrixElement | undefined {
   const group = groupNameOf(stage);
   return group === undefined ? undefined : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
+}
+
+/**
+ * Returns the name of a task as people read it: of an element with its value, as in `test[1] thorough`. The number is that of the name
+ * which records and commands have. An agent may have written the value, so whoever renders it has to make it harmless.
+ */
+export function titleOf(run: ExpandedRun, task: string): string {
+  const element = elementOf(run, task);
+  return element === undefined ? task : elementTitle(run, element);
+}
+
+/** The most code points of a value in the name of a task. */
+const valueCodePoints = 40;
+
+/** Returns the name of the task of an element as people read it. The run need not have the element yet. */
+export function elementTitle(run: ExpandedRun, element: MatrixElement, most = valueCodePoints): string {
+  const { of, value = '' } = element;
+  const text = of === undefined ? Object.values(typeof value === 'string' ? [value] : value).join(', ') : titleOf(run, of);
+  const flat = text.toWellFormed().replace(/\s+/gu, ' ').replace(invisibleCharacters, '').trim();
+  return `${elementName(element)} ${truncateCodePoints(flat, most, { mark: '…' })}`.trimEnd();
 }
 
 /** Lists the elements of a stage with a matrix; none before it could start. */

@@ -45,7 +45,7 @@ export function describeListed(state: State, first: RunRef['first']): ListedRun 
   };
 }
 
-function turnOf(state: State): OpenTurn {
+export function turnOf(state: State): OpenTurn {
   if (state.paused !== undefined) return 'paused';
   return awaitingRows(state).length > 0 ? 'awaiting' : 'running';
 }

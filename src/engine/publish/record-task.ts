@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { transferNumber } from '../../core/run/acting-agent.ts';
 import { maxAttemptsOf } from '../../core/run/attempts.ts';
 import { nextEndExecution } from '../../core/run/decisions.ts';
+import { titleOf } from '../../core/run/elements.ts';
 import { hasMergingStage, pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { decide } from '../../core/state/decide.ts';
@@ -119,7 +120,8 @@ function buildComment(engine: Reads, { dispatch, reading, executions }: RecordRe
   const visible = executions.map(({ execution, body, transfer, children }) => {
     const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });
     const view = findTransferView(state, transfer);
-    return renderTaskComment({ run, attempt, body, attempts, notice, transfer: view, children, isShared });
+    const title = titleOf(state.run, body.stage);
+    return renderTaskComment({ run, title, attempt, body, attempts, notice, transfer: view, children, isShared });
   });
   return { drafts, visible: visible.join('\n\n---\n\n') };
 }

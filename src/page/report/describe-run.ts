@@ -8,6 +8,7 @@ import type { TaskRow } from '../../core/run/task-row.ts';
 import { addUsage, usageOf } from '../../core/run/usage.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { describeCause } from '../../core/trigger/describe-cause.ts';
+import { turnOf } from '../../core/view/listed-run.ts';
 import { renderHeadline } from '../../core/view/status/headline.ts';
 import { deriveTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
 import { describeAtAGlance } from '../../core/view/tree/describe-tree.ts';
@@ -38,6 +39,7 @@ export function describeRun(state: State, records: readonly StoredRecord[]): Rep
     startedBy: describeCause(trigger),
     history: config.pipelines[pipeline]?.history && history,
     outcome: end?.body.outcome,
+    turn: end === undefined ? turnOf(state) : undefined,
     headline: renderHeadline(state),
     startedAt,
     finishedAt: end?.body.finishedAt,
@@ -61,7 +63,7 @@ function describeStage(
   state: State,
   { node, parent, records }: Placed & { readonly records: readonly StoredRecord[] },
 ): ReportedStage {
-  const { name } = node;
+  const { name, title } = node;
   const stage = stageOf(state.run, name);
   const executions = state.tasks
     .filter(({ body }) => body.stage === name)
@@ -70,6 +72,7 @@ function describeStage(
   const agent = isAgentStage(stage) ? stage.agent : stage.uses;
   return {
     name,
+    title,
     parent,
     // What a task below a stage needs, that stage has waited for.
     needs: parent === undefined ? stage.needs : [],

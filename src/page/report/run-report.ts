@@ -4,6 +4,7 @@
 import type { Handoff } from '../../core/handoff/handoff.ts';
 import type { Outcome } from '../../core/output/outcome.ts';
 import type { Usage } from '../../core/run/usage.ts';
+import type { OpenTurn } from '../../core/view/listed-run.ts';
 import type { RunTree, TaskStatus } from '../../core/view/tree/derive-tree.ts';
 import type { Glance } from '../../core/view/tree/describe-tree.ts';
 
@@ -40,6 +41,8 @@ export interface ReportedRun {
   readonly history?: string | undefined;
   /** Undefined for a run that has not ended. */
   readonly outcome: Outcome | undefined;
+  /** Undefined for a run that has ended. */
+  readonly turn: OpenTurn | undefined;
   /** The first line of the status comment, as Markdown. */
   readonly headline: string;
   readonly startedAt: string;
@@ -57,6 +60,8 @@ export type StageStatus = TaskStatus;
 
 export interface ReportedStage {
   readonly name: string;
+  /** The name as people read it, with the value of an element. */
+  readonly title: string;
   /** The task that it is a child or an element of; undefined for a stage of the configuration. */
   readonly parent?: string | undefined;
   /** The stages that it needs; none for a task below a stage. */

@@ -14,7 +14,7 @@ const shrinkable = 1_500;
 const mostBoxes = 24;
 
 /** A box of the drawing: a task, or all tasks below a stage. */
-interface Drawn extends Pick<ReportedStage, 'name' | 'status' | 'needs' | 'parent'> {
+interface Drawn extends Pick<ReportedStage, 'name' | 'title' | 'status' | 'needs' | 'parent'> {
   readonly words: string;
 }
 
@@ -25,8 +25,8 @@ export function drawGraph(stages: readonly ReportedStage[]): string {
   return toSvg(across.width <= widest ? across : layOut(drawn, 'TB'), drawn);
 }
 
-function toDrawn({ name, status, needs, parent, agent, words = status.replace('-', ' ') }: ReportedStage): Drawn {
-  return { name, status, needs, parent, words: `${agent}: ${words}` };
+function toDrawn({ name, title, status, needs, parent, agent, words = status.replace('-', ' ') }: ReportedStage): Drawn {
+  return { name, title, status, needs, parent, words: `${agent}: ${words}` };
 }
 
 /** Puts all tasks below each stage together. */
@@ -36,11 +36,12 @@ function groupBelow(stages: readonly ReportedStage[]): readonly Drawn[] {
     .flatMap((stage): readonly Drawn[] => {
       const below = stages.filter(({ parent }) => parent === stage.name);
       if (below.length === 0) return [toDrawn(stage)];
-      const [name = '', words = ''] = countChildren({ children: below.map((each) => ({ ...each, children: [] })) }).split(': ');
+      const [count = '', words = ''] = countChildren({ children: below.map((each) => ({ ...each, children: [] })) }).split(': ');
       const isFailed = below.some(({ status }) => status === 'failed');
       const open = below.find(({ status }) => status === 'running' || status === 'waiting');
       const status = isFailed ? 'failed' : (open?.status ?? 'succeeded');
-      return [toDrawn(stage), { name: `${name} of ${stage.name}`, status, needs: [], parent: stage.name, words }];
+      const name = `${count} of ${stage.name}`;
+      return [toDrawn(stage), { name, title: name, status, needs: [], parent: stage.name, words }];
     });
 }
 
@@ -85,8 +86,8 @@ function layOut(stages: readonly Drawn[], rankdir: 'LR' | 'TB'): Layout {
   };
 }
 
-function widthOf({ name, words }: Drawn): number {
-  return Math.max(90, Math.max(name.length + 3, words.length) * letter + 24);
+function widthOf({ title, words }: Drawn): number {
+  return Math.max(90, Math.max(title.length + 3, words.length) * letter + 24);
 }
 
 function toSvg({ width, height: tall, boxes, edges }: Layout, stages: readonly Drawn[]): string {
@@ -103,12 +104,12 @@ function toSvg({ width, height: tall, boxes, edges }: Layout, stages: readonly D
 const arrow =
   '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="head" d="M0 0 L8 4 L0 8 z"></path></marker></defs>';
 
-function drawNode({ name, status, words }: Drawn, { x, y, width }: Box): string {
+function drawNode({ title, status, words }: Drawn, { x, y, width }: Box): string {
   const [left, top] = [round(x - width / 2), round(y - height / 2)];
   return [
     `<g class="node ${status}">`,
     `<rect x="${left}" y="${top}" width="${round(width)}" height="${height}" rx="7"></rect>`,
-    `<text x="${round(x)}" y="${round(y - 4)}" class="name">${escapeHtml(name)}</text>`,
+    `<text x="${round(x)}" y="${round(y - 4)}" class="name">${escapeHtml(title)}</text>`,
     `<text x="${round(x)}" y="${round(y + 13)}">${escapeHtml(words)}</text>`,
     '</g>',
   ].join('');

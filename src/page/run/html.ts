@@ -1,3 +1,5 @@
+import type { ListedRun } from '../../core/view/listed-run.ts';
+import { describeOutcome } from '../../core/view/outcome-words.ts';
 import type { StageStatus } from '../report/run-report.ts';
 
 /** Returns text for HTML, between tags or in an attribute with double quotes. Characters that no document may hold are left out. */
@@ -46,4 +48,12 @@ export function formatMinute(time: string): string {
 /** Renders the state of a task, in its colour. */
 export function renderBadge(status: StageStatus, words: string = status.replace('-', ' ')): string {
   return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
+}
+
+const turns = { running: 'under way', awaiting: 'needs a person', paused: 'paused' } as const;
+
+/** Renders the state of a run in words, in its colour. */
+export function renderRunState({ outcome, turn = 'running' }: Pick<ListedRun, 'outcome' | 'turn'>): string {
+  if (outcome !== undefined) return `<span class="badge ${outcome}">${escapeHtml(describeOutcome(outcome))}</span>`;
+  return `<span class="badge ${turn}">${turns[turn]}</span>`;
 }

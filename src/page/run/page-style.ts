@@ -10,7 +10,7 @@ p{margin:6px 0}small,.quiet{color:var(--quiet);font-weight:400}small{font-size:1
 nav{margin:14px 0 0;display:flex;gap:16px;flex-wrap:wrap}
 .scroll{overflow:auto;max-height:80vh}
 .badge{display:inline-block;padding:1px 9px;border-radius:20px;font-size:12px;font-weight:600;border:1px solid currentColor;color:var(--quiet)}
-.badge.succeeded,.badge.noop,.badge.open{color:var(--green)}.badge.failed,.badge.cancelled{color:var(--red)}.badge.needs-input,.badge.closed{color:var(--purple)}.badge.running{color:var(--yellow)}
+.badge.succeeded,.badge.noop,.badge.open{color:var(--green)}.badge.failed,.badge.cancelled{color:var(--red)}.badge.needs-input,.badge.awaiting,.badge.closed{color:var(--purple)}.badge.running,.badge.paused{color:var(--yellow)}
 .cards{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0}.card{border:1px solid var(--line);border-radius:8px;padding:8px 14px;background:var(--soft)}.card b{display:block;font-size:18px}
 .stage{border:1px solid var(--line);border-radius:8px;padding:12px 16px;margin:12px 0}.facts{color:var(--quiet);font-size:13px}.failure{color:var(--red)}.warning{color:var(--yellow)}
 .fold{margin:6px 0}.fold>summary,.minimised>summary,.markdown summary{cursor:pointer;font-weight:600}.minimised>summary{color:var(--quiet);font-weight:400;border:1px solid var(--line);border-radius:6px;padding:6px 14px;margin:12px 0}

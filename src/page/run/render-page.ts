@@ -27,7 +27,7 @@ export function renderThreadPage(report: RunReport, thread: ReportedThread): str
 
 function renderWith(report: RunReport, most: number): string {
   const [run] = report.runs;
-  const title = run === undefined ? `Baton on ${report.repository}` : `${run.run}: ${run.outcome ?? 'not ended'}`;
+  const title = run === undefined ? `Baton on ${report.repository}` : `${run.run}: ${run.outcome ?? 'under way'}`;
   return wrap(
     title,
     [

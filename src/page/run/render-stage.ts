@@ -1,3 +1,4 @@
+import { isChild } from '../../core/children/task-name.ts';
 import { formatCost, formatTime, formatTokens } from '../../core/run/usage.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage } from '../report/run-report.ts';
 import { type ComparedLine, compareHandoffs, findEarlierHandoff, renderHandoffText } from './compare-handoffs.ts';
@@ -7,9 +8,9 @@ import { renderGitHubMarkdown } from './render-github-markdown.ts';
 /** Renders what each execution of a stage was told, and what it left. */
 export function renderStage(run: ReportedRun, stage: ReportedStage, most: number): string {
   const badge = renderBadge(stage.status, stage.words);
-  const parent = stage.parent === undefined ? '' : ` · ${escapeHtml(stage.parent)} asked for it`;
+  const parent = isChild(stage.name) ? ` · ${escapeHtml(stage.parent ?? '')} asked for it` : '';
   const engine = stage.engine === undefined ? 'built-in' : stage.engine;
-  const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
+  const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.title)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
   const executions = stage.executions.map((execution, index) => renderExecution(execution, { run, stage, index, most }));
   const isMatrix = run.stages.some(({ name, parent }) => parent === stage.name && name.startsWith(`${stage.name}[`));
   const why = isMatrix ? `Its tasks below did the work${stage.why === undefined ? '' : `: ${stage.why}`}.` : explainEmpty(stage);

@@ -1,7 +1,6 @@
 import { formatCost, formatTime, formatTokens } from '../../core/run/usage.ts';
-import { describeOutcome } from '../../core/view/outcome-words.ts';
 import type { IndexedRun } from '../../ports/app/run-index.ts';
-import { escapeHtml, formatMinute, limitText } from '../run/html.ts';
+import { escapeHtml, formatMinute, limitText, renderRunState } from '../run/html.ts';
 import { type ListRequest, listStates, toAddress } from './list-request.ts';
 import type { RepositoryPlace } from './site.ts';
 
@@ -78,21 +77,13 @@ function renderRow(run: IndexedRun): string {
     '<tr>',
     cell('run', `${link}<span class="title">${escapeHtml(limitText(title, 120))}</span>`),
     cell('repository', escapeHtml(`${repository.owner}/${repository.name}`)),
-    cell('state', renderState(run)),
+    cell('state', renderRunState(run)),
     cell('started', `<time datetime="${escapeHtml(startedAt)}">${formatMinute(startedAt)}</time>`, 'when'),
     cell('time', usage.seconds === 0 ? '' : escapeHtml(formatTime(usage)), 'count'),
     cell('tokens', escapeHtml(formatTokens(usage)), 'count'),
     cell('cost', escapeHtml(formatCost(usage)), 'count'),
     '</tr>',
   ].join('');
-}
-
-const turns = { running: 'under way', awaiting: 'needs a person', paused: 'paused' } as const;
-
-/** Renders the state of a run in words, in its colour. */
-function renderState({ outcome, turn }: Pick<IndexedRun, 'outcome' | 'turn'>): string {
-  if (outcome !== undefined) return `<span class="badge ${outcome}">${escapeHtml(describeOutcome(outcome))}</span>`;
-  return `<span class="badge ${turn ?? 'running'}">${turns[turn ?? 'running']}</span>`;
 }
 
 function renderPages({ request, hasMore }: ShownList): string {

@@ -11,7 +11,7 @@ button,input,select,textarea{font:inherit;color:var(--text);background:var(--bg)
 button{cursor:pointer;background:var(--soft);font-weight:600}textarea{width:100%;min-height:80px}
 .filters{display:flex;flex-wrap:wrap;gap:10px 14px;align-items:end;margin:14px 0}.filters label,.field{display:grid;gap:2px;font-size:13px;color:var(--quiet);min-width:0}.field{margin:10px 0}.filters :is(input,select,button){height:35px;font-size:15px}.filters>a{line-height:35px}
 .runs{width:100%;margin:12px 0}.runs td{overflow-wrap:anywhere}.runs td:first-child{min-width:130px}.runs .title{display:block;color:var(--quiet)}.runs td.count,.runs .when{white-space:nowrap}
-.pages{display:flex;gap:16px;margin:12px 0}.badge.awaiting{color:var(--purple)}.badge.paused{color:var(--yellow)}
+.pages{display:flex;gap:16px;margin:12px 0}
 .chips{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}.chips form{display:inline}.chips button[aria-pressed=true]{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link)}
 @media(max-width:720px){.site .who{margin-left:0}.filters label,.filters select,.filters input{width:100%}.runs,.runs tbody,.runs tr{display:block}.runs thead{display:none}.runs tr{border:1px solid var(--line);border-radius:6px;margin:8px 0;padding:6px 0}.runs td,.runs td:first-child{display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px;border:0;padding:2px 12px;min-width:0;text-align:left}.runs td.empty{display:none}.runs td.count,.runs .when{white-space:normal;text-align:left}.runs td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}}
 `;

@@ -16,7 +16,7 @@ export function drawChain(stages: readonly ReportedStage[], options: TerminalOpt
 function drawChildren(name: string, stages: readonly ReportedStage[], options: TerminalOptions): readonly string[] {
   const own = stages.filter(({ parent }) => parent === name);
   if (own.length === 0) return [];
-  const nodes = own.map((child) => `${renderIcon(child.status, options)} ${child.name.slice(name.length).replace(/^\//, '')}`);
+  const nodes = own.map((child) => `${renderIcon(child.status, options)} ${child.title.slice(name.length).replace(/^\//, '')}`);
   return wrapNodes(nodes, { first: `↳ ${name}: `, separator: ' · ', next: '    ', width: options.width });
 }
 

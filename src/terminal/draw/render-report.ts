@@ -87,7 +87,7 @@ function renderRun(run: ReportedRun, { threads }: RunReport, options: TerminalOp
 }
 
 function renderStages(stages: readonly ReportedStage[], options: TerminalOptions): string {
-  const titles = new Map(stages.map((stage) => [stage.name, titleOf(stage)]));
+  const titles = new Map(stages.map((stage) => [stage.name, nameTask(stage)]));
   const column = Math.min(32, Math.max(...[...titles.values()].map(widthOf)));
   return stages
     .flatMap((stage) => {
@@ -102,10 +102,10 @@ function renderStages(stages: readonly ReportedStage[], options: TerminalOptions
 }
 
 /** Returns the name of a stage; that of a task below one is indented, without the name of what stands above it. */
-function titleOf({ name, parent }: ReportedStage): string {
-  if (parent === undefined) return name;
+function nameTask({ name, title, parent }: ReportedStage): string {
+  if (parent === undefined) return title;
   const depth = Math.max(1, name.split('/').length - 1);
-  return `${'  '.repeat(depth - 1)}↳ ${name.slice(parent.length).replace(/^\//, '')}`;
+  return `${'  '.repeat(depth - 1)}↳ ${title.slice(parent.length).replace(/^\//, '')}`;
 }
 
 /** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */

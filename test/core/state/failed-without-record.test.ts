@@ -83,13 +83,15 @@ describe('the call for a person after a failed fan-out', () => {
     () => {
       const text = renderEscalation(closed, { end: ended(state), status: 7, isHeard: true });
       const [shown = '', folded = ''] = text.split('<details>');
-      expect(shown).toContain('❌ failed in `test[0]`, `test[1]`, `test[2]`.');
+      expect(shown).toContain('❌ failed in `test[0] a`, `test[1] b`, `test[2] c`.');
       expect(shown).toContain('first words');
       expect(shown).toContain('second words');
       expect(shown).not.toContain('third words');
       expect(folded).toContain('third words');
       expect(shown).toContain('**The agent failed**');
-      expect(shown.match(/- ❌ `test\[\d\]`.* · \[log\]/g)).toHaveLength(3);
+      expect(text.match(/- ❌ `test\[\d\] [abc]`.* · \[log\]/g)).toHaveLength(3);
+      expect(shown.match(/- ❌ `test\[\d\] [ab]`/g)).toHaveLength(2);
+      expect(folded.startsWith('<summary>1 more failed</summary>')).toBe(true);
       expect(/^```text\n(.*)\n```$/m.exec(shown)?.[1]).toBe('/baton retry test');
     },
   );

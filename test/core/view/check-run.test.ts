@@ -88,7 +88,7 @@ describe('renderCheck', () => {
 
   it('shows table, graph and the answer to a click', () => {
     const { summary } = draw([ok], { notice: '> Nothing was done.' });
-    expect(summary.startsWith('> Nothing was done.\n\n**Baton run `fix-42`')).toBe(true);
+    expect(summary.startsWith('> Nothing was done.\n\nBaton run `fix-42`')).toBe(true);
     expect(summary).toContain('| `investigate` |');
     expect(summary).toContain('```mermaid\nflowchart LR');
   });

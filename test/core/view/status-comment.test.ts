@@ -27,7 +27,7 @@ describe('renderStatusComment', () => {
     () => {
       const plan: Plan = { ...chain, fix: { needs: ['investigate'], attempts: 2 } };
       expect(render(plan, [{ stage: 'investigate' }, { stage: 'fix', outcome: 'failed' }]).split('\n')).toEqual([
-        '**Baton run `fix-42` of pipeline `fix`** is ▶️ under way. At work: `fix` (worker, attempt 2 of 2). Next: `open-pr`. Nobody has to do anything.',
+        'Baton run `fix-42` of pipeline `fix` is **▶️ under way**. At work: `fix` (worker, attempt 2 of 2). Next: `open-pr`. Nobody has to do anything.',
         '',
         '| stage | agent | state | attempt | duration | links |',
         '|---|---|---|---|---|---|',
@@ -84,7 +84,7 @@ describe('renderStatusComment', () => {
     ]);
     const text = renderStatusComment(state);
     expect(text).toContain(
-      '**Baton run `fix-42` of pipeline `fix`** ❌ failed in `investigate`: its program ended with an error. Your turn: fix the cause of the failure in #42, then ',
+      'Baton run `fix-42` of pipeline `fix` **❌ failed** in `investigate`: its program ended with an error. Your turn: fix the cause of the failure in #42, then ',
     );
     expect(text).toContain('| `investigate` | worker | ❌ failed |');
     expect(text).toContain('- ⏭️ `fix`, `open-pr`: not started, because `investigate` did not succeed.');
@@ -95,7 +95,7 @@ describe('renderStatusComment', () => {
     const opened = { engine: 'built-in', agent: 'pull-request' };
     const done = (pr: string, by: object): Done => ({ stage: 'open-pr', body: { ...by, results: { pr } } });
     const ended = (pr: string, by: object = opened): string => render({ 'open-pr': {} }, [done(pr, by)], { ended: true });
-    expect(ended('57')).toContain('✅ succeeded. Your turn: review #57.');
+    expect(ended('57')).toContain('✅ succeeded**. Your turn: review #57.');
     expect(ended('57', {})).toContain('Nobody has to do anything.');
     for (const pr of ['57 @everyone', '', '0', '1\n# x', 'x']) expect(ended(pr)).toContain('Nobody has to do anything.');
   });

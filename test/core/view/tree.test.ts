@@ -150,7 +150,7 @@ describe('the status comment of a run with children', () => {
     () => {
       const text = renderStatusComment(spawnState(fan(3)));
       expect(text.split('\n')[0]).toBe(
-        '**Baton run `fix-42` of pipeline `fix`** is ▶️ under way. At work: `split/3-part` (worker). The run waits for 1 child task of `split`. Next: `split`. Nobody has to do anything.',
+        'Baton run `fix-42` of pipeline `fix` is **▶️ under way**. At work: `split/3-part` (worker). The run waits for 1 child task of `split`. Next: `split`. Nobody has to do anything.',
       );
       const rows = findTables(text)[0]?.rows.map((row) => row.map((cell) => cell.text));
       expect(rows?.map((row) => [row[0], row[2], row[5]])).toEqual([

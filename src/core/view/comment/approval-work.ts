@@ -1,4 +1,3 @@
-import { elementName } from '../../children/task-name.ts';
 import type { Agent } from '../../config/schema/agent-schema.ts';
 import { type AgentStage, type BuiltinStage, isAgentStage } from '../../config/schema/stage-schema.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
@@ -8,6 +7,7 @@ import { buildPromptContext } from '../../prompt/build-prompt-context.ts';
 import type { PromptContext } from '../../prompt/prompt-context.ts';
 import { renderLine, renderText } from '../../prompt/render-text.ts';
 import { agentAt } from '../../run/acting-agent.ts';
+import { elementTitle } from '../../run/elements.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import type { NextExecution } from '../../run/task-row.ts';
@@ -63,11 +63,8 @@ function renderTasks(state: State, { stage, due }: Work): readonly string[] {
   const found = matrixGateOf(state.gates)?.expand(state, { name: stage, cause: due.cause });
   if (found?.kind !== 'elements') return [];
   const { length } = found.elements;
-  const tasks = found.elements.slice(0, mostTasks).map((element) => {
-    const { of, value = of ?? '' } = element;
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return `${codeSpan(elementName(element))} for ${codeSpan(truncateCodePoints(text, valueCodePoints))}`;
-  });
+  const shown = found.elements.slice(0, mostTasks);
+  const tasks = shown.map((element) => codeSpan(elementTitle(state.run, element, valueCodePoints)));
   const more = length > mostTasks ? `, and ${length - mostTasks} more` : '';
   return [`- ${length} ${length === 1 ? 'task' : 'tasks'} of this agent: ${tasks.join(', ')}${more}`];
 }

@@ -1,17 +1,19 @@
 import { linkCodes, renderCodeLinks } from '../../docs-address.ts';
-import { fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
+import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { classifyFailure, type FailureClass } from '../../output/failure-reason.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { answerWithin } from '../../run/answers.ts';
 import { failuresOf, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
+import { failedChildrenOf } from '../../run/children.ts';
 import { countReopenings } from '../../run/decisions.ts';
+import { titleOf } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
 import { jobUrl, pageOf, statusUrl, type ViewLinks } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { listNames, outcomeWords } from '../outcome-words.ts';
 import { failureWords, reasonWithName, renderEndReason } from '../reason-words.ts';
 import { needsHumanLabel } from '../status-labels.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
@@ -40,17 +42,19 @@ export interface EscalationFacts extends Pick<ViewLinks, 'isHeard'> {
 export function renderEscalation(state: State, facts: EscalationFacts): string {
   const { end } = facts;
   const stages = listStagesOfNeed(state);
-  const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
+  const failed = listFailed(state, stages);
+  const own = failed.filter(({ body }) => stages.includes(body.stage));
+  const sections = failed.map((task, index) => renderFailed(state, task, failed.slice(0, index)));
   return [
     renderVerdict(state, { end, stages }),
     ...renderWay(findGoingOn(state, facts)),
     ...renderQuestions(state, stages),
     ...renderWarnings(failed),
-    ...renderDecisive(failed),
-    ...renderCauses(end, failed),
-    ...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
-    `**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
-    ...renderMessages(state, { stages, failed }),
+    ...packSections(sections.slice(0, mostShown), decisiveBytes).kept,
+    ...renderCauses(state, { end, failed }),
+    ...renderRest(sections.slice(mostShown)),
+    `**By itself** ${describeFollowing(state, own)}. All records are kept.${renderStatusLink(state, facts.status)}`,
+    ...renderMessages(state, failed),
     renderDetails('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
     escalationMarker(state.run.run, countReopenings(state)),
   ].join('\n\n');
@@ -60,7 +64,7 @@ function renderVerdict(state: State, { end, stages }: { end: EndBody; stages: re
   const where =
     stages.length === 0
       ? linkCodes(renderEndReason(end.reason))
-      : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(', ')}`;
+      : ` in ${listNames(stages, (stage) => nameAttempt(state, stage))}`;
   const late = end.outcome === 'needs-input' && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : '';
   return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
 }
@@ -79,18 +83,28 @@ function nameAttempt(state: State, stage: string): string {
   const last = lastOf(state, stage);
   const attempt = last?.attempt ?? 1;
   const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
-  return attempts === 1 || last?.body.outcome !== 'failed' ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
+  const title = codeSpan(titleOf(state.run, stage));
+  return attempts === 1 || last?.body.outcome !== 'failed' ? title : `${title}, attempt ${attempt} of ${attempts}`;
+}
+
+/** Lists the last failures of stages. Those of the children of a stage come before its own: they are often why it failed. */
+function listFailed(state: State, stages: readonly string[]): readonly TaskRecord[] {
+  return stages.flatMap((stage) => {
+    const own = failuresOf(state, stage).at(-1);
+    return own === undefined ? [] : [...listFailed(state, failedChildrenOf(state, stage)), own];
+  });
 }
 
 /** Renders the failed attempts of a stage, with the logs of their jobs. */
-function renderAttempts(state: State, stage: string): readonly Section[] {
+function renderAttempts(state: State, stage: string): string {
   const attempts = maxAttemptsOf(state.run, stage);
+  const title = codeSpan(titleOf(state.run, stage));
   const failures = failuresOf(state, stage).map(({ attempt, body }) => {
     const url = jobUrl(body.workflowRun);
     const of = attempts === 1 && attempt === 1 ? '' : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`;
-    return `- ❌ \`${stage}\`${of}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === '' ? '' : ` · [log](${url})`}`;
+    return `- ❌ ${title}${of}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === '' ? '' : ` · [log](${url})`}`;
   });
-  return failures.length === 0 ? [] : [[failures.join('\n'), `- ❌ \`${stage}\``]];
+  return failures.join('\n');
 }
 
 /** Renders what the stages ask. */
@@ -99,12 +113,9 @@ function renderQuestions(state: State, stages: readonly string[]): readonly stri
     stages.flatMap((stage): readonly Section[] => {
       const last = lastOf(state, stage)?.body;
       if (last?.outcome !== 'needs-input') return [];
-      return [
-        [
-          [`\`${stage}\` asks:`, quote(neutralise(last.note ?? '(no question)', pageOf(state.run)))].join('\n\n'),
-          `- \`${stage}\` asks.`,
-        ],
-      ];
+      const title = codeSpan(titleOf(state.run, stage));
+      const question = quote(neutralise(last.note ?? '(no question)', pageOf(state.run)));
+      return [[`${title} asks:\n\n${question}`, `- ${title} asks.`]];
     }),
   );
 }
@@ -119,30 +130,40 @@ function renderWarnings(failed: readonly TaskRecord[]): readonly string[] {
   return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
-const mostDecisive = 2;
+const mostShown = 2;
 
-/** Lists why the last attempts failed, each text once: two of them, and the rest is folded. The text was redacted when it was recorded. */
-function listDecisive(failed: readonly TaskRecord[]): readonly string[] {
-  const texts = failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ''));
-  return [...new Set(texts.filter((text) => text !== ''))].slice(0, mostDecisive);
+/** Renders a failed task with the lines that tell why, unless an earlier one has them. The text was redacted when it was recorded. */
+function renderFailed(state: State, { body }: TaskRecord, earlier: readonly TaskRecord[]): Section {
+  const text = decisiveOf(body);
+  const isTold = text === '' || earlier.some((other) => decisiveOf(other.body) === text);
+  const lines = isTold ? [] : [fencedText(text, 'text'), ...renderCodeLinks(text)];
+  const attempts = renderAttempts(state, body.stage);
+  return [[attempts, ...lines].join('\n\n'), attempts];
 }
 
-function renderDecisive(failed: readonly TaskRecord[]): readonly string[] {
-  const sections = listDecisive(failed).map(
-    (text): Section => [[fencedText(text, 'text'), ...renderCodeLinks(text)].join('\n\n')],
-  );
-  return packSections(sections, decisiveBytes).kept;
+/** Renders the failed tasks that are more than a person reads first. */
+function renderRest(sections: readonly Section[]): readonly string[] {
+  return sections.length === 0 ? [] : [renderDetails(`${sections.length} more failed`, packWithNote(sections).join('\n\n'))];
+}
+
+function decisiveOf({ failure }: TaskRecord['body']): string {
+  return pickDecisiveLines(failure?.message ?? '');
 }
 
 /**
  * Renders the causes. Without a failed task the text is in the verdict: an agent or its program left a list that is none, or nothing to
  * pick by, and the configuration sets all else, such as a limit of the run.
  */
-function renderCauses(end: EndBody, failed: readonly TaskRecord[]): readonly string[] {
+function renderCauses(state: State, { end, failed }: { end: EndBody; failed: readonly TaskRecord[] }): readonly string[] {
   if (end.outcome === 'needs-input') return [];
   const other: FailureClass = /: BATON-E74[68]: /.test(end.reason) ? 'agent' : 'yours';
-  const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? '').kind);
-  return [...new Set(kinds.length === 0 ? [other] : kinds)].map(failureCause);
+  if (failed.length === 0) return [failureCause(other)];
+  const kinds = Map.groupBy(failed, ({ body }) => classifyFailure(body.failure?.reason ?? '').kind);
+  if (kinds.size === 1) return [...kinds.keys()].map(failureCause);
+  return [...kinds].map(([kind, tasks]) => {
+    const names = tasks.map(({ body }) => titleOf(state.run, body.stage));
+    return `${listNames(names, codeSpan)}: ${failureCause(kind)}`;
+  });
 }
 
 function describeFollowing(state: State, failed: readonly TaskRecord[]): string {
@@ -159,18 +180,15 @@ function renderStatusLink(state: State, status: number | undefined): string {
 }
 
 /** Renders the messages of all failures that are more than the decisive lines, each text once. */
-function renderMessages(
-  state: State,
-  { stages, failed }: { readonly stages: readonly string[]; readonly failed: readonly TaskRecord[] },
-): readonly string[] {
-  const shown = new Set(['', ...listDecisive(failed)]);
-  const messages = stages
-    .flatMap((stage) => failuresOf(state, stage))
+function renderMessages(state: State, failed: readonly TaskRecord[]): readonly string[] {
+  const shown = new Set(['', ...failed.map(({ body }) => decisiveOf(body))]);
+  const messages = failed
+    .flatMap(({ body }) => failuresOf(state, body.stage))
     .flatMap(({ attempt, body }): readonly Section[] => {
       const message = body.failure?.message ?? '';
       if (shown.has(message)) return [];
       shown.add(message);
-      return [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, 'text')}`]];
+      return [[`${codeSpan(titleOf(state.run, body.stage))}, attempt ${attempt}:\n\n${fencedText(message, 'text')}`]];
     });
   const kept = packWithNote(messages);
   return kept.length === 0 ? [] : [renderDetails('What the failures said', kept.join('\n\n'))];

@@ -1,9 +1,10 @@
 import type { Handoff } from '../../handoff/handoff.ts';
-import { fencedText, quote, renderDetails } from '../../markdown/elements.ts';
+import { codeSpan, fencedText, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import { isLostExecution } from '../../run/acting-agent.ts';
+import { titleOf } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
 import { pageOf, renderArtifactLink } from '../links.ts';
 
@@ -27,7 +28,8 @@ export function renderNewestHandoffs(state: State, render: (task: TaskRecord, ha
     const task = state.tasks.findLast(
       (own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== undefined && !isLostExecution(state, own),
     );
-    if (task?.body.locator !== undefined) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
+    if (task?.body.locator !== undefined)
+      return [[`**${codeSpan(titleOf(state.run, stage))}** handed over ${renderArtifactLink(task.body)}.`]];
     return task?.body.handoff === undefined ? [] : [render(task, task.body.handoff)];
   });
 }
@@ -40,8 +42,9 @@ const maxBytes = 60_000;
  */
 export function renderHandoffReply({ run }: State, { body, attempt }: Pick<TaskRecord, 'body' | 'attempt'>): string {
   const { stage, handoff } = body;
-  if (handoff === undefined) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
-  const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
+  const title = codeSpan(titleOf(run, stage));
+  if (handoff === undefined) return `Stage ${title} of run \`${run.run}\` handed nothing over.`;
+  const head = `Stage ${title} of run \`${run.run}\` handed over in attempt ${attempt}:`;
   const page = pageOf(run);
   const summary = [head, quote(neutralise(handoff.summary, page))];
   const forms = [

@@ -1,8 +1,9 @@
-import { quote } from '../../markdown/elements.ts';
+import { codeSpan, quote } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import { outsidersOf } from '../../run/decisions.ts';
+import { titleOf } from '../../run/elements.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { pageOf, threadUrl } from '../links.ts';
@@ -53,6 +54,6 @@ export function renderPullSummary(
 function renderSummaries(state: State, leftOut: readonly LeftOut[]): readonly Section[] {
   const tasks = state.tasks.filter(({ body }) => !leftOut.some(({ child }) => child.name === body.stage));
   return renderNewestHandoffs({ ...state, tasks }, ({ body: { stage } }, { summary }) => [
-    [`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join('\n\n'),
+    [`**${codeSpan(titleOf(state.run, stage))}** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join('\n\n'),
   ]);
 }

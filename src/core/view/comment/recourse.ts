@@ -6,6 +6,7 @@ import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { failuresOf, isTolerated, limited } from '../../run/attempts.ts';
 import { checkDecision } from '../../run/check-decision.ts';
+import { failedChildrenOf } from '../../run/children.ts';
 import { listElements } from '../../run/elements.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
@@ -159,13 +160,12 @@ function findRestart({ run }: State): string | undefined {
 /** Describes that a child which failed can be tried again, and its parent behind it. Where more than the parent failed, that would stay behind. */
 function describeChildren(state: State, { end, stages: [parent, ...others] }: Needy): string {
   if (others.length > 0) return '';
-  const children = [...state.rows.values()].filter((row) => row.kind === 'child' && row.parent === parent);
-  const failed = children.filter((row) => row.status === 'ended' && row.last.body.outcome === 'failed');
-  const first = failed.find(({ name }) => isTaken(state, { end, stage: name }));
+  const failed = parent === undefined ? [] : failedChildrenOf(state, parent);
+  const first = failed.find((stage) => isTaken(state, { end, stage }));
   if (first === undefined) return '';
   const left = failed.length - 1;
   const more = left === 0 ? '' : ` ${left} more ${left === 1 ? 'child has' : 'children have'} failed.`;
-  return `If a child has to be done again first, comment \`/baton retry ${first.name}\`: it runs, then \`${parent}\`.${more} `;
+  return `If a child has to be done again first, comment \`/baton retry ${first}\`: it runs, then \`${parent}\`.${more} `;
 }
 
 /**

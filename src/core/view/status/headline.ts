@@ -6,6 +6,7 @@ import { isSuccess, needsPerson } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
+import { titleOf } from '../../run/elements.ts';
 import { listPublished } from '../../run/merges.ts';
 import { pullOfBranch } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
@@ -25,15 +26,15 @@ export function renderHeadline(state: State, links: HeadlineLinks = {}): string 
   const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
   const pushed = renderDefaultPush(state);
   if (state.end === undefined && state.paused !== undefined)
-    return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}${pushed}`;
-  if (state.end === undefined) return `**${name}** is ▶️ under way.${pushed} ${renderTurn(state, links)}`;
+    return `${name} is **⏸️ paused**${renderPause(state, state.paused)}${pushed}`;
+  if (state.end === undefined) return `${name} is **▶️ under way**.${pushed} ${renderTurn(state, links)}`;
   const { outcome } = state.end.body;
-  return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, { ...links, end: state.end.body })}`;
+  return `${name} **${outcomeWords(outcome)}**${renderCause(state.end.body)}${pushed} ${renderNext(state, { ...links, end: state.end.body })}`;
 }
 
 /** Returns whether a status comment shows its run as one that goes on. */
 export function saysUnderWay(body = ''): boolean {
-  return /^\*\*Baton run [^*]*\*\* is (?:▶️ under way|⏸️ paused)/u.test(body);
+  return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
 }
 
 /** Renders that commits are on the default branch, where they count although nobody may have read them. */
@@ -59,7 +60,7 @@ function renderPause(state: State, { body }: DecisionRecord): string {
 function renderTurn(state: State, { waits = new Map() }: Pick<ViewLinks, 'waits'>): string {
   const all = readyRows(state);
   const due = all.filter(({ name }) => !waits.has(name));
-  const asked = awaitingRows(state).map((row) => `\`${row.name}\` ${awaitingWords(row)}`);
+  const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf(state.run, row.name))} ${awaitingWords(row)}`);
   const request = `Your turn: ${asked.join(', ')}. ${asked.length === 1 ? 'The newest comment that asks says' : 'Each has a comment below that says'} what to type.`;
   const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
   if (due.length === 0 && asked.length > 0) return [...held, request].join(' ');
@@ -110,7 +111,7 @@ function listNext(state: State): readonly string[] {
 
 function renderWorker(state: State, { name, next }: TaskRow<Ready>): string {
   const attempts = displayedAttempts(state, name);
-  return `\`${name}\` (${currentAgentOf(state, name)}${attempts === 1 ? '' : `, attempt ${next.attempt} of ${attempts}`})`;
+  return `${codeSpan(titleOf(state.run, name))} (${currentAgentOf(state, name)}${attempts === 1 ? '' : `, attempt ${next.attempt} of ${attempts}`})`;
 }
 
 function renderNext(state: State, ended: { readonly end: EndBody } & HeadlineLinks): string {

@@ -1,5 +1,6 @@
 import { isSuccess, type Outcome } from '../../output/outcome.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
+import { titleOf } from '../../run/elements.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import type { TaskRow } from '../../run/task-row.ts';
@@ -22,8 +23,8 @@ const classes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders the chain as a Mermaid graph, with dotted lines to the tasks below a stage; many of them are one box. It contains only
- * names of stages and fixed words, nothing that an agent wrote.
+ * Renders the chain as a Mermaid graph, with dotted lines to the tasks below a stage; many of them are one box. All that an agent may
+ * have written in it are names of children and values of elements, escaped.
  */
 export function renderStageGraph(state: State): string {
   const { tasks } = deriveTree(state);
@@ -65,7 +66,7 @@ function renderNode(state: State, { row, id }: { readonly row: TaskRow; readonly
   const attempts = displayedAttempts(state, name);
   const isOver = state.end !== undefined;
   const attempt = row.status === 'ready' && !isOver && attempts > 1 ? `, attempt ${row.next.attempt} of ${attempts}` : '';
-  const label = `${name}${renderAgents(state, name)}: ${stageWords(row, isOver)}${attempt}`;
+  const label = `${titleOf(state.run, name)}${renderAgents(state, name)}: ${stageWords(row, isOver)}${attempt}`;
   return `  ${id}["${escapeLabel(label)}"]:::${styleOf(row, isOver)}`;
 }
 

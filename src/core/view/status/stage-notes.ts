@@ -5,6 +5,7 @@ import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { Section } from '../../markdown/size-limit.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import { failuresOf, isTolerated, limited, maxAttemptsOf } from '../../run/attempts.ts';
+import { titleOf } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
 import {
   type AwaitingChildren,
@@ -38,22 +39,23 @@ export function renderStageNotes(state: State): readonly string[] {
 
 function renderNote(state: State, row: TaskRow): readonly string[] {
   const { name } = row;
+  const title = codeSpan(titleOf(state.run, name));
   if (row.status === 'never' && row.never.kind === 'broken')
     return renderBroken(state, { stage: name, words: describeBroken(row.never) });
   if (awaitsAnswer(row))
     return [
-      `- ${outcomeIcon('needs-input')} \`${name}\` asks: ${linkCodes(oneLine(row.last.body.note ?? '', noteCodePoints))}`,
-      ...renderPush(name, row.last),
+      `- ${outcomeIcon('needs-input')} ${title} asks: ${linkCodes(oneLine(row.last.body.note ?? '', noteCodePoints))}`,
+      ...renderPush(title, row.last),
     ];
-  if (row.status === 'closing' || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(name, row.last)];
-  return row.status === 'ended' ? [...renderEnded(state, row), ...renderPush(name, row.last)] : [];
+  if (row.status === 'closing' || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(title, row.last)];
+  return row.status === 'ended' ? [...renderEnded(state, row), ...renderPush(title, row.last)] : [];
 }
 
 /** Renders which children a task waits for, and until when. */
-function renderWaiting({ end }: State, { name, wait }: Pick<TaskRow<AwaitingChildren>, 'name' | 'wait'>): readonly string[] {
+function renderWaiting({ run, end }: State, { name, wait }: Pick<TaskRow<AwaitingChildren>, 'name' | 'wait'>): readonly string[] {
   if (end !== undefined) return [];
   const then = wait.atMost === undefined ? '' : ' Then its agent goes on with what has come by then.';
-  return [`- ⏸️ \`${name}\` ${describeWait(wait, codeSpan)}.${then}`];
+  return [`- ⏸️ ${codeSpan(titleOf(run, name))} ${describeWait(wait, codeSpan)}.${then}`];
 }
 
 /** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
@@ -75,26 +77,27 @@ function renderRefused({ spawned }: State): readonly string[] {
 }
 
 /** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
-function renderPush(stage: string, { body: { push } }: TaskRecord): readonly string[] {
-  return push === undefined ? [] : [`- ℹ️ \`${stage}\`: ${push}`];
+function renderPush(title: string, { body: { push } }: TaskRecord): readonly string[] {
+  return push === undefined ? [] : [`- ℹ️ ${title}: ${push}`];
 }
 
 function renderEnded(state: State, { name: stage, last }: TaskRow<Ended>): readonly string[] {
   const { outcome, failure, note } = last.body;
+  const title = codeSpan(titleOf(state.run, stage));
   if (failure !== undefined && isChild(stage)) {
     // What Baton itself stopped came too late, and nothing follows from it.
     const judged = outcome === 'skipped' ? '' : ` Its parent \`${parentNameOf(stage)}\` decides what follows.`;
-    return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}.${judged}`];
+    return [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.${judged}`];
   }
   if (failure !== undefined && !isPart(stage) && isTolerated(state.run, last.body))
-    return [`- ℹ️ \`${stage}\`: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
+    return [`- ℹ️ ${title}: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
   // The headline says why a run ended.
   if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
   if (failure !== undefined)
-    return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${failureWords(last.body)}.`];
+    return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.`];
   if (note === undefined) return [];
   const icon = outcome === 'succeeded' ? 'ℹ️' : outcomeIcon(outcome);
-  return [`- ${icon} \`${stage}\`: ${linkCodes(oneLine(note, noteCodePoints))}`];
+  return [`- ${icon} ${title}: ${linkCodes(oneLine(note, noteCodePoints))}`];
 }
 
 /** Renders why the condition of a stage could not be decided, unless the headline says it. */
@@ -120,10 +123,10 @@ export function hasAttempts(state: State, stage: string): boolean {
 }
 
 /** Renders which stages wait for their turn on a branch. */
-function renderTurns({ rows }: State): readonly string[] {
+function renderTurns({ run, rows }: State): readonly string[] {
   return [...rows.values()].flatMap((row) =>
     row.status === 'waiting' && row.wait.gate === 'own-branch'
-      ? [`- ⏳ \`${row.name}\` waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? '')}.`]
+      ? [`- ⏳ ${codeSpan(titleOf(run, row.name))} waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? '')}.`]
       : [],
   );
 }

@@ -1,6 +1,6 @@
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import { utf8Length } from '../../json/json-value.ts';
-import { renderDetails } from '../../markdown/elements.ts';
+import { codeSpan, renderDetails } from '../../markdown/elements.ts';
 import type { Section } from '../../markdown/size-limit.ts';
 import type { TransferRecord } from '../../record/record.ts';
 import { agentNameAt, transfersAt } from '../../run/acting-agent.ts';
@@ -145,7 +145,7 @@ function rowOf(state: State, { node, depth, links, isCounted }: Row): Cells {
   const isStarted = state.tasks.some(({ body }) => body.stage === name);
   const below = isCounted && node.children.length > 0 ? ` · ${countChildren(node)}` : '';
   return {
-    stage: depth === 0 ? `\`${name}\`` : `${'&emsp;'.repeat(depth - 1)}↳ \`${short}\``,
+    stage: depth === 0 ? codeSpan(name) : `${'&emsp;'.repeat(depth - 1)}↳ ${codeSpan(short)}`,
     agent: renderStageAgents(state, name),
     state: `${row === undefined || links?.waits?.has(name) === true ? '⏳ waiting' : stageWords(row, state.end !== undefined)}${below}`,
     attempt: describeAttempt(row, attempts),

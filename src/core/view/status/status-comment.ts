@@ -10,6 +10,7 @@ import type { RunRecord, TaskRecord } from '../../record/record.ts';
 import { hasStood, standingTransfers, transferNumber } from '../../run/acting-agent.ts';
 import { failuresOf } from '../../run/attempts.ts';
 import { outsidersOf } from '../../run/decisions.ts';
+import { titleOf } from '../../run/elements.ts';
 import { pipelineOf, viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import { describeTime } from '../../text/times.ts';
@@ -148,16 +149,16 @@ function renderFailures(state: State): readonly Section[] {
 
 function renderFailure(state: State, task: TaskRecord): string {
   const { url } = task.body.workflowRun;
-  return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === '' ? '' : ` · [run](${url})`}`;
+  return `- 🔁 ${codeSpan(titleOf(state.run, task.body.stage))}: ${renderRetryNotice(state, task)}${url === '' ? '' : ` · [run](${url})`}`;
 }
 
 /** Renders why the last handoff of a stage, or work of it, went no further, so that people know why the stages after it lack it (H-20). */
-function renderDropped({ rows, tasks }: State): readonly Section[] {
+function renderDropped({ run, rows, tasks }: State): readonly Section[] {
   const lines = [...rows.keys()].flatMap((stage) => {
     const last = tasks.findLast(({ body }) => body.stage === stage);
     return (last?.body.warnings ?? [])
       .filter((warning) => warning.startsWith(droppedHandoff) || warning.startsWith(unpublishedWork))
-      .map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
+      .map((warning) => `- ⚠️ ${codeSpan(titleOf(run, stage))}: ${linkCodes(oneLine(warning, droppedCharacters))}`);
   });
   return lines.length === 0
     ? []
@@ -180,10 +181,11 @@ function renderHandoff(
   const page = pageOf(state.run);
   const url = commentUrl(state, links.comments?.get(task.seq));
   const rest = url === undefined ? 'the comment of its task' : `[the comment of its task](${url})`;
-  const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary, page))];
+  const title = `**${codeSpan(titleOf(state.run, stage))}**`;
+  const summary = [`${title} handed over:`, quote(neutralise(handoff.summary, page))];
   return [
     [...summary, ...renderHandoffDetail(handoff, { title: `Handoff of ${stage}: detail and data`, page })].join('\n\n'),
     [...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join('\n\n'),
-    `**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`,
+    `${title} handed over more than there is room for: it is in ${rest}.`,
   ];
 }

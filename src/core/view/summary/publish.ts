@@ -1,6 +1,7 @@
 import { linkCodes } from '../../docs-address.ts';
 import { oneLine } from '../../markdown/elements.ts';
 import type { EndBody, TaskBody } from '../../record/record.ts';
+import { titleOf } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
 import type { RecordedTransfer } from '../../run/transfers.ts';
 import { quoteNames } from '../../text/plain-text.ts';
@@ -24,19 +25,19 @@ export function renderPublishSummary(
   link: PublishView,
   options: { readonly run: string; readonly effects: readonly string[] | undefined },
 ): string {
-  const { task, started, ended } = link;
+  const { task, started, ended, state } = link;
   const isDry = options.effects !== undefined;
   return [
     ...(task === undefined
       ? [`Run \`${options.run}\`: nothing to record.`]
-      : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
+      : [renderTaskComment({ run: options.run, title: state && titleOf(state.run, task.stage), attempt: 1, body: task })]),
     ...(link.transfers ?? []).map(renderTransferLine),
     ...(isDry || started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`]),
     ...(isDry || ended === undefined
       ? []
       : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`]),
     ...renderDryRun(options.effects),
-    ...(link.state === undefined ? [] : [renderOverviewAfter(link.state, { isDry })]),
+    ...(state === undefined ? [] : [renderOverviewAfter(state, { isDry })]),
   ].join('\n\n');
 }
 

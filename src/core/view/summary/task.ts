@@ -4,6 +4,7 @@ import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import type { AgentOutput } from '../../output/agent-output.ts';
+import { titleOf } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
 import { formatCost, formatTime, formatTokens, usageOf } from '../../run/usage.ts';
 import { renderFailure } from '../comment/failure.ts';
@@ -15,7 +16,7 @@ import { renderStageGraph } from '../status/stage-graph.ts';
 export function renderTaskSummary(output: AgentOutput, state?: State): string {
   if (output.stopped !== undefined) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
   return [
-    `\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
+    `${codeSpan(`${output.run}/${state === undefined ? output.task : titleOf(state.run, output.task)}`)}, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
     ...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
     ...renderFailure(output.failure),
     ...(output.handoff === undefined ? [] : [neutralise(output.handoff.summary, state && pageOf(state.run))]),

@@ -9,6 +9,7 @@ import type { Outcome } from '../../output/outcome.ts';
 import { renderStageBranch } from '../../prompt/render-text.ts';
 import { agentNameAt } from '../../run/acting-agent.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
+import { titleOf } from '../../run/elements.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import { listLosingBranches } from '../../run/published.ts';
 import type { State } from '../../run/state.ts';
@@ -24,7 +25,9 @@ export type TaskStatus = Outcome | 'waiting' | 'running' | 'not-started';
 export interface TaskNode {
   /** The name of its stage: `split`, `split/1-parser`, `test[0]`. */
   readonly name: string;
-  /** The name without that of the task above it. */
+  /** The name as people read it, with the value of an element: `test[0] quick`. */
+  readonly title: string;
+  /** The title without the name of the task above it. */
   readonly short: string;
   readonly kind: 'stage' | 'child' | 'element';
   /** The agent that works on it or did last, or the built-in. */
@@ -100,9 +103,11 @@ function describeTask(state: State, row: TaskRow): Described {
   const { name, kind, parent } = row;
   const last = 'last' in row ? row.last : undefined;
   const isOver = state.end !== undefined;
+  const title = titleOf(state.run, name);
   return {
     name,
-    short: parent === undefined ? name : name.slice(parent.length).replace(/^\//, ''),
+    title,
+    short: title.slice(parent?.length ?? 0).replace(/^\//, ''),
     kind: kind === 'group' ? 'stage' : kind,
     agent: nameAgent(state, row),
     status: statusOf(row, isOver),

@@ -1,5 +1,6 @@
 import { isElement, parentNameOf } from '../../children/task-name.ts';
 import { isSuccess } from '../../output/outcome.ts';
+import { titleOf } from '../../run/elements.ts';
 import { listOpenedPulls } from '../../run/published.ts';
 import type { State } from '../../run/state.ts';
 import { readyRows } from '../../run/task-row.ts';
@@ -39,13 +40,17 @@ function orNothing(answers: readonly string[], nothing: string): readonly string
 function describeTurn(state: State, nodes: readonly TaskNode[]): string {
   if (state.end !== undefined) return describeEnd(state, state.end.body);
   if (state.paused !== undefined) return `A person: the run is paused. Take the label ${pauseLabel} off to go on.`;
-  const asked = nodes.flatMap(({ name, wait }) => (wait?.for === 'person' ? [{ name, wait }] : []));
+  const asked = nodes.flatMap(({ title, wait }) => (wait?.for === 'person' ? [{ title, wait }] : []));
   const due = readyRows(state).map(({ name }) => name);
   const others = due.length === 0 ? '' : ' Agents are at work as well.';
-  if (asked.length > 0) return `A person: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join('; ')}.${others}`;
+  if (asked.length > 0)
+    return `A person: ${asked.map(({ title, wait }) => `${title} ${describeWait(wait)}`).join('; ')}.${others}`;
   if (due.length === 0) return 'Nobody: nothing is at work.';
   const agents = new Map(nodes.map(({ name, agent }) => [name, agent]));
-  const working = groupTasks(due, { task: (name) => `${name} (${agents.get(name)})`, parent: (name) => name });
+  const working = groupTasks(due, {
+    task: (name) => `${titleOf(state.run, name)} (${agents.get(name)})`,
+    parent: (name) => name,
+  });
   const who = due.length === 1 ? 'An agent' : 'Agents';
   return `${who}: ${listNames(working)} ${due.length === 1 ? 'is' : 'are'} at work. No person has to do anything now.`;
 }
@@ -58,14 +63,14 @@ function describeEnd(state: State, { outcome }: NonNullable<State['end']>['body'
   return pulls.length === 0 ? `Nobody: ${verdict}.` : `A person: ${verdict}. Review ${pulls.join(', ')}.`;
 }
 
-function describeWaiting({ name, wait }: TaskNode): readonly string[] {
-  return wait === undefined ? [] : [`${name} ${describeWait(wait)}.`];
+function describeWaiting({ title, wait }: TaskNode): readonly string[] {
+  return wait === undefined ? [] : [`${title} ${describeWait(wait)}.`];
 }
 
-function describeFailed({ name, status, why, agent, kind }: TaskNode): readonly string[] {
+function describeFailed({ name, title, status, why, agent, kind }: TaskNode): readonly string[] {
   if (status !== 'failed') return [];
   const judged = kind === 'child' ? ` Its parent ${parentNameOf(name)} decides what follows.` : '';
-  return [`${name} (${agent})${why === undefined ? '' : `: ${why}`}.${judged}`];
+  return [`${title} (${agent})${why === undefined ? '' : `: ${why}`}.${judged}`];
 }
 
 /** Says what a whole run took. An execution that is at work has reported nothing yet. */
@@ -83,7 +88,7 @@ function describeSpent({ total, outcome }: RunTree): string {
 }
 
 function describeWork(node: TaskNode): readonly string[] {
-  return node.commit === undefined ? [] : [`${node.name}: ${describePlace(node)}`];
+  return node.commit === undefined ? [] : [`${node.title}: ${describePlace(node)}`];
 }
 
 /** Returns branch and commit of a task as `branch @ 0123abcd4567`; empty for a task without a branch. */

@@ -40,7 +40,7 @@ function stagesOf({ tasks }: SceneDocument): string {
 
 /** Returns the status comment of the run: its first line names the run in bold. */
 function statusOf({ thread, run }: SceneDocument): string {
-  return thread.map(({ body }) => String(body)).find((body) => body.includes(`**Baton run \`${run}\``)) ?? '';
+  return thread.map(({ body }) => String(body)).find((body) => body.includes(`Baton run \`${run}\``)) ?? '';
 }
 
 function checkHigh({ document, testsPass, jobs }: SceneResult): readonly string[] {

@@ -38,6 +38,8 @@ export interface DeliveryRequest extends AdvanceRequest {
 export interface LateReason {
   readonly note: string;
   readonly stop?: OwnFailure;
+  /** The time since which it was told so. */
+  readonly since?: string | undefined;
 }
 
 type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'>;

@@ -23,6 +23,7 @@ const again = `
       look: { agent: one, prompt: "x", retry: { attempts: 2 } }
       fix: { needs: [look], agent: one, prompt: "y" }`;
 
+const exited = { outcome: 'failed' as const, failure: { reason: 'exit-status', message: 'Exit status 1.' } };
 const killed = { outcome: 'failed' as const, failure: { reason: 'killed', message: 'The agent was killed from outside.' } };
 
 /** The command in the first block of the newest call for a person. */
@@ -52,6 +53,26 @@ describe('an agent that Baton itself told to stop', () => {
         expect(task?.failure?.message).toContain(words);
       },
     );
+
+  requirement(
+    {
+      ids: ['F-UX2', 'T15'],
+      title: 'and ended by itself then is recorded as cancelled, but one that had failed before is not',
+      input: '/baton cancel while the agent works; its job brings exit status 1, of after the cancel and of before it',
+      expected: 'skipped, cancelled; skipped, exit-status',
+    },
+    async () => {
+      for (const [finishedAt, reason] of [
+        ['2100-01-01T00:00:00Z', 'cancelled'],
+        ['2000-01-01T00:00:00Z', 'exit-status'],
+      ] as const) {
+        const { harness, order, say } = await begin();
+        await say('/baton cancel');
+        const { task } = await publish(harness, order, { ...exited, finishedAt });
+        expect(task).toMatchObject({ outcome: 'skipped', failure: { reason } });
+      }
+    },
+  );
 
   requirement(
     {
@@ -191,6 +212,29 @@ describe('what a call for a person offers first, done as it says', () => {
         harness.threads.edit(record?.id ?? 0, record?.body.replace('"stage":"look"', '"stage":"Look"') ?? '');
         expect((await publish(harness, fix)).ended?.reason).toContain('records-missing: ');
         expect(await firstBlock(harness)).toBe('/baton run fix');
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-UX2', 'T12'],
+      title: 'and a retry of a run whose record was edited says why it does not go on, in the thread',
+      input: 'fix fails; the record of look is edited; /baton retry look, with keys and without',
+      expected: 'a reply with the record and what to start, no decision in the thread',
+    },
+    async () => {
+      for (const unsigned of [true, false]) {
+        const { harness, order, say, replies } = await begin({ unsigned });
+        await publish(harness, order);
+        await fail(harness, startedOrder(harness, 'fix'));
+        const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+        const record = all.find(({ body }) => body.includes('{"kind":"task"'));
+        harness.threads.edit(record?.id ?? 0, record?.body.replace('"stage":"look"', '"stage":"Look"') ?? '');
+        const before = (await harness.records()).length;
+        await say('/baton retry look');
+        expect((await replies()).at(-1)).toContain('So the run is not carried on.');
+        expect((await harness.records()).length).toBe(before);
       }
     },
   );

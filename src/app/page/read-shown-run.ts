@@ -49,7 +49,8 @@ async function read(context: WorkContext, run: IndexedRun, now: () => number): P
     const state = await loadState(records, run.run);
     if (!state.ok) return { kind: 'trouble', message: problemText(state.error) };
     const facts = { state: state.value, records, now: new Date(now()).toISOString() };
-    return { kind: 'run', run: describeRun(state.value, records), timeline: describeTimeline(facts) };
+    // The App hears all comments.
+    return { kind: 'run', run: describeRun(state.value, records, { isHeard: true }), timeline: describeTimeline(facts) };
   } catch (thrown) {
     if (thrown instanceof StartBlocked) return { kind: 'trouble', message: thrown.message };
     if (!(thrown instanceof GitHubError)) throw thrown;

@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
@@ -6,6 +7,8 @@ import { loadState } from '../../core/state/derive-state.ts';
 import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../core/view/status/status-comment.ts';
 import { type Repaired, repairStatus } from '../../engine/view/status-comment.ts';
+import { isInRepository, readHearing } from '../../host/check-workflows.ts';
+import { findConfigFile } from '../../terminal/files/find-config.ts';
 import { printAside, printJson, printText } from '../../terminal/files/read-json.ts';
 import { openRun } from '../thread/open-run.ts';
 import type { OpenThread, ThreadOptions } from '../thread/thread.ts';
@@ -27,7 +30,10 @@ export async function repair(file: string | undefined, options: RepairOptions): 
     printAside(`${describeAbsence(records, run)}\n`);
     return 1;
   }
-  const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
+  // Without a workflow that passes comments on, the App may still hear them.
+  const config = findConfigFile(options.config);
+  const isHeard = (isInRepository(config) && readHearing(dirname(dirname(resolve(config))))) || undefined;
+  const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run), isHeard });
   const repaired = options.dryRun === true ? undefined : await redraw(opened, { state: state.value, body });
   if (options.json === true) printJson({ run, body, usage: describeUsage(state.value), repaired });
   else printText(`${repaired === undefined ? body : describeRepaired(repaired, state.value)}\n`);

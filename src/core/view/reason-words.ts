@@ -85,6 +85,12 @@ export function failureWords({ failure, limit, outcome, finishedAt }: TaskBody):
   return `limited until ${describeTime(finishedAt).startsWith(`${day},`) ? minute : `${day}, ${minute}`}`;
 }
 
+/** Returns when usage limits are open again, in words, as far as the providers named a time. */
+export function openingWords(limitedTasks: readonly { readonly body: Pick<TaskBody, 'limit'> }[]): string {
+  const times = limitedTasks.map(({ body }) => body.limit?.['not-before'] ?? '').toSorted();
+  return times.includes('') ? 'the limit is open again' : describeTime(times.at(-1) ?? '');
+}
+
 /** Returns the reason in words, with the name under which the documentation has it. */
 export function reasonWithName(reason: string): string {
   return isKnown(reason) ? `${words[reason]} (${codeSpan(reason)})` : codeSpan(reason);

@@ -6,6 +6,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { artifactName } from '../../core/run/names.ts';
 import { stepPipeline } from '../../core/state/step.ts';
 import { listPaths } from '../../core/text/list-paths.ts';
+import { hasSubject } from '../../core/trigger/trigger.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { takesTrusted, whyUnpublished } from './find-unpublished.ts';
 import type { PreparedExecution } from './prepared-execution.ts';
@@ -26,7 +27,8 @@ export async function captureCommits(context: TaskContext, prepared: PreparedExe
   const lacks = whyUnpublished(context, prepared);
   // A plain step leaves its changes to the steps after it.
   if (lacks !== undefined && context.state.run.body.pipeline === stepPipeline) return success(noCommits);
-  const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
+  const about = hasSubject(context.state.run.body.trigger) ? ` for #${dispatch.subject}` : '';
+  const message = `${dispatch.task}: changes of ${prepared.name}${about}`;
   const captured = await ports.workspace.capture({ base: prepared.base, message, takesTrusted: takesTrusted(context) });
   if (lacks !== undefined) {
     // The warning is also given when the changes could not have been published anyway.

@@ -7,6 +7,7 @@ import { renderLine, renderText } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
 import { renderPlainTitle } from '../../core/text/plain-message.ts';
+import { hasSubject } from '../../core/trigger/trigger.ts';
 import { pageOf } from '../../core/view/links.ts';
 import { builtinMarker } from '../../core/view/markers.ts';
 import type { Reads } from '../engine-ports.ts';
@@ -69,6 +70,8 @@ function refuseField(problem: Problem): OwnFailure {
 
 function footer({ state, dispatch }: BuiltinRequest): string {
   const { run } = state.run;
-  const words = `<sub>Made by Baton run \`${run}\` for #${state.run.body.trigger.subject.number}.</sub>`;
+  const { trigger } = state.run.body;
+  const about = hasSubject(trigger) ? ` for #${trigger.subject.number}` : '';
+  const words = `<sub>Made by Baton run \`${run}\`${about}.</sub>`;
   return `${words}\n\n${builtinMarker(run, dispatch.task)}`;
 }

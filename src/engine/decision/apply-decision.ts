@@ -26,7 +26,7 @@ import { appendAndRead } from '../effects/append-records.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { createOnceStarter, listWorkers, stopWorkers } from '../gate/worker.ts';
-import { type RunReading, readRun } from '../thread/read-run.ts';
+import { findUnfit, type RunReading, readRun } from '../thread/read-run.ts';
 import { closeRequests } from '../view/close-requests.ts';
 import { foldCalls } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
@@ -56,6 +56,10 @@ export interface AppliedDecision {
 export async function applyDecision(engine: Effects, request: DecisionRequest): Promise<Result<AppliedDecision, string>> {
   const reading = await readRun(engine, request);
   if (!reading.ok) return failure(problemText(reading.error));
+  // An end hides what the records lack, and a run that goes on again has none.
+  const own = reading.value.stored.filter(({ record }) => record.run === request.run);
+  const unfit = request.verb === 'retry' ? findUnfit(own, request.stage ?? '') : undefined;
+  if (unfit !== undefined) return failure(problemText(unfit));
   const build = (now: RunReading): Promise<Result<DecisionComment, DecisionRecord | string>> =>
     buildDecisionComment(engine, { request, state: now.state });
   const appended = await appendAndRead(engine, { order: request, reading: reading.value, build });

@@ -9,10 +9,12 @@
  * 6. Decides and performs what follows: deletes branches of elements that were not picked, ends waits whose time is over, and looks
  *    after siblings that are overdue.
  */
+import { lineageOf } from '../../core/children/task-name.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { failuresOf } from '../../core/run/attempts.ts';
 import { closeKey, findCauseOfEnd, isAskKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
@@ -141,7 +143,9 @@ type Recordable = DeliveryRequest['delivery'];
 /** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
 function describeLate(reading: RunReading, order: Dispatch): LateReason | undefined {
   if (reading.state.end !== undefined) return lateAfterEnd(reading.state, reading.state.end);
-  return isExpected(reading, order) || !isCancelledChild(reading, order) ? undefined : lateAfterParent;
+  if (isExpected(reading, order) || !isCancelledChild(reading, order)) return undefined;
+  const [failed] = lineageOf(order.task).flatMap((parent) => failuresOf(reading.state, parent).slice(-1));
+  return { ...lateAfterParent, since: failed?.body.finishedAt };
 }
 
 /** Strips a delivery that comes too late: its executions are recorded, but nothing of them is published and nothing follows from them. */

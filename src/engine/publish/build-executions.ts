@@ -118,8 +118,8 @@ async function buildExecution(engine: Publishes, request: ExecutionRequest): Pro
   const { made, refused, output } = validateTransfer(state, { ...request, output: redacted });
   const dispatch = { ...request.dispatch, execution };
   if (late !== undefined) {
-    const { note, stop = output.failure } = late;
-    const failure = output.failure?.reason === 'killed' ? stop : output.failure;
+    const { note } = late;
+    const failure = wasStopped(output, late) ? late.stop : output.failure;
     const skipped = { ...output, outcome: 'skipped' as const, note, failure };
     const delivery = { kind: 'output' as const, output: skipped };
     return { execution, body: await buildTaskBody(engine, { ...request, dispatch, delivery }), transfer: made };
@@ -135,13 +135,19 @@ async function buildExecution(engine: Publishes, request: ExecutionRequest): Pro
   return made === undefined || !isSuccess(body.outcome) ? { execution, body } : { execution, body, transfer: made };
 }
 
+/** Returns whether Baton stopped an agent. An agent may end by itself when it is told to, with a status of its own. */
+function wasStopped({ failure, finishedAt }: AgentOutput, { stop, since = '' }: LateReason): boolean {
+  const hasExited = failure?.reason === 'exit-status' && Date.parse(finishedAt) >= Date.parse(since);
+  return stop !== undefined && (failure?.reason === 'killed' || hasExited);
+}
+
 /** Explains a delivery that came after the end of its run. */
-export function lateAfterEnd({ decisions }: State, { body: { outcome, reason } }: EndRecord): LateReason {
+export function lateAfterEnd({ decisions }: State, { body: { outcome, reason, finishedAt } }: EndRecord): LateReason {
   const note = 'The run had ended before this came, so it was not published.';
   if (outcome !== 'cancelled') return { note };
   const isReplaced = decisions.some(({ body }) => body.verb === 'supersede');
   const message = `Baton told the agent to stop, because its run had ended: ${reason}.`;
-  return { note, stop: { reason: isReplaced ? 'replaced' : 'cancelled', message } };
+  return { note, since: finishedAt, stop: { reason: isReplaced ? 'replaced' : 'cancelled', message } };
 }
 
 /** Explains the delivery of a child that came after its parent had failed. */

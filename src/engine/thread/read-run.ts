@@ -58,10 +58,8 @@ export async function readRun(engine: ReadsFrom<'store' | 'signer'>, order: RunR
   const [strange] = aside;
   if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
-  const isUnfit = ({ code, cause }: Problem): boolean =>
-    cause === 'broken-chain' || (code === 'BATON-E412' && hasLoneDecision(own));
-  const unfit = hasEnded(own) ? undefined : breaks.find(isUnfit);
-  if (unfit !== undefined) return failure(notCarriedOn(unfit));
+  const unfit = hasEnded(own) ? undefined : findUnfit(own);
+  if (unfit !== undefined) return failure(unfit);
   const state = await loadState(own, order.run);
   if (!state.ok)
     return failure({
@@ -118,13 +116,24 @@ function hasEnded(own: readonly StoredRecord[]): boolean {
   return findEnd(own.map(({ record }) => record)) !== undefined;
 }
 
+/** Finds why the records of a run do not let it go on. `retried`: the task that a retry to come is about, empty for all that failed. */
+export function findUnfit(own: readonly StoredRecord[], retried?: string): Problem | undefined {
+  const isUnfit = ({ code, cause }: Problem): boolean =>
+    cause === 'broken-chain' || (code === 'BATON-E412' && hasLoneDecision(own, retried));
+  const unfit = verifyChain(own).find(isUnfit);
+  return unfit && notCarriedOn(unfit);
+}
+
 /** Returns whether a decision follows a record of its stage, and none is left: the stage would be done again, and its commits be made twice. */
-function hasLoneDecision(own: readonly StoredRecord[]): boolean {
+function hasLoneDecision(own: readonly StoredRecord[], retried?: string): boolean {
   const tasks = own.flatMap(({ record }) => (record.kind === 'task' ? [record] : []));
-  return own.some(({ record }) => {
-    if (record.kind !== 'decision' || !['answer', 'retry', 'expire'].includes(record.body.verb)) return false;
-    const stage = stageOfConfig(record.task);
-    return !tasks.some(({ seq, task }) => seq < record.seq && (stage === '' || stage === stageOfConfig(task)));
+  const decided = own.flatMap(({ record }) =>
+    record.kind === 'decision' && ['answer', 'retry', 'expire'].includes(record.body.verb) ? [record] : [],
+  );
+  const all = retried === undefined ? decided : [...decided, { seq: Number.POSITIVE_INFINITY, task: retried }];
+  return all.some((decision) => {
+    const stage = stageOfConfig(decision.task);
+    return !tasks.some(({ seq, task }) => seq < decision.seq && (stage === '' || stage === stageOfConfig(task)));
   });
 }
 

@@ -8,6 +8,7 @@ import type { TaskRow } from '../../core/run/task-row.ts';
 import { addUsage, usageOf } from '../../core/run/usage.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { describeCause } from '../../core/trigger/describe-cause.ts';
+import type { ViewLinks } from '../../core/view/links.ts';
 import { turnOf } from '../../core/view/listed-run.ts';
 import { renderHeadline } from '../../core/view/status/headline.ts';
 import { deriveTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
@@ -27,7 +28,7 @@ export function describeRuns(records: readonly StoredRecord[], gates: Gates): re
 }
 
 /** Describes one run. The records give the prompts, which are rendered again from them. */
-export function describeRun(state: State, records: readonly StoredRecord[]): ReportedRun {
+export function describeRun(state: State, records: readonly StoredRecord[], links: Pick<ViewLinks, 'isHeard'> = {}): ReportedRun {
   const { run, end, tasks } = state;
   const { pipeline, trigger, startedAt, config, history = '' } = run.body;
   const tree = deriveTree(state);
@@ -40,7 +41,7 @@ export function describeRun(state: State, records: readonly StoredRecord[]): Rep
     history: config.pipelines[pipeline]?.history && history,
     outcome: end?.body.outcome,
     turn: end === undefined ? turnOf(state) : undefined,
-    headline: renderHeadline(state),
+    headline: renderHeadline(state, links),
     startedAt,
     finishedAt: end?.body.finishedAt,
     stages: nodes.map((each) => describeStage(state, { ...each, records })),

@@ -6,6 +6,7 @@ import { outsidersOf } from '../../run/decisions.ts';
 import { titleOf } from '../../run/elements.ts';
 import { viewThreadOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
+import { hasSubject } from '../../trigger/trigger.ts';
 import { pageOf, threadUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { type LeftOut, listLeftOut, renderLeftOut } from './children.ts';
@@ -28,8 +29,9 @@ export function renderPullSummary(
   facts: { readonly notes?: readonly string[]; readonly head?: string } = {},
 ): string {
   const { run, body } = state.run;
-  const { number } = body.trigger.subject;
-  const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
+  // A runs issue is no subject that a person knows.
+  const about = hasSubject(body.trigger) ? `, for #${body.trigger.subject.number}` : '';
+  const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`${about}.`;
   const leftOut = state.spawned.length === 0 ? [] : listLeftOut(state, facts.head);
   const sections = [...renderLeftOut(state, leftOut).map((line) => [line]), ...renderSummaries(state, leftOut)];
   const { kept, dropped } = packSections(sections, recordLimits.commentBytes - frameBytes);

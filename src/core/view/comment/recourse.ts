@@ -17,6 +17,7 @@ import { findCommandLine } from '../../trigger/command.ts';
 import { checkNamed } from '../../trigger/match/check-command.ts';
 import { hasSubject, type Trigger } from '../../trigger/trigger.ts';
 import { describeSubject, type ViewLinks } from '../links.ts';
+import { openingWords } from '../reason-words.ts';
 
 /** Describes how a person starts a new run like this one. The text follows the word "then". */
 export function describeStartAgain(trigger: Trigger): string {
@@ -180,7 +181,8 @@ function describeRemedy(state: State, { end, stages, isRetried }: Needy & { read
     return `answer the question ${isAsked ? `in the text of ${subject}` : 'where its prompt reads it'}, then `;
   const reasons = stages.map((stage) => reasonOf(state, stage));
   if (end.outcome === 'cancelled' || (isRetried && end.reason.startsWith('limits.'))) return '';
-  if (reasons.length > 0 && reasons.every((reason) => reason === limited)) return 'wait until the limit is open again, then ';
+  if (reasons.length > 0 && reasons.every((reason) => reason === limited))
+    return `wait until ${openingWords(stages.flatMap((stage) => failuresOf(state, stage).slice(-1)))}, then `;
   const kinds = new Set(reasons.map((reason) => classifyFailure(reason).kind));
   if (kinds.has('agent')) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ''}, then `;
   return kinds.size === 0 || kinds.has('yours') || kinds.has('account') ? 'fix that, then ' : '';

@@ -56,8 +56,8 @@ function describeTurn(state: State, nodes: readonly TaskNode[]): string {
 }
 
 function describeEnd(state: State, { outcome }: NonNullable<State['end']>['body']): string {
-  if (outcome === 'failed') return 'A person: the run failed. Read what failed, fix the cause, and start it again.';
-  if (outcome === 'needs-input') return 'A person: the run ended with a question. Answer it, and start it again.';
+  if (outcome === 'failed') return 'A person: the run failed. Its status comment says how to go on.';
+  if (outcome === 'needs-input') return 'A person: the run ended with a question. Its status comment says how to go on.';
   const pulls = isSuccess(outcome) ? listOpenedPulls(state).map((number) => `#${number}`) : [];
   const verdict = `the run ${describeOutcome(outcome)}`;
   return pulls.length === 0 ? `Nobody: ${verdict}.` : `A person: ${verdict}. Review ${pulls.join(', ')}.`;

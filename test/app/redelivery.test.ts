@@ -42,6 +42,25 @@ describe('failed deliveries', () => {
 
   requirement(
     {
+      ids: ['F-UX10'],
+      title: 'are said to have failed once, or so many times',
+      input: 'a delivery that fails, and fails again when it was asked for',
+      expected: 'which had failed once; which had failed 2 times',
+    },
+    async () => {
+      const { enter, redelivery, time, lines } = open();
+      enter('first', failed);
+      await redelivery.look();
+      enter('first', { ...failed, at: time.now });
+      time.now += 10 * minute;
+      await redelivery.look();
+      const ends = lines.flatMap((line) => / again, (which had failed .*)$/.exec(line)?.[1] ?? []);
+      expect(ends).toEqual(['which had failed once.', 'which had failed 2 times.']);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5', 'I-18'],
       title: 'are asked for once at the start: those of the last three days, the oldest first',
       input:

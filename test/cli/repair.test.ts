@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requirement } from '../support/requirement.ts';
 import { runCommand } from './run-command.ts';
@@ -55,6 +56,31 @@ describe('baton repair', () => {
         body: body.includes('<!-- baton:1 ') ? body.replace(/^[^\n]*/, 'All is well.') : 'All is well.',
       }));
       expect((await repair('chain-escalated', changed)).stdout).toBe((await repair('chain-escalated', comments)).stdout);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-UX2', 'U31'],
+      title: 'offers a comment first where the workflows beside the configuration pass comments on',
+      input: 'a run that failed; a workflow with and without issue_comment, and a configuration elsewhere',
+      expected: 'comment /baton retry fix; with the others the label, because nobody knows whether the App hears',
+    },
+    async () => {
+      const folder = join(files.folder, '.github');
+      mkdirSync(join(folder, 'workflows'), { recursive: true });
+      copyFileSync(caseFile('chain-escalated', 'config.yml'), join(folder, 'baton.yml'));
+      const comments = files.write('heard.json', JSON.stringify(readComments('chain-escalated')));
+      const draw = async (events: string, config: string): Promise<string> => {
+        const job = 'jobs: { baton: { uses: baton-agents/baton/.github/workflows/run.yml@v0 } }';
+        writeFileSync(join(folder, 'workflows/agent.yml'), `on: { ${events} }\n${job}\n`);
+        return (await runCommand('repair', comments, ...thread, '--config', config)).stdout;
+      };
+      const labels = 'issues: { types: [labeled] }';
+      const heard = `${labels}, issue_comment: { types: [created] }`;
+      expect(await draw(heard, join(folder, 'baton.yml'))).toContain('then comment `/baton retry fix`');
+      expect(await draw(labels, join(folder, 'baton.yml'))).toContain('if Baton hears comments');
+      expect(await draw(heard, caseFile('chain-escalated', 'config.yml'))).toContain('if Baton hears comments');
     },
   );
 

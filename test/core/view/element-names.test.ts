@@ -4,6 +4,7 @@ import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { renderEscalation } from '../../../src/core/view/comment/escalation.ts';
 import { renderHandoffReply } from '../../../src/core/view/comment/handoff.ts';
 import { renderPullSummary } from '../../../src/core/view/comment/pull-summary.ts';
+import { renderHeadline, saysUnderWay } from '../../../src/core/view/status/headline.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { renderPublishSummary } from '../../../src/core/view/summary/publish.ts';
 import { deriveTree } from '../../../src/core/view/tree/derive-tree.ts';
@@ -155,3 +156,62 @@ describe('the call for a person', () => {
     },
   );
 });
+
+describe('the first line of a run', () => {
+  const end = { outcome: 'failed', reason: 'test: limited', finishedAt: '2026-03-18T09:00:00Z' } as const;
+  const close = (steps: readonly SpawnStep[]) => {
+    const state = stateOf({ test: { agent: 'worker' } }, steps);
+    const record = { kind: 'end', run: state.run.run, task: '', attempt: 0, execution: 1, body: end } as const;
+    return renderHeadline(stateWith(state, [record]), { isHeard: true });
+  };
+
+  requirement(
+    {
+      ids: ['F-EN2', 'U31'],
+      title: 'says until when a usage limit is closed and what to type then, and nothing of a cause to fix',
+      input: 'a run that ended with limited, with a time and without one',
+      expected: 'wait until 18 Mar 2026, 15:40 UTC, then comment /baton retry test',
+    },
+    () => {
+      const refused = failing('test', 'refused', 'limited');
+      const limit = { 'not-before': '2026-03-18T15:40:00Z' };
+      const timed = close([{ ...refused, body: { ...refused.body, limit } }]);
+      expect(timed).toContain('Your turn: wait until 18 Mar 2026, 15:40 UTC, then comment `/baton retry test`');
+      expect(close([refused])).toContain('Your turn: wait until the limit is open again, then comment `/baton retry test`');
+      expect(timed).not.toContain('fix the cause');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-UX11', 'U16'],
+      title: 'has the verdict in bold and the name of the run plain',
+      input: 'a run that failed, and one under way; the same in the words of earlier versions',
+      expected: '**❌ failed**; one under way is found by both',
+    },
+    () => {
+      expect(close([failing('test', 'one')])).toMatch(/^Baton run `fix-42` of pipeline `fix` \*\*❌ failed\*\* in `test`/);
+      const open = renderHeadline(stateOf({ test: { agent: 'worker' } }, []));
+      expect(open).toMatch(/^Baton run `fix-42` of pipeline `fix` is \*\*▶️ under way\*\*\./u);
+      for (const body of [open, '**Baton run `fix-42` of pipeline `fix`** is ▶️ under way. At work: x.'])
+        expect(saysUnderWay(body)).toBe(true);
+      expect(saysUnderWay(close([failing('test', 'one')]))).toBe(false);
+    },
+  );
+});
+
+requirement(
+  {
+    ids: ['F-UX11', 'C-25'],
+    title: 'the pull request of a scheduled run does not name the closed issue that holds its records',
+    input: 'what led to the pull request, of a run by a label and of one by a schedule',
+    expected: 'for #42; no number',
+  },
+  () => {
+    const state = stateOf(picked, [scored(0, '18')]);
+    const trigger = { ...state.run.body.trigger, kind: 'schedule' as const, schedule: { cron: '0 9 * * 1' } };
+    const scheduled = { ...state, run: { ...state.run, body: { ...state.run.body, trigger } } };
+    expect(renderPullSummary(state)).toContain('of pipeline `fix`, for #42.');
+    expect(renderPullSummary(scheduled)).toContain('of pipeline `fix`.\n');
+  },
+);

@@ -200,3 +200,23 @@ describe('the drawings of the page', () => {
     expect(svg).not.toContain('never');
   });
 });
+
+requirement(
+  {
+    ids: ['F-UX11'],
+    title: 'the state of a run on its page has the words of the list of runs',
+    input: 'runs under way, waiting for a person, paused, and ended without anything to do',
+    expected: 'under way; needs a person; paused; had nothing to do',
+  },
+  () => {
+    const pill = (fields: Parameters<typeof buildReportedRun>[0]): string | undefined =>
+      /<h2>Run fix-1 <span class="badge [\w-]+">([^<]*)</.exec(
+        renderPage(buildRunReport({ runs: [buildReportedRun(fields)] })),
+      )?.[1];
+    const open = { outcome: undefined };
+    expect(pill({ ...open, turn: 'running' })).toBe('under way');
+    expect(pill({ ...open, turn: 'awaiting' })).toBe('needs a person');
+    expect(pill({ ...open, turn: 'paused' })).toBe('paused');
+    expect(pill({ outcome: 'noop' })).toBe('had nothing to do');
+  },
+);

@@ -32,7 +32,7 @@ describe('dry-run: true', () => {
       expect(list.trim().split('\n')).toEqual([
         expect.stringMatching(/^- react to `#1` with eyes$/),
         expect.stringMatching(/^- comment on `#1` with the run record of fix-1: Baton started run/),
-        expect.stringMatching(/^- comment on `#1`: .*Baton run .* is ▶️ under way/),
+        expect.stringMatching(/^- comment on `#1`: .*Baton run .* is \*\*▶️ under way/),
         expect.stringMatching(/^- label `#1` with baton:running$/),
         expect.stringMatching(/^- start fix-1\/look execution 1 for agent$/),
       ]);

@@ -22,7 +22,7 @@ describe('commands that only tell', () => {
       const status = await say('/baton status');
       await status.again();
       expect(await replies()).toHaveLength(1);
-      expect((await replies())[0]).toMatch(/^`marla` asked:\n\n\*\*Baton run `fix-42` of pipeline `fix`\*\* is ▶️ under way\./);
+      expect((await replies())[0]).toMatch(/^`marla` asked:\n\nBaton run `fix-42` of pipeline `fix` is \*\*▶️ under way\*\*\./);
       await say('/baton handoff look');
       expect((await replies()).at(-1)).toContain('Stage `look` of run `fix-42` has handed nothing over so far.');
       const handoff = { version: 1 as const, summary: 'Ask @everyone to merge.', detail: '/baton cancel' };

@@ -62,7 +62,7 @@ describe('a failed run that somebody lets go on', () => {
       expect(await decide({ verb: 'retry' })).toMatchObject({ ok: true, value: { started: ['look'] } });
       const again = lastStarted(harness);
       expect(again).toMatchObject({ task: 'look', attempt: 2, execution: 2 });
-      expect(await statusOf(harness)).toContain('is ▶️ under way');
+      expect(await statusOf(harness)).toContain('is **▶️ under way');
       await advance(harness, again);
       const advanced = await advance(harness, lastStarted(harness));
       expect(advanced.ended).toMatchObject({ outcome: 'succeeded' });

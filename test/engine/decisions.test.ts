@@ -25,7 +25,7 @@ describe('a run that somebody cancels', () => {
           body.startsWith('🚫 Baton run `fix-42` was cancelled by `marla`, because a comment asked for it.'),
         ),
       ).toHaveLength(1);
-      expect(await statusOf(harness)).toContain('🚫 was cancelled: cancelled by marla: a comment asked for it');
+      expect(await statusOf(harness)).toContain('🚫 was cancelled**: cancelled by marla: a comment asked for it');
       expect(cancelled[0]).toBe(900);
       expect(harness.started).toEqual([]);
     },

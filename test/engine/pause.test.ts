@@ -17,7 +17,7 @@ describe('baton:pause in mid-run', () => {
       const { harness, order } = await begin();
       const [paused] = await change(harness, { kind: 'paused' });
       expect(paused?.said).toBe('is paused, because the label `baton:pause` was put on');
-      expect(await statusOf(harness)).toContain('is ⏸️ paused by `mona`');
+      expect(await statusOf(harness)).toContain('is **⏸️ paused** by `mona`');
       await advance(harness, order);
       expect(await kinds(harness)).toEqual(['run', 'decision', 'task']);
       expect(harness.started).toEqual([]);

@@ -173,7 +173,7 @@ requirement(
     const issue = await own.run('fix');
     expect(own.git('rev-parse', 'main~1')).toBe(before);
     const [status] = (await own.thread(issue)).filter(({ body }) => body.startsWith('Baton run'));
-    expect(status?.body).toMatch(/^.*\*\*Baton run.*Commits of the run are on `main`, the default branch\./m);
+    expect(status?.body).toMatch(/^Baton run.*Commits of the run are on `main`, the default branch\./m);
     expect(own.server.defaultBranchOf(repositoryName)).toBe('main');
   },
 );

@@ -119,7 +119,9 @@ export class Redelivery {
     if (!(await claim(this.#options, failing))) return;
     try {
       await deliveries.redeliver(attempts.at(-1) ?? '');
-      log.info(`GitHub was asked to send delivery ${guid} (${event}) again, which had failed ${attempts.length === 1 ? 'once' : `${attempts.length} times`}.`);
+      log.info(
+        `GitHub was asked to send delivery ${guid} (${event}) again, which had failed ${attempts.length === 1 ? 'once' : `${attempts.length} times`}.`,
+      );
     } catch (thrown) {
       if (!(thrown instanceof GitHubError) || !['not-found', 'rejected'].includes(thrown.reason)) throw thrown;
       // It stays known, because the next look reads a part of the list again.

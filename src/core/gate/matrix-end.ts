@@ -67,40 +67,36 @@ function noneNote(parts: readonly Part[]): string {
 
 interface Score {
   readonly part: Part;
+  readonly title: string;
   readonly score: number;
-}
-
-interface Judged {
-  readonly part: Part;
-  /** The number, or why it is no candidate. */
-  readonly verdict: number | string;
 }
 
 /** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
 function endWithPick(settled: Settled, pick: string): Standing {
   const { parts, since, facts } = settled;
   if (parts.length === 0) return end(settled, { outcome: 'noop', source: undefined, note: noneNote(parts) });
-  const judged = parts.map((part): Judged => ({ part, verdict: judge(part, { pick, facts }) }));
-  const scores = judged.flatMap(({ part, verdict }): Score[] => (typeof verdict === 'number' ? [{ part, score: verdict }] : []));
+  const judged = parts.map((part) => ({ part, title: titleOf(facts.run, part.row.name), verdict: judge(part, { pick, facts }) }));
+  const scores = judged.flatMap(({ verdict, ...each }): Score[] =>
+    typeof verdict === 'number' ? [{ ...each, score: verdict }] : [],
+  );
   const [best] = scores.toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
   if (best === undefined) {
-    const reasons = judged.map(({ part: { row }, verdict }) => `${titleOf(facts.run, row.name)}: ${String(verdict)}`).join('; ');
+    const reasons = judged.map(({ title, verdict }) => `${title}: ${String(verdict)}`).join('; ');
     const claims = explainClaims(parts.flatMap(({ row }) => (row.status === 'ended' ? [row.last.body] : [])));
     const message = `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: '…' })}${claims}`;
     return { status: 'never', never: { kind: 'broken', message, since } };
   }
-  const note = describePick(best, { judged, facts });
+  const note = describePick(best, judged);
   return end(settled, { outcome: 'succeeded', source: best.part.row.name, picked: best.part.element.index, note });
 }
 
 /** Says which element was picked with which number, and what the others had: `picked test[1] thorough with 20; the others: test[0] quick 18`. */
-function describePick({ part, score }: Score, { judged, facts }: Pick<Settled, 'facts'> & { judged: readonly Judged[] }): string {
-  const titled = ({ row }: Part): string => titleOf(facts.run, row.name);
+function describePick({ title, score }: Score, judged: readonly { title: string; verdict: number | string }[]): string {
   const others = judged
-    .filter((other) => other.part !== part)
-    .map((other) => `${titled(other.part)} ${typeof other.verdict === 'number' ? other.verdict : 'is no candidate'}`);
+    .filter((other) => other.title !== title)
+    .map((other) => `${other.title} ${typeof other.verdict === 'number' ? other.verdict : 'is no candidate'}`);
   const rest = others.length === 0 ? '' : `; the others: ${others.join(', ')}`;
-  return truncateCodePoints(`picked ${titled(part)} with ${score}${rest}`, 300, { mark: '…' });
+  return truncateCodePoints(`picked ${title} with ${score}${rest}`, 300, { mark: '…' });
 }
 
 /** Returns the number that an element is judged with, or why it is no candidate. */

@@ -85,9 +85,10 @@ export function failureWords({ failure, limit, outcome, finishedAt }: TaskBody):
   return `limited until ${describeTime(finishedAt).startsWith(`${day},`) ? minute : `${day}, ${minute}`}`;
 }
 
-/** Returns when usage limits are open again, in words, as far as the providers named a time. */
-export function openingWords(limitedTasks: readonly { readonly body: Pick<TaskBody, 'limit'> }[]): string {
-  const times = limitedTasks.map(({ body }) => body.limit?.['not-before'] ?? '').toSorted();
+/** Returns when the usage limits that all tasks ended with are open again, as far as the providers named a time. */
+export function openingWords(tasks: readonly TaskBody[]): string | undefined {
+  if (tasks.length === 0 || tasks.some(({ failure }) => failure?.reason !== 'limited')) return undefined;
+  const times = tasks.map(({ limit }) => limit?.['not-before'] ?? '').toSorted();
   return times.includes('') ? 'the limit is open again' : describeTime(times.at(-1) ?? '');
 }
 

@@ -120,8 +120,8 @@ function buildComment(engine: Reads, { dispatch, reading, executions }: RecordRe
   const visible = executions.map(({ execution, body, transfer, children }) => {
     const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });
     const view = findTransferView(state, transfer);
-    const title = titleOf(state.run, body.stage);
-    return renderTaskComment({ run, title, attempt, body, attempts, notice, transfer: view, children, isShared });
+    const titled = { ...body, stage: titleOf(state.run, body.stage) };
+    return renderTaskComment({ run, attempt, body: titled, attempts, notice, transfer: view, children, isShared });
   });
   return { drafts, visible: visible.join('\n\n---\n\n') };
 }

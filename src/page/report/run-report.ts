@@ -4,8 +4,8 @@
 import type { Handoff } from '../../core/handoff/handoff.ts';
 import type { Outcome } from '../../core/output/outcome.ts';
 import type { Usage } from '../../core/run/usage.ts';
-import type { OpenTurn } from '../../core/view/listed-run.ts';
-import type { RunTree, TaskStatus } from '../../core/view/tree/derive-tree.ts';
+import type { ListedRun } from '../../core/view/listed-run.ts';
+import type { RunTree, TaskNode, TaskStatus } from '../../core/view/tree/derive-tree.ts';
 import type { Glance } from '../../core/view/tree/describe-tree.ts';
 
 /** The facts that the demo and `baton try` show at their end. */
@@ -30,26 +30,17 @@ export interface RunReport {
   readonly requests: ReportedRequests;
 }
 
-export interface ReportedRun {
-  readonly run: string;
-  readonly pipeline: string;
-  /** The number of the issue or pull request, or of the runs issue. */
-  readonly subject: number;
+export interface ReportedRun
+  extends Pick<ListedRun, 'run' | 'pipeline' | 'subject' | 'outcome' | 'turn' | 'startedAt' | 'usage'> {
   /** The cause in words: `the label agent-ready by mona`. */
   readonly startedBy: string;
   /** The text of `{{ history }}`; undefined where the pipeline remembers nothing. */
   readonly history?: string | undefined;
-  /** Undefined for a run that has not ended. */
-  readonly outcome: Outcome | undefined;
-  /** Undefined for a run that has ended. */
-  readonly turn: OpenTurn | undefined;
   /** The first line of the status comment, as Markdown. */
   readonly headline: string;
-  readonly startedAt: string;
   readonly finishedAt: string | undefined;
   /** The stages in the order of the configuration, and behind each the tasks that it asked for. */
   readonly stages: readonly ReportedStage[];
-  readonly usage: Usage;
   /** The same tasks as a tree, with sums. */
   readonly tree: RunTree;
   /** The answers to what people ask first: whose turn it is, what waits, what failed, what it cost, and where the work is. */
@@ -58,10 +49,7 @@ export interface ReportedRun {
 
 export type StageStatus = TaskStatus;
 
-export interface ReportedStage {
-  readonly name: string;
-  /** The name as people read it, with the value of an element. */
-  readonly title: string;
+export interface ReportedStage extends Pick<TaskNode, 'name' | 'title' | 'status' | 'usage'> {
   /** The task that it is a child or an element of; undefined for a stage of the configuration. */
   readonly parent?: string | undefined;
   /** The stages that it needs; none for a task below a stage. */
@@ -70,12 +58,10 @@ export interface ReportedStage {
   readonly agent: string;
   /** Undefined for a built-in. */
   readonly engine: string | undefined;
-  readonly status: StageStatus;
   /** The state in words while it waits for children; undefined for any other stage. */
   readonly words?: string | undefined;
   /** The reason why a stage was skipped or could not start, or the element of its matrix that was picked; undefined for every other stage. */
   readonly why?: string | undefined;
-  readonly usage: Usage;
   readonly executions: readonly ReportedExecution[];
 }
 

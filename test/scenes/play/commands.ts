@@ -78,7 +78,7 @@ function checkCancelled(result: SceneResult): readonly string[] {
     ),
     ...expect(decisions.length === 1, `there should be one decision, there are ${decisions.length}`),
     ...expect(
-      includesWords(result, `🚫 was cancelled: cancelled by ${maintainer}: a comment asked for it. Nothing follows`),
+      includesWords(result, `🚫 was cancelled**: cancelled by ${maintainer}: a comment asked for it. Nothing follows`),
       'the status comment should say by whom it was cancelled',
     ),
     ...expect(includesWords(result, 'was told to stop.'), 'a comment should name the workflow run that was told to stop'),

@@ -47,7 +47,7 @@ async function demandStandstill(world: World, issue: number): Promise<void> {
       'the record of fix should be kept',
     ),
     ...expect(
-      thread.some((body) => body.includes('is ⏸️ paused by `')),
+      thread.some((body) => body.includes('is **⏸️ paused** by `')),
       'the status should say that the run is paused',
     ),
     ...expect(!branches.includes(branch), 'no branch should have been pushed in the pause'),

@@ -4,7 +4,7 @@ import { codeSpan } from '../../markdown/elements.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
 import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
-import { failuresOf, isTolerated, limited } from '../../run/attempts.ts';
+import { failuresOf, isTolerated } from '../../run/attempts.ts';
 import { checkDecision } from '../../run/check-decision.ts';
 import { failedChildrenOf } from '../../run/children.ts';
 import { listElements } from '../../run/elements.ts';
@@ -160,8 +160,7 @@ function findRestart({ run }: State): string | undefined {
 
 /** Describes that a child which failed can be tried again, and its parent behind it. Where more than the parent failed, that would stay behind. */
 function describeChildren(state: State, { end, stages: [parent, ...others] }: Needy): string {
-  if (others.length > 0) return '';
-  const failed = parent === undefined ? [] : failedChildrenOf(state, parent);
+  const failed = parent === undefined || others.length > 0 ? [] : failedChildrenOf(state, parent);
   const first = failed.find((stage) => isTaken(state, { end, stage }));
   if (first === undefined) return '';
   const left = failed.length - 1;
@@ -181,8 +180,8 @@ function describeRemedy(state: State, { end, stages, isRetried }: Needy & { read
     return `answer the question ${isAsked ? `in the text of ${subject}` : 'where its prompt reads it'}, then `;
   const reasons = stages.map((stage) => reasonOf(state, stage));
   if (end.outcome === 'cancelled' || (isRetried && end.reason.startsWith('limits.'))) return '';
-  if (reasons.length > 0 && reasons.every((reason) => reason === limited))
-    return `wait until ${openingWords(stages.flatMap((stage) => failuresOf(state, stage).slice(-1)))}, then `;
+  const opening = openingWords(stages.flatMap((stage) => lastOf(state, stage)?.body ?? []));
+  if (opening !== undefined) return `wait until ${opening}, then `;
   const kinds = new Set(reasons.map((reason) => classifyFailure(reason).kind));
   if (kinds.has('agent')) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ''}, then `;
   return kinds.size === 0 || kinds.has('yours') || kinds.has('account') ? 'fix that, then ' : '';

@@ -72,8 +72,6 @@ export function renderHistoryComment(history: Pick<HistoryRecord, 'run' | 'body'
 }
 
 type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
-  /** The name of the task as people read it, where it is more than that of its record (`titleOf`). */
-  readonly title?: string | undefined;
   /** The number of attempts in all, where it is known. */
   readonly attempts?: number;
   /** The next step after a failure, in words (`renderRetryNotice`). */
@@ -92,7 +90,7 @@ export function renderTaskComment(task: TaskView): string {
   const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
   const page = repositoryPage(body.workflowRun.url);
   const of = task.isShared === true ? ` of run \`${task.run}\`` : '';
-  const head = `**${codeSpan(task.title ?? body.stage)}**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`;
+  const head = `**${codeSpan(body.stage)}**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`;
   return [
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),

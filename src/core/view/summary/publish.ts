@@ -25,12 +25,13 @@ export function renderPublishSummary(
   link: PublishView,
   options: { readonly run: string; readonly effects: readonly string[] | undefined },
 ): string {
-  const { task, started, ended, state } = link;
+  const { started, ended, state } = link;
+  const task = link.task && state ? { ...link.task, stage: titleOf(state.run, link.task.stage) } : link.task;
   const isDry = options.effects !== undefined;
   return [
     ...(task === undefined
       ? [`Run \`${options.run}\`: nothing to record.`]
-      : [renderTaskComment({ run: options.run, title: state && titleOf(state.run, task.stage), attempt: 1, body: task })]),
+      : [renderTaskComment({ run: options.run, attempt: 1, body: task })]),
     ...(link.transfers ?? []).map(renderTransferLine),
     ...(isDry || started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`]),
     ...(isDry || ended === undefined

@@ -137,10 +137,11 @@ describe('pick', () => {
         expect(following(state)).toEqual(['open-pr']);
         const places = flattenTree(deriveTree(state).tasks).flatMap(({ node }) => node.branch ?? []);
         expect(places).toEqual([`try-${picked}`]);
+        const named = (index: number): string => `test[${index}] ${'abc'[index]}`;
         const others = scores.flatMap((score, index) =>
-          index === picked ? [] : [`test[${index}] ${Number.isNaN(Number(score)) ? 'is no candidate' : score}`],
+          index === picked ? [] : [`${named(index)} ${Number.isNaN(Number(score)) ? 'is no candidate' : score}`],
         );
-        const words = `picked test[${picked}] with ${scores[picked]}; the others: ${others.join(', ')}`;
+        const words = `picked ${named(picked)} with ${scores[picked]}; the others: ${others.join(', ')}`;
         expect(renderStatusComment(state)).toContain(`- ℹ️ \`test\`: ${words}`);
       },
     );
@@ -156,7 +157,7 @@ describe('pick', () => {
       const steps = [...tries, scored(0, 'many'), { stage: 'test[1]', ...failed }, scored(2, undefined)];
       const [end] = following(stateOf(judged, steps));
       expect(end).toMatch(
-        /^end failed: test: BATON-E748: no element can be picked: test\[0\]: "many" is not a number.*; test\[1\]: it ended failed; test\[2\]: /,
+        /^end failed: test: BATON-E748: no element can be picked: test\[0\] a: "many" is not a number.*; test\[1\] b: it ended failed; test\[2\] c: /,
       );
     },
   );
@@ -172,7 +173,7 @@ describe('pick', () => {
       const scores = ['9', '8', '7'].map((score, index) => scored(index, score, { engine: 'codex' }));
       const [end] = following(stateOf(judged, [...tries, ...scores]));
       expect(end).toContain(
-        'test[2]: "" is not a number. What an agent of `codex` reports of its own work (`score`) decides nothing: let a stage whose agent has `engine: command` report it.',
+        'test[2] c: "" is not a number. What an agent of `codex` reports of its own work (`score`) decides nothing: let a stage whose agent has `engine: command` report it.',
       );
       const [other] = following(stateOf(judged, [...tries, ...[0, 1, 2].map((index) => scored(index, 'many'))]));
       expect(other).toMatch(/test\[2\]: "many" is not a number$/);

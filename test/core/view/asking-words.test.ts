@@ -46,11 +46,13 @@ requirement(
       const state = getState(buildSpawned([], { stages: { test: { agent: 'worker', approval, ...test } } }));
       return renderWork(state, { stage: 'test', due: { attempt: 1, execution: 1, cause: 1 } }).join('\n');
     };
-    expect(ask({ matrix: [{ node: '18' }, 'y'] })).toContain('- 2 tasks of this agent: `test[0] 18`, `test[1] y`');
+    expect(ask({ matrix: [{ node: '18' }, 'y'] })).toContain(
+      '- 2 tasks of this agent: `test[0] 18` for `{"node":"18"}`, `test[1] y`',
+    );
     expect(ask({})).not.toContain('test[');
     const long = ask({ matrix: Array.from({ length: 45 }, (_, index) => `${index} ${'𝒳'.repeat(450)}`) });
     expect(long).toContain('- 45 tasks of this agent: `test[0] 0 ');
-    expect(long).toMatch(/`test\[19\] 19 𝒳{96}…`, and 25 more$/mu);
+    expect(long).toMatch(/ for `19 𝒳{96}…`, and 25 more$/mu);
     expect(long.length).toBeLessThan(8_000);
   },
 );

@@ -17,7 +17,7 @@ import { requirement } from '../../support/requirement.ts';
 import { buildSpawned, type SpawnStep, type Stages, stateOf } from '../state/spawn-builder.ts';
 import { findTables } from './read-blocks.ts';
 
-const values = ['quick', 'thorough'];
+const values = ['quick', { name: 'thorough', goal: 'Fix the cause and everything that has it.' }];
 const picked: Stages = { test: { agent: 'worker', matrix: { values, pick: 'double(each.results.score)' } } };
 const judged: Stages = {
   test: { agent: 'worker', matrix: { values } },
@@ -35,7 +35,7 @@ function failing(stage: string, message: string, reason = 'exit-status'): SpawnS
 
 /** The texts in which an element is named by its number alone. */
 function bareIn(text: string): readonly string[] {
-  return text.match(/(?:test|↳ `?)?\[\d\](?! (?:quick|thorough|test\[\d\] (?:quick|thorough)))[^<]{0,20}/g) ?? [];
+  return text.match(/(?:test|↳ `?)?\[\d\](?! (?:quick|thorough))[^<]{0,20}/g) ?? [];
 }
 
 /** The call for a person after the end of a run that failed. */
@@ -51,7 +51,7 @@ describe('an element of a matrix', () => {
     {
       ids: ['F-UX11', 'U33'],
       title: 'has the same name with its value in status, pull request, call, summary, page, terminal and pick note',
-      input: 'quick scores 18, thorough 20; a stage that judges both',
+      input: 'quick scores 18, a map with the name thorough 20; a stage that judges both',
       expected: '`[1] thorough` below its stage, `test[1] thorough` elsewhere, and no bare number',
     },
     () => {
@@ -80,7 +80,7 @@ describe('an element of a matrix', () => {
       };
       for (const [place, text] of Object.entries(texts)) expect(bareIn(text.replace(/\s+/g, ' ')), place).toEqual([]);
       for (const text of [texts.page, texts.terminal, texts.call, texts.pull]) expect(text).toContain('] thorough');
-      expect(renderStatusComment(stateOf(judged, steps))).toContain('| ↳ `[1] test[1] thorough` |');
+      expect(renderStatusComment(stateOf(judged, steps))).toContain('| ↳ `[1] thorough` |');
     },
   );
 

@@ -64,7 +64,13 @@ function renderTasks(state: State, { stage, due }: Work): readonly string[] {
   if (found?.kind !== 'elements') return [];
   const { length } = found.elements;
   const shown = found.elements.slice(0, mostTasks);
-  const tasks = shown.map((element) => codeSpan(elementTitle(state.run, element, valueCodePoints)));
+  const tasks = shown.map((element) => {
+    const { of, value = of ?? '' } = element;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const title = elementTitle(state.run, element);
+    const whole = title.endsWith(` ${text}`) ? '' : ` for ${codeSpan(truncateCodePoints(text, valueCodePoints))}`;
+    return `${codeSpan(title)}${whole}`;
+  });
   const more = length > mostTasks ? `, and ${length - mostTasks} more` : '';
   return [`- ${length} ${length === 1 ? 'task' : 'tasks'} of this agent: ${tasks.join(', ')}${more}`];
 }

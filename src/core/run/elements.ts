@@ -28,14 +28,14 @@ const valueCodePoints = 40;
 
 /** Returns the name of the task of an element as people read it. The run need not have the element yet. */
 export function elementTitle(run: ExpandedRun, element: MatrixElement): string {
-  const flat = valueOf(run, element).toWellFormed().replace(/\s+/gu, ' ').replace(invisibleCharacters, '').trim();
+  const flat = shownValue(run, element).toWellFormed().replace(/\s+/gu, ' ').replace(invisibleCharacters, '').trim();
   return `${elementName(element)} ${truncateCodePoints(flat, valueCodePoints, { mark: '…' })}`.trimEnd();
 }
 
 /** Returns the value of an element, or that of the element which it is about. The name in a map says which it is. */
-function valueOf(run: ExpandedRun, { of, value = '' }: MatrixElement): string {
+function shownValue(run: ExpandedRun, { of, value = '' }: MatrixElement): string {
   const about = of === undefined ? undefined : elementOf(run, of);
-  if (about !== undefined) return valueOf(run, about);
+  if (about !== undefined) return shownValue(run, about);
   return typeof value === 'string' ? value : (value.name ?? Object.values(value).join(', '));
 }
 

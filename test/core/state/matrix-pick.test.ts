@@ -176,7 +176,7 @@ describe('pick', () => {
         'test[2] c: "" is not a number. What an agent of `codex` reports of its own work (`score`) decides nothing: let a stage whose agent has `engine: command` report it.',
       );
       const [other] = following(stateOf(judged, [...tries, ...[0, 1, 2].map((index) => scored(index, 'many'))]));
-      expect(other).toMatch(/test\[2\]: "many" is not a number$/);
+      expect(other).toMatch(/test\[2\] c: "many" is not a number$/);
     },
   );
 

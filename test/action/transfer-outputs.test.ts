@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest';
 import { describeAgentChain, describeTask } from '../../src/action/report/outputs.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { draftEnd } from '../../src/core/state/final-result.ts';
+import { spawnState } from '../core/state/spawn-builder.ts';
 import { advance, lastStarted } from '../engine/chain.ts';
 import { commentsIn, passAlong, planTransfers, stateOf } from '../engine/transfer-chain.ts';
 import { buildOutput, createHarness } from '../support/engine-harness.ts';
@@ -55,6 +57,24 @@ describe('the outputs handoff-chain and final-agent', () => {
       expect(known).toEqual({ 'handoff-chain': JSON.stringify([link('a', 'b'), ...own]), 'final-agent': 'a' });
       const located = describeAgentChain(done, { state: undefined, agent: order.agent });
       expect(located).toEqual({ 'handoff-chain': JSON.stringify(own), 'final-agent': 'a' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SD8', 'T-9'],
+      title: 'name the last agent of a stage, not that of a child that ended after it',
+      input: 'split, which asks for a child and ends; then the child, with another text',
+      expected: 'the text of split',
+    },
+    () => {
+      const said = (response: string) => ({ results: { response } });
+      const state = spawnState([
+        { stage: 'split', makes: ['1-api'], body: said('All is divided.') },
+        { stage: 'split/1-api', body: said('My part is done.') },
+      ]);
+      expect(describeTask(undefined, state).output).toBe('All is divided.');
+      expect(draftEnd(state, { outcome: 'succeeded', reason: 'x', finishedAt: at }).body.output).toBe('All is divided.');
     },
   );
 

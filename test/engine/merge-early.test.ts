@@ -1,7 +1,19 @@
 import { expect } from 'vitest';
 import { startEarlyChildren } from '../../src/engine/publish/start-early-children.ts';
 import { requirement } from '../support/requirement.ts';
-import { ask, begin, bodiesOf, deliver, lastOf, runGit, shareRepository, show, started } from './merge-chain.ts';
+import {
+  ask,
+  begin,
+  bodiesOf,
+  deliver,
+  lastOf,
+  listBranches,
+  pushByHand,
+  runGit,
+  shareRepository,
+  show,
+  started,
+} from './merge-chain.ts';
 
 shareRepository();
 
@@ -46,5 +58,34 @@ requirement(
     await deliver(world, child, { files: { 'part.md': 'done\n' } });
     const reason = expect.stringMatching(/^BATON-E716: .* default branch.* keeps the configuration of its start: .* new run\.$/);
     expect((await bodiesOf(world)).at(-1)?.merges).toMatchObject([{ child: 'split/1-api', state: 'refused', reason }]);
+  },
+);
+
+requirement(
+  {
+    ids: ['F-SD8'],
+    title: 'the branches of merged children are deleted when the run has ended well, and only those that nobody needs',
+    input: 'four children with commits; a person moves the branch of the second, the third has a pull request, the fourth fails',
+    expected: 'while the run goes on all stay; then the first alone is gone',
+  },
+  async () => {
+    const world = await begin();
+    await deliver(world, world.first, { files: { 'plan.md': 'parts\n' }, children: ask('a', 'b', 'c', 'd') });
+    const children = started(world);
+    for (const [index, child] of children.entries()) {
+      const failure = { reason: 'exit-status', message: 'no' };
+      const ended = index === 3 ? { outcome: 'failed' as const, failure } : {};
+      await deliver(world, child, { files: { [`${index}.md`]: 'done\n' }, ...ended });
+    }
+    const before = listBranches();
+    const names = (await bodiesOf(world)).flatMap(({ stage, results }) =>
+      stage.startsWith('split/') ? (results.branch ?? []) : [],
+    );
+    expect(before).toEqual(expect.arrayContaining(names));
+    pushByHand(names[1] ?? '');
+    world.harness.pulls.push({ number: 7, head: names[2] ?? '' } as never);
+    const last = await deliver(world, lastOf(world), {});
+    expect(last.ended?.outcome).toBe('succeeded');
+    expect(before.filter((name) => !listBranches().includes(name))).toEqual([names[0]]);
   },
 );

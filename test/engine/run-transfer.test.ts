@@ -102,6 +102,24 @@ describe('an agent that asks for a transfer', () => {
   );
 });
 
+describe('an agent that asks for a transfer without a message', () => {
+  requirement(
+    {
+      ids: ['F-SD8', 'H-50'],
+      title: 'is told what is missing and asked once more, and fails for that reason, which is no unknown agent',
+      input: '{ summary, to: two } twice',
+      expected: 'the second prompt names `message` and the value of `to`; failed as incomplete-transfer',
+    },
+    async () => {
+      const { output, prompts } = await runTurns({ scripts: { one: write({ summary: 's', to: 'two' }), two: 'true' } });
+      const words = '`message` is missing beside `to`: "two"; write all that the other agent must know.';
+      expect(prompts[1]).toContain(words);
+      expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'incomplete-transfer' } });
+      expect(output.failure?.message).toContain(`BATON-E203: The transfer was not made: ${words}`);
+    },
+  );
+});
+
 describe('an agent that was asked once more for a handoff', () => {
   requirement(
     {

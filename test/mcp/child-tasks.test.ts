@@ -126,7 +126,7 @@ describe('the tools for child tasks', () => {
 
   requirement(
     {
-      ids: ['K-11', 'K-12', 'K-15', 'H-43'],
+      ids: ['K-11', 'K-12', 'K-15', 'H-43', 'F-SD8'],
       title: 'list and status tell of children of earlier turns and of this one, with results and handoff, bounded',
       input: 'an ended child with a long handoff, a running one, one of this turn; a name of no child',
       expected: 'three lines; the handoff cut to a page, and whole by read_handoff; an error with the known names',
@@ -135,8 +135,9 @@ describe('the tools for child tasks', () => {
       await create('Write tests.');
       const list = await call('list_child_tasks');
       expect(list?.text).toBe(
-        '- split/1-api: succeeded (agent worker, branch work-1)\n- split/2-docs: running\n- split/3-write-tests: requested (agent worker)\nYou can create 1 more in this turn.',
+        '- split/1-api: succeeded (agent worker, branch work-1)\n  results.commit: abc\n- split/2-docs: running\n- split/3-write-tests: requested (agent worker)\nYou can create 1 more in this turn.',
       );
+      expect(list?.structured).toMatchObject({ children: [{ name: 'split/1-api', results: { commit: 'abc' } }, {}, {}] });
       const status = await call('get_task_status', { name: '1-api' });
       expect(status?.structured).toMatchObject({
         outcome: 'succeeded',
@@ -148,6 +149,7 @@ describe('the tools for child tasks', () => {
       expect(status?.text.length).toBeLessThan(17_000);
       const whole = await call('read_handoff', { stage: 'split/1-api', path: 'detail', offset: 32_768 });
       expect(whole?.text.endsWith('d'.repeat(40_000 - 32_768))).toBe(true);
+      expect(await call('read_handoff', { stage: '1-api', path: 'detail', offset: 32_768 })).toEqual(whole);
       expect(await call('get_task_status', { name: 'fix' })).toEqual({
         refused: true,
         text: '"fix" is no child of this task. Its children are split/1-api, split/2-docs, split/3-write-tests.',

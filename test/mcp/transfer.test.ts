@@ -45,7 +45,7 @@ describe('the tool handoff', () => {
 
   requirement(
     {
-      ids: ['T-2', 'T-5', 'T-20'],
+      ids: ['T-2', 'T-5', 'T-20', 'F-SD8'],
       title: 'a call leaves target and message for when the turn is over; who asks is not for the agent to say',
       input: 'to: writer, a message; then the same with `from`',
       expected: 'handoff.mcp.json with version, to and message alone; `from` is refused',
@@ -53,7 +53,7 @@ describe('the tool handoff', () => {
     async () => {
       expect(await call('handoff', { to: 'writer', message: 'Write it up.' })).toEqual({
         text: 'When your turn is over, writer goes on with your message of 12 characters.\nEnd your turn now.',
-        structured: { kind: 'handoff', from: 'researcher', to: 'writer' },
+        structured: { kind: 'handoff', from: 'researcher', to: 'writer', message: 'Write it up.' },
       });
       expect(folder.read('handoff.mcp.json')).toEqual({ version: 1, to: 'writer', message: 'Write it up.' });
       expect(await call('handoff', { to: 'writer', message: 'x', from: 'writer' })).toMatchObject({

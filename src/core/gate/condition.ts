@@ -50,13 +50,13 @@ function awaitAncestors(name: string, facts: GateFacts): Answer {
 function buildFacts(name: string, facts: GateFacts): ConditionFacts {
   const { run } = facts;
   const state: State = { ...facts, paused: undefined, end: undefined, tip: { seq: 0, digest: '' } };
-  const { subject, needs, inputs } = buildPromptContext({ state, stage: name, due: { attempt: 1, execution: 1 } });
+  const { subject, needs, results, inputs } = buildPromptContext({ state, stage: name, due: { attempt: 1, execution: 1 } });
   const { comments: _, ...shown } = subject;
   const before = ancestorsOf(pipelineOf(run), name).map(facts.visit);
   return {
     roots: {
       needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
-      results: Object.assign({}, ...before.map((row) => needs[row.name]?.results)),
+      results,
       subject: shown,
       run: { id: run.run, pipeline: run.body.pipeline },
       inputs,

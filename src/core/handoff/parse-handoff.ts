@@ -51,6 +51,8 @@ const aliases = new Map([
 const contextNames: ReadonlySet<string> = new Set(['relevant_files', 'key_findings', 'constraints', 'suggested_approach']);
 const optionalNames: ReadonlySet<string> = new Set(['detail', 'data', 'context', 'to', 'message']);
 const names: ReadonlySet<string> = new Set(['version', 'summary', ...optionalNames]);
+/** The keys that others read in the same text: requests for child tasks, and the result of a tool that hands over. */
+const otherNames: ReadonlySet<string> = new Set(['children', 'kind', 'from', 'output']);
 
 /**
  * Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
@@ -130,6 +132,7 @@ export const handoffJsonLimits: JsonLimits = {
   maxDepth: handoffLimits.depth,
   maxNodes: 10_000,
   numbers: 'any',
+  isRead: (key) => names.has(key) || aliases.has(key) || contextNames.has(key) || otherNames.has(key),
 };
 
 /**

@@ -21,6 +21,8 @@ export interface JsonLimits {
    * used as a number, so none is refused.
    */
   readonly numbers?: 'exact' | 'any';
+  /** Whether a key of the outermost object is read; all are when absent. What is dropped unread may hold any key, and a key twice. */
+  readonly isRead?: (key: string) => boolean;
 }
 
 /** The reason why a JSON text is refused. */
@@ -80,9 +82,12 @@ function startNext(frame: Frame | undefined): void {
 function visitKey(walk: Walk, frame: Frame, key: string): JsonFault | undefined {
   frame.expectsKey = false;
   frame.key = key;
-  const { maxKeys } = walk.limits;
-  if (forbiddenKeys.has(key)) return faultAt(walk, 'forbidden-key', `the key "${key}" is not accepted; choose another name`);
-  if (frame.keys?.has(key)) return faultAt(walk, 'duplicate-key', 'the key stands twice in one object; keep one of them');
+  const { maxKeys, isRead } = walk.limits;
+  const isDropped = isRead?.(walk.stack[0]?.key ?? '') === false;
+  if (forbiddenKeys.has(key) && !isDropped)
+    return faultAt(walk, 'forbidden-key', `the key "${key}" is not accepted; choose another name`);
+  if (frame.keys?.has(key) && !isDropped)
+    return faultAt(walk, 'duplicate-key', 'the key stands twice in one object; keep one of them');
   frame.keys?.add(key);
   if (maxKeys !== undefined && frame.index >= maxKeys)
     return faultAt(walk, 'keys', `is one key too many; an object may have ${maxKeys}`);

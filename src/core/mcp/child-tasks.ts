@@ -94,9 +94,9 @@ export function findChild(
   return children.find((child) => child.name === name) ?? children.find((child) => child.name === `${stage}/${name}`);
 }
 
-/** Renders a line for each child: its name, and how it stands. */
+/** Renders a line for each child, with its name and how it stands, and its results below. */
 export function renderChildList(children: readonly ChildStatus[]): string {
-  return children.map(renderChildLine).join('\n');
+  return children.map((child) => renderLines(child, renderMap('results', child.results))).join('\n');
 }
 
 function renderChildLine({ name, outcome, reason, agent, branch }: ChildStatus): string {
@@ -172,6 +172,10 @@ function renderChild(child: ChildStatus): string {
     ...renderText('constraints', context.constraints.join('\n')),
     ...renderText('suggested_approach', context.suggested_approach),
   ];
+  return renderLines(child, lines);
+}
+
+function renderLines(child: ChildStatus, lines: readonly string[]): string {
   return [renderChildLine(child), ...lines.map((line) => `  ${line.replaceAll('\n', '\n    ')}`)].join('\n');
 }
 

@@ -57,6 +57,7 @@ const reasons = {
   'structured-output': ['agent', 'retry'],
   'stopped-early': ['agent', 'retry'],
   'unknown-target': ['agent', 'retry'],
+  'incomplete-transfer': ['agent', 'retry'],
   'children-refused': ['agent', 'retry'],
   'commits-refused': ['agent', 'retry'],
   'unpublished-work': ['agent', 'retry'],

@@ -101,10 +101,12 @@ export interface PromptContextRequest {
 export function buildPromptContext({ state, stage, due }: PromptContextRequest): PromptContext {
   const { run } = state;
   const { trigger } = run.body;
+  const needs = Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)]));
   return {
     subject: buildSubject(run.body),
     event: buildEventContext(trigger),
-    needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed(state, name)])),
+    needs,
+    results: Object.assign({}, ...ancestorsOf(pipelineOf(run), stage).map((name) => needs[name]?.results)),
     history: run.body.history ?? '',
     previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),

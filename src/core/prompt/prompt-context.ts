@@ -7,6 +7,8 @@ export interface PromptContext {
   readonly event: EventContext;
   /** The ancestors by stage name, direct ones first. */
   readonly needs: Readonly<Record<string, NeedContext>>;
+  /** The results of all ancestors together. Of two with one name that of the later stage of the config counts, as in conditions. */
+  readonly results: Readonly<Record<string, string>>;
   readonly history: string;
   /** The last failure, with the list of all; null on the first attempt. */
   readonly previous_failure: PreviousFailure | null;

@@ -17,6 +17,8 @@ function labelSource(path: readonly Segment[], context: PromptContext, child: st
       const agent = context.needs[name ?? '']?.agent ?? '';
       return { origin: `${rest.join('.')} of stage ${name}`, author: `agent ${agent}` };
     }
+    case 'results':
+      return { origin: `result ${name} of the stages before this one`, author: 'the agents of those stages' };
     case 'children':
       return labelChild(path.slice(1).map(String), { context, child });
     case 'children_refused':

@@ -1,10 +1,10 @@
-import { elementName, isElement, lineageOf, stageOfConfig } from '../children/task-name.ts';
+import { elementName, isElement, lineageOf, parentNameOf, stageOfConfig } from '../children/task-name.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
 import { childOf, descendantsOf, findWaitedTurn } from './children.ts';
 import { chainOf, elementOf, listElements, listWorkOf } from './elements.ts';
-import { listPublished, type Published, publishedBy } from './merges.ts';
+import { listPublished, mergesOf, type Published, publishedBy } from './merges.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 import { nextOf } from './task-row.ts';
@@ -19,7 +19,7 @@ function listWorkBefore(state: Pick<State, 'run' | 'rows'>, stage: string): read
   return listWorkOf(state, own === undefined ? names : [own, ...names]);
 }
 
-/** A branch of an element that was not picked, with the commit that the run has left there. */
+/** A branch that nobody needs, with the commit that the run has left there. */
 export interface LosingBranch {
   readonly branch: string;
   readonly commit: string;
@@ -50,6 +50,21 @@ export function listLosingBranches(state: State, cause: number): readonly Losing
       const last = own.at(-1);
       return isOnly && last !== undefined ? [{ branch, commit: last.commits.published }] : [];
     });
+  });
+}
+
+/**
+ * Lists the branches of children that nobody needs once a run has ended well: those that it created for one child alone, and whose
+ * last commit was merged into the branch of the parent.
+ */
+export function listMergedBranches(state: PublishedState): readonly LosingBranch[] {
+  const published = listPublished(state);
+  return [...state.rows.keys()].flatMap((child): LosingBranch[] => {
+    const { commit, branch } = publishedBy(state, child) ?? {};
+    const merge = mergesOf(state, parentNameOf(child) ?? '').get(child);
+    if (commit === undefined || branch === undefined || merge?.state !== 'merged' || merge.head !== commit) return [];
+    const isOnly = published.every((each) => each.branch !== branch || each.stage === child);
+    return isOnly && hasCreated(state, branch) ? [{ branch, commit }] : [];
   });
 }
 

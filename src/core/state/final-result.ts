@@ -1,3 +1,4 @@
+import { isChild } from '../children/task-name.ts';
 import { responseLimits } from '../output/captured-results.ts';
 import type { EndBody, RecordDraft, TaskRecord } from '../record/record.ts';
 import { transfersSeenBy } from '../run/acting-agent.ts';
@@ -10,9 +11,12 @@ import { type TransferRecordView, toHandoffChain } from '../transfer/handoff-cha
 /** The code points of an answer, and of each message, in the record that ends a run. The records of the tasks have the whole. */
 const shown = { output: responseLimits.shown, message: 600 } as const;
 
-/** Finds the last execution of an agent. Built-ins come after it in many runs, and say nothing. */
+/**
+ * Finds the last execution of an agent for a stage of the configuration. Built-ins come after it in many runs, and say nothing; a
+ * child may end after its parent, and answers the parent alone.
+ */
 export function findLastAgentTask({ tasks }: Pick<State, 'tasks'>): TaskRecord | undefined {
-  return tasks.findLast(({ body }) => body.engine !== 'built-in');
+  return tasks.findLast(({ body }) => body.engine !== 'built-in' && !isChild(body.stage));
 }
 
 /** Returns the final text of an agent, as it was published; empty where none is recorded. */

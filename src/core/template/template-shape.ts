@@ -162,7 +162,6 @@ const childRoots: readonly (readonly [string, Shape])[] = [
     group({ name: ours, agent: ours, note: ours, handoff: buildHandoff(undefined), matrix: buildMatrix({ kind: 'data' }) }),
   ],
 ];
-const refusedList: Shape = { kind: 'list', item: outside, separator: '\n' };
 
 const failed = { reason: outside, error_summary: outside, attempt: value };
 
@@ -185,6 +184,7 @@ export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Sh
     ['subject', subject],
     ['event', event],
     ['needs', { kind: 'group', fields: new Map(needs) }],
+    ['results', anyText],
     ...(matrix === undefined ? [] : [['matrix', buildMatrix(matrix)] as const]),
     ['history', outside],
     ['previous_failure', previousFailure],
@@ -193,7 +193,7 @@ export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Sh
     ['answer', outside],
     ...(answers === true ? [['answers', answeredList] as const] : []),
     ...(resumed === true ? [['resumed', group({ over: ours, notes })] as const] : []),
-    ...(children === true ? [['children', childList] as const, ['children_refused', refusedList] as const] : []),
+    ...(children === true ? [['children', childList] as const, ['children_refused', lines] as const] : []),
     ['inputs', { ...anyText, keys: inputKeys }],
     ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],
   ]);

@@ -43,7 +43,7 @@ export function readTransfer(sources: HandoffSources, options: ReadOptions): Tra
   if (place !== undefined && transferTargets(place.config, place.from).length === 0)
     return { ...nothing, sources: call.rest, warnings: [describeNoTarget(call, place.from)] };
   const { to, message } = call;
-  const problems = [...checkName(to), ...checkMessage(message)];
+  const problems = [...checkName(to), ...checkMessage(message, to)];
   if (problems.length > 0 || typeof to !== 'string' || typeof message !== 'string')
     return { ...nothing, problems, sources: call.rest };
   const problem = place === undefined ? undefined : checkTarget(place.config, { from: place.from, to });
@@ -64,8 +64,14 @@ function checkName(to: unknown): readonly Problem[] {
     : [incompleteTransfer(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
 }
 
-function checkMessage(message: unknown): readonly Problem[] {
+function checkMessage(message: unknown, to: unknown): readonly Problem[] {
   const most = transferLimits.messageCodePoints;
+  if (message === undefined || message === null)
+    return [
+      incompleteTransfer(
+        `\`message\` is missing beside \`to\`: ${JSON.stringify(to)?.slice(0, 80)}; write all that the other agent must know.`,
+      ),
+    ];
   if (typeof message !== 'string' || !isVisible(message))
     return [incompleteTransfer('`message` must be a text that says all that the other agent must know.')];
   const length = countCodePoints(message);

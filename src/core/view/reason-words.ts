@@ -49,6 +49,7 @@ const words: Readonly<Record<FailureReason, string>> = {
   'structured-output': 'the answer of the agent did not fit the schema',
   'stopped-early': 'the agent stopped too early',
   'unknown-target': 'the agent named an agent that it may not hand over to',
+  'incomplete-transfer': 'the agent asked to hand over and left out `to` or `message`, or wrote it too long',
   'children-refused': 'it asked for child tasks that cannot be made, and was told so before',
   'commits-refused': 'its commits could not be published',
   'unpublished-work': 'its work is on a branch or in a worktree that is not published',

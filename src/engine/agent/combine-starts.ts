@@ -5,6 +5,7 @@ import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { buildUsageFacts, isPossibleCost } from '../../core/output/build-usage-facts.ts';
 import { limitResponse, responseLimits } from '../../core/output/captured-results.ts';
 import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
+import type { FailureReason } from '../../core/output/failure-reason.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { failureOf } from '../../core/output/result-table.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
@@ -40,7 +41,9 @@ export function combineTransfers({ first, last }: { first: Start; last: Start })
   if (last.faults.length > 0 && isSuccess(last.ended.outcome)) {
     const isTransfer = problems.length > 0;
     const message = (isTransfer ? problems.map(problemText) : last.faults).join(' ');
-    const failure = { reason: isTransfer ? 'unknown-target' : 'unpublished-work', message };
+    const isUnknown = problems.some(({ code }) => code === 'BATON-E202');
+    const transferReason: FailureReason = isUnknown ? 'unknown-target' : 'incomplete-transfer';
+    const failure = { reason: isTransfer ? transferReason : ('unpublished-work' satisfies FailureReason), message };
     return { ended: { outcome: 'failed', failure }, request: undefined, warnings };
   }
   return { ended, request: request ?? (corrected ? undefined : first.transfer.request), warnings };

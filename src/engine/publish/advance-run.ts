@@ -30,7 +30,7 @@ import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
 import { buildExecutions, lateAfterEnd, lateAfterParent } from './build-executions.ts';
-import { deleteLosingBranches } from './delete-branches.ts';
+import { deleteBranches } from './delete-branches.ts';
 import { endForLostRecords, findLostRecords } from './lost-records.ts';
 import { withMerges } from './merge-children.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
@@ -186,10 +186,10 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
     start: written === undefined ? createOnceStarter(engine, reading.first.at) : undefined,
   });
-  if (performed.state.run.matrices !== undefined) await deleteLosingBranches(engine, { state: performed.state, cause });
   const { started, state: after } = hasChildren
     ? await expireWaits(engine, { ...reading, state: performed.state })
     : { started: [], state: performed.state };
+  if (hasChildren || after.run.matrices !== undefined) await deleteBranches(engine, { state: after, cause });
   await sweepOverdue(engine, { reading: { ...reading, state: after } });
   const task = written ?? state.tasks.find(({ seq }) => seq === cause)?.body;
   return { task, started: [...performed.started, ...started], ended: after.end?.body, state: after };

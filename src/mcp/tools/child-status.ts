@@ -14,7 +14,7 @@ export const createListChildTasks: CreateTool = ({ children: offer }) => {
   return {
     name: 'list_child_tasks',
     title: 'List the child tasks',
-    description: `Lists the child tasks of this task with their outcome: requested (${requested}), running, waiting, or how they ended.`,
+    description: `Lists the child tasks of this task with their results and their outcome: requested (${requested}), running, waiting, or how they ended.`,
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     readOnly: true,
     async call(input, context) {
@@ -23,8 +23,9 @@ export const createListChildTasks: CreateTool = ({ children: offer }) => {
       if (!state.ok) return state.error;
       const { children, calls } = state.value;
       const left = Math.max(0, offer.left - calls.requests.length);
-      const list = children.map(({ name, outcome, reason, agent, branch }) => ({ name, outcome, reason, agent, branch }));
-      const text = children.length === 0 ? 'This task has no child tasks.' : renderChildList(children);
+      const shown = showChildren(children).children;
+      const list = shown.map(({ handoff: _, ...child }) => child);
+      const text = children.length === 0 ? 'This task has no child tasks.' : renderChildList(shown);
       return { text: `${text}\nYou can create ${left} more in this turn.`, structured: { children: list, left } };
     },
   };

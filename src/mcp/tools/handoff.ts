@@ -32,8 +32,7 @@ export const createHandoff: CreateTool = ({ agent, targets }) => {
       if (!checked.ok) return refuse(checked.error);
       const { text, ...answer } = await saveToolCalls(context, { transfer: checked.value });
       if (answer.refused) return { text, ...answer };
-      const { to } = checked.value;
-      return { text: `${text}\nEnd your turn now.`, structured: { kind: 'handoff', from: agent, to } };
+      return { text: `${text}\nEnd your turn now.`, structured: { kind: 'handoff', from: agent, ...checked.value } };
     },
   };
 };

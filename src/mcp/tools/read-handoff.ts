@@ -32,7 +32,13 @@ export const createReadHandoff: CreateTool = () => ({
     if (!question.success) return refuseRead(question.error.issues.map(describeIssue).join(' '));
     const file = await context.files.readContext().catch(() => '');
     const needs = parseNeeds(file);
-    const answer = needs.ok ? readNeeds([...needs.value, ...(await readChildNeeds(context))], question.data) : needs;
+    if (!needs.ok) return refuseRead(needs.error);
+    const { stage } = question.data;
+    const all = [...needs.value, ...(await readChildNeeds(context))];
+    // The other tools take the name of a child without that of its parent, too.
+    const short = `${context.settings.children?.stage}/${stage}`;
+    const isShort = !all.some(({ name }) => name === stage) && all.some(({ name }) => name === short);
+    const answer = readNeeds(all, isShort ? { ...question.data, stage: short } : question.data);
     return answer.ok ? { text: answer.value } : refuseRead(answer.error);
   },
 });

@@ -150,10 +150,28 @@ export const handoffRows: readonly HandoffRow[] = [
     errors: ['forbidden-key data.constructor'],
   },
   {
-    ids: ['T35'],
-    title: 'prototype in a list of an unknown key',
-    input: '{"summary":"s","x":[{"prototype":1}]}',
-    errors: ['forbidden-key x[0].prototype'],
+    ids: ['F-SD8', 'H-11'],
+    title: 'an unknown key that holds keys of prototypes, and a key twice',
+    input: '{"summary":"s","x":[{"prototype":1}],"y":{"constructor":{"__proto__":1},"a":1,"a":2}}',
+    errors: [],
+  },
+  {
+    ids: ['F-SD8', 'H-11'],
+    title: 'an unknown key that is one of a prototype, and one that stands twice',
+    input: '{"summary":"s","__proto__":{"summary":"t"},"x":1,"x":2}',
+    errors: [],
+  },
+  {
+    ids: ['F-SD8', 'T35'],
+    title: 'a key of a prototype in what others read of it',
+    input: '{"summary":"s","children":{"create":[{"constructor":1}]}}',
+    errors: ['forbidden-key children.create[0].constructor'],
+  },
+  {
+    ids: ['F-SD8', 'T35'],
+    title: 'a known key twice, under a name of seed 002',
+    input: '{"task_summary":"s","task_summary":"t"}',
+    errors: ['duplicate-key task_summary'],
   },
   {
     ids: ['H-18'],

@@ -4,6 +4,7 @@ import { buildPromptContext } from '../../../src/core/prompt/build-prompt-contex
 import { checkTemplate } from '../../../src/core/template/analyze-template.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildState, buildTaskOf } from './prompt-builders.ts';
+import { render } from './render-for-test.ts';
 
 const first = { attempt: 1, execution: 1 };
 const handoff = {
@@ -41,6 +42,27 @@ describe('the context of a prompt', () => {
         results: { branch: 'main' },
         handoff: { ...handoff, present: true, context: { ...handoff.context, constraints: [] } },
       });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SD8'],
+      title: 'has the results of all ancestors together, as conditions do: of two with one name that of the later stage',
+      input: 'investigate with kind and branch, fix with branch; {{ results.kind }} and {{ results.none }} of open-pr',
+      expected: 'kind of the first, branch of the second; no problem, and empty',
+    },
+    () => {
+      const tasks = [
+        buildTaskOf('investigate', { results: { kind: 'bug', branch: 'main' } }),
+        buildTaskOf('fix', { results: { branch: 'work' } }),
+      ];
+      const { results } = buildPromptContext({ state: buildState(tasks), stage: 'open-pr', due: first });
+      expect(results).toEqual({ kind: 'bug', branch: 'work' });
+      const prompt = 'a {{ results.kind }} {{ results.none }}{% assign results = 1 %}';
+      expect(checkTemplate(prompt, { ancestors: ['fix'] })).toEqual([]);
+      expect(render({ prompt: 'A {{ results.kind }}!', untrusted: 'plain', context: { results } }).text).toContain('A bug!');
+      expect(render({ prompt: '{{ results.kind }}', context: { results } }).text).toContain('the agents of those stages');
     },
   );
 

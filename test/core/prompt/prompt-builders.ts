@@ -51,6 +51,7 @@ export function buildContext(fields: Partial<PromptContext> = {}): PromptContext
       check: { workflow: '', conclusion: '', url: '', head: '', jobs: [] },
     },
     needs: {},
+    results: {},
     history: '',
     previous_failure: null,
     answer: '',

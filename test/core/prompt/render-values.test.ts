@@ -261,7 +261,7 @@ describe('what cannot be rendered', () => {
   for (const prompt of [
     '{{ subject.constructor.name }}',
     '{{ subject.__proto__.x }}',
-    '{{ results.length }}',
+    '{{ needs.length }}',
     '{{ subject["constructor"] }}',
     '{{ inputs.__proto__ }}',
   ]) {

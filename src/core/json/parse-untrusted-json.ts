@@ -21,7 +21,7 @@ export interface JsonLimits {
    * used as a number, so none is refused.
    */
   readonly numbers?: 'exact' | 'any';
-  /** Whether a key of the outermost object is read; all are when absent. What is dropped unread may hold any key, and a key twice. */
+  /** Tells which keys of the outermost object are read; all are when absent. What is not read may hold any key, and a key twice. */
   readonly isRead?: (key: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-import { invisibleCharacters } from '../text/plain-text.ts';
+import { stripInvisible } from '../text/plain-text.ts';
 import { type CodeSpan, findCode, startOfMarkdown } from './fenced-code.ts';
 import { containers } from './hidden-attributes.ts';
 import { removeHiddenParts } from './hidden-parts.ts';
@@ -188,10 +188,10 @@ export function cleanPage(text: string): CleanText {
   return { text: clean, removed: { comments, characters: visible.removed.characters, parts } };
 }
 
-/** Removes invisible characters alone, from text that people see in full (T07). Lone surrogates become U+FFFD. */
+/** Removes invisible characters and codes of terminals alone, from text that people see in full (T07). */
 export function removeInvisible(text: string): CleanText {
   let characters = 0;
-  const visible = text.toWellFormed().replace(invisibleCharacters, () => {
+  const visible = stripInvisible(text, () => {
     characters += 1;
     return '';
   });

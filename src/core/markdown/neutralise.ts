@@ -4,7 +4,7 @@
  * limits sizes.
  */
 
-import { invisibleCharacters } from '../text/plain-text.ts';
+import { stripInvisible } from '../text/plain-text.ts';
 import { type CodeFence, fenceFor, findFenceStart, isFenceEnd } from './fenced-code.ts';
 import { type InlineRules, neutraliseInline } from './neutralise-inline.ts';
 
@@ -24,7 +24,7 @@ const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
  * The text needs a blank line before it. Idempotent.
  */
 export function neutralise(markdown: string, page?: string): string {
-  const text = markdown.toWellFormed().replace(invisibleCharacters, '').replace(/\r\n?/g, '\n');
+  const text = stripInvisible(markdown).replace(/\r\n?/g, '\n');
   const lines = text.split('\n');
   const rules = {
     page,

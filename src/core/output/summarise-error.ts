@@ -1,5 +1,5 @@
 import { truncateCodePoints } from '../text/code-points.ts';
-import { invisibleCharacters, stripAnsi } from '../text/plain-text.ts';
+import { stripInvisible } from '../text/plain-text.ts';
 import type { Failure } from './agent-output.ts';
 import type { OwnFailure } from './failure-reason.ts';
 
@@ -18,7 +18,7 @@ export function summariseError(...texts: readonly string[]): string {
 }
 
 function cleanTail(text: string): string {
-  return stripAnsi(text.slice(-tailUnits).toWellFormed()).replace(/\r\n?/g, '\n').replace(invisibleCharacters, '').trim();
+  return stripInvisible(text.slice(-tailUnits)).replace(/\r\n?/g, '\n').trim();
 }
 
 /** The first words of the warning about work of an agent that no publishing finds, by which the status comment finds it. */

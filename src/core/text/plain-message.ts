@@ -1,4 +1,4 @@
-import { flattenText, invisibleCharacters, stripAnsi } from './plain-text.ts';
+import { flattenText, stripInvisible } from './plain-text.ts';
 
 /** Matches what stops the checks of a commit, in brackets, and the words of the trailer that does the same. */
 const skips = /\[(\s*(?:skip\b[^[\]()\n]{0,40}|no[ _-]?ci|[a-z]{1,20}[ _-]skip)\s*)\]/gi;
@@ -15,10 +15,8 @@ const issueUrl = /(\/(?:issues|pull|pulls|discussions)\/)(?=\d|$)/gi;
  * can read over, also where text of the config follows. Idempotent.
  */
 export function renderPlainMessage(text: string): string {
-  return stripAnsi(text)
-    .toWellFormed()
+  return stripInvisible(text)
     .replace(/\r\n?/g, '\n')
-    .replace(invisibleCharacters, '')
     .replace(skips, '($1)')
     .replace(skipTrailer, 'skip checks')
     .replace(mention, '@ ')

@@ -19,17 +19,16 @@ export function flattenText(text: string): string {
     .join(' ');
 }
 
-const [esc, bell, c1Csi, c1Osc, c1End] = [0x1b, 0x07, 0x9b, 0x9d, 0x9c].map((code) => String.fromCharCode(code));
-
 /**
- * Matches colour and cursor codes; titles and links, which end with a bell or a string terminator; and short sequences. Both the
- * two characters and the one of C1 that begin them are known.
+ * Matches colour and cursor codes; titles, links and other strings, which end with a bell or a string terminator; and short
+ * sequences. Both the two characters and the one of C1 that begin them are known. Of a string that does not end in its line only
+ * the beginning is matched, so that no text after it is lost, and of several escapes in a row only the last one begins a code.
  */
 export const terminalCodes = new RegExp(
   [
-    `(?:${esc}\\[|${c1Csi})[0-9:;<=>?]*[ -/]*[@-~]`,
-    `(?:${esc}\\]|${c1Osc})[^${bell}${esc}${c1End}]*(?:${bell}|${c1End}|${esc}\\\\)?`,
-    `${esc}[ -/]?[0-~]`,
+    '(?:\\x1b\\[|\\x9b)[0-9:;<=>?]*[ -/]*[@-~]',
+    '(?:\\x1b[\\]PX^_]|[\\x90\\x98\\x9d-\\x9f])(?:[^\\x00-\\x1f\\x7f-\\x9f]*(?:\\x07|\\x9c|\\x1b\\\\))?',
+    '\\x1b(?:[ -/]?[0-~]|(?=\\x1b))',
   ].join('|'),
   'g',
 );
@@ -67,6 +66,11 @@ export const invisibleCharacters = new RegExp(
   `[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join('|')})`,
   'gu',
 );
+
+/** Returns the text without codes of terminals, whose rest would be seen, and invisible characters. Lone surrogates become U+FFFD. */
+export function stripInvisible(text: string, remove = (): string => ''): string {
+  return text.toWellFormed().replace(terminalCodes, remove).replace(invisibleCharacters, remove);
+}
 
 /** Returns whether anything of a text can be seen. */
 export function isVisible(text: string): boolean {

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanPage } from '../../../src/core/markdown/clean-untrusted.ts';
 import { fenceFor } from '../../../src/core/markdown/fenced-code.ts';
+import { neutralise } from '../../../src/core/markdown/neutralise.ts';
 import { countCodePoints, truncateCodePoints } from '../../../src/core/text/code-points.ts';
-import { defuseWorkflowCommands, stripAnsi } from '../../../src/core/text/plain-text.ts';
+import { renderPlainMessage } from '../../../src/core/text/plain-message.ts';
+import { defuseWorkflowCommands, stripAnsi, stripInvisible } from '../../../src/core/text/plain-text.ts';
 import { formatDuration } from '../../../src/core/text/times.ts';
+import { growthOf, linearAtMost } from '../../support/growth-of.ts';
 import { requirement } from '../../support/requirement.ts';
 
 describe('defuseWorkflowCommands', () => {
@@ -104,4 +108,62 @@ describe('stripAnsi', () => {
       stripAnsi('\u001b[1;31mred\u001b[0m \u001b[2K\u001b]0;title\u0007\u001b]8;;https://x\u001b\\a\u001b]8;;\u001b\\\u001b(B!'),
     ).toBe('red a!');
   });
+
+  const codes = [
+    ...[
+      '\u001b[31m',
+      '\u001b[0;1;38:5:9m',
+      '\u009b2K',
+      '\u001b[?25l',
+      '\u001b]0;a title\u0007',
+      '\u009d0;t\u009c',
+      '\u001b(B',
+      '\u001b7',
+    ],
+    ...[
+      '\u001b]8;;https://x.example/?q=1\u001b\\',
+      '\u001bPq#0;2\u001b\\',
+      '\u0090x\u009c',
+      '\u001b_app\u0007',
+      '\u001b\u001b[m',
+    ],
+  ];
+  const words = ['red', ' ', 'a[31mb', ']8;;', 'two\nlines', '**bold**', 'ä語', '@mona', '<!-- x', '1;2m', '\\'];
+
+  requirement(
+    {
+      ids: ['F-PE4', 'T07'],
+      title: 'nothing of a code is left in prompts, comments and titles, and all text around the codes is',
+      input: 'colours, titles, links and strings in both spellings, anywhere between words, several in a row',
+      expected: 'the words alone, as without the codes; each code counts as one hidden character',
+    },
+    () => {
+      expect(neutralise('\u001b[31mred\u001b[0m \u001b]8;;https://x\u001b\\link\u001b]8;;\u001b\\')).toBe('red link');
+      expect(cleanPage('\u009b31mred\u001b[0m')).toEqual({ text: 'red', removed: { comments: 0, characters: 2, parts: 0 } });
+      const part = fc.oneof(fc.constantFrom(...codes), fc.constantFrom(...words));
+      fc.assert(
+        fc.property(fc.array(part), (parts) => {
+          const text = parts.filter((each) => words.includes(each)).join('');
+          expect(stripInvisible(parts.join(''))).toBe(text);
+          expect(cleanPage(parts.join('')).text).toBe(cleanPage(text).text);
+          expect(neutralise(parts.join(''))).toBe(neutralise(text));
+          expect(renderPlainMessage(parts.join(''))).toBe(renderPlainMessage(text));
+        }),
+      );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-PE4'],
+      title: 'a string that does not end takes no text with it, and the time stays linear',
+      input: 'the beginning of a title without its end, before two lines; 20,000 beginnings and escapes in a row',
+      expected: 'both lines; eight times the text takes about eight times as long',
+    },
+    () => {
+      expect(stripInvisible('\u001b]0;a\nb \u009dc')).toBe('0;a\nb c');
+      for (const start of ['\u001b', '\u001b]', '\u009d', '\u001b[1', '\u001bPx', '\u009b;'])
+        expect(growthOf(20_000, (size) => () => stripInvisible(start.repeat(size)))).toBeLessThan(linearAtMost);
+    },
+  );
 });

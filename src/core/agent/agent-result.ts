@@ -44,7 +44,7 @@ export interface AgentResult {
   readonly denials: readonly string[];
   /** The status of each MCP server by its name, where the engine reports it. */
   readonly mcpServers: Readonly<Record<string, string>>;
-  /** The parts of the answer, from engines that report them: what a program of `command` says in its last line. */
+  /** The parts of the answer, from engines that report them: what a program of `command` says in its last line, and the JSON at the end of the last message of Codex. */
   readonly structured: unknown;
   readonly warnings: readonly string[];
 }

@@ -44,6 +44,57 @@ describe('the parser of results', () => {
 
   requirement(
     {
+      ids: ['F-EN6', 'I-25'],
+      title:
+        'the one object of `gemini -o json` is a success with its text and the sum of its models; not within a stream, and not cut',
+      input: 'the object on one line and on several; without its last character; behind an event `init`; with exit status 1',
+      expected: 'success twice; killed, killed, error',
+    },
+    () => {
+      const tokens = { prompt: 100, input: 60, cached: 40, candidates: 7, thoughts: 3, tool: 0, total: 110 };
+      const helper = { prompt: 10, input: 10, cached: 0, candidates: 1, thoughts: 0, tool: 0, total: 11 };
+      const models = { 'gemini-2.5-pro': { tokens }, 'gemini-2.5-flash': { tokens: helper } };
+      const object = { session_id: 's', response: 'Done.', stats: { models } };
+      const usage = { inputTokens: 110, cacheReadTokens: 40, cacheWriteTokens: 0, outputTokens: 11, reasoningTokens: 3 };
+      const play = (stdout: string, exitStatus = 0) => {
+        const parser = createResultParser(engines.gemini);
+        parser.push(Buffer.from(stdout));
+        return parser.end({ ...good, exitStatus });
+      };
+      for (const text of [JSON.stringify(object), JSON.stringify(object, null, 2)])
+        expect(play(text)).toMatchObject({ outcome: 'success', finalText: 'Done.', sessionId: 's', usage, usageScope: 'run' });
+      expect(play('{"session_id":"s","response":"Done.","stats":{"models":{}}}')).toMatchObject({
+        outcome: 'success',
+        usage: null,
+      });
+      expect(play(JSON.stringify(object).slice(0, -1)).outcome).toBe('killed');
+      expect(play(`{"type":"init","session_id":"a"}\n${JSON.stringify(object)}`).outcome).toBe('killed');
+      expect(play(JSON.stringify(object), 1).outcome).toBe('error');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-EN6'],
+      title: 'what Codex answers in the form of a schema is structured, and other text is not',
+      input: 'a last message that is JSON, one with JSON at its end, one of words',
+      expected: 'the value, the value, null',
+    },
+    () => {
+      const play = (text: string) => {
+        const parser = createResultParser(engines.codex);
+        const item = { type: 'item.completed', item: { type: 'agent_message', text } };
+        for (const event of [item, { type: 'turn.completed' }]) parser.push(Buffer.from(`${JSON.stringify(event)}\n`));
+        return parser.end(good);
+      };
+      expect(play('{"verdict":"good"}')).toMatchObject({ outcome: 'success', structured: { verdict: 'good' } });
+      expect(play('I looked.\n{"verdict":"good"}').structured).toEqual({ verdict: 'good' });
+      expect(play('I looked {at} it.').structured).toBeNull();
+    },
+  );
+
+  requirement(
+    {
       ids: ['I-25'],
       title: 'a good end is no success when the program failed after it',
       input: 'every recorded success with exit status 1, and with a signal',

@@ -4,7 +4,7 @@ import type { Engine, EngineLaunch, EnginePlan, EngineProbe, EngineReader } from
 import { listMcpServers, passKey, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { recordTokens } from '../engine/token-usage.ts';
-import type { Json } from '../stream/json-event.ts';
+import { findLastJson, type Json } from '../stream/json-event.ts';
 
 /** The engine Codex: `codex exec` with its events as lines of JSON. */
 export const codex: Engine = {
@@ -134,6 +134,8 @@ function createReader(): EngineReader {
           break;
         case 'turn.completed':
           draft.terminal = { outcome: 'success', reason: null };
+          // With `--output-schema` the last message is the JSON that was asked for.
+          draft.structured = findLastJson(draft.text ?? '').raw() ?? null;
           recordTokens(event.at('usage'), { draft, keys: usageKeys, scope: 'session' });
           break;
         case 'turn.failed':

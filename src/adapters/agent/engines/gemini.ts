@@ -111,6 +111,9 @@ function createReader(): EngineReader {
         case 'result':
           readResult(event, draft);
           break;
+        case '':
+          readWhole(event, draft);
+          break;
       }
     },
     end: readExit,
@@ -130,6 +133,27 @@ function readResult(event: Json, draft: ResultDraft): void {
     cacheReadTokens: stats.number('cached') ?? null,
     cacheWriteTokens: 0,
     outputTokens: output + (thoughts ?? 0),
+    reasoningTokens: thoughts,
+  };
+  draft.usageScope = 'run';
+}
+
+/** Reads the one object of `-o json`, which only a success prints to stdout, and no events before it. */
+function readWhole(event: Json, draft: ResultDraft): void {
+  const response = event.text('response');
+  if (response === undefined || draft.sessionId !== null) return;
+  draft.sessionId = event.text('session_id') ?? null;
+  draft.startText(response);
+  draft.terminal = { outcome: 'success', reason: null };
+  const models = event.entries('stats', 'models');
+  if (models.length === 0) return;
+  const sum = (name: string): number => models.reduce((all, [, model]) => all + (model.number('tokens', name) ?? 0), 0);
+  const thoughts = sum('thoughts');
+  draft.usage = {
+    inputTokens: sum('prompt'),
+    cacheReadTokens: sum('cached'),
+    cacheWriteTokens: 0,
+    outputTokens: sum('candidates') + thoughts,
     reasoningTokens: thoughts,
   };
   draft.usageScope = 'run';

@@ -1,9 +1,12 @@
 import { describe, expect } from 'vitest';
+import { approvalBasisOf, approvalSeqs } from '../../src/core/run/approvals.ts';
 import { buildCommits, buildOutput, subjectNumber } from '../support/engine-harness.ts';
+import { buildDecision } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 import { beginWaiting, boss, stagesWith, withRequests } from './approval-world.ts';
 import { advance, lastStarted } from './chain.ts';
 import { begin, fail, kinds } from './command-world.ts';
+import { stateOf } from './transfer-chain.ts';
 
 describe('an approval', () => {
   requirement(
@@ -60,6 +63,24 @@ describe('an approval', () => {
       expect((await world.replies()).at(-1)).toContain('You started, retried or answered run');
       await world.say(await world.command(), { id: 12, login: 'ben', type: 'User' });
       expect(world.started()).toHaveLength(2);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-TE3', 'T43'],
+      title: 'is for the run as it went on: a retry of a person is a part of what it builds on, as the first record is',
+      input: 'the records of a stage that waits, and the same with a decision `retry` of another stage',
+      expected: 'its `seq` among those that the basis names',
+    },
+    async () => {
+      const { harness } = await beginWaiting();
+      const state = await stateOf(harness);
+      const asked = { stage: 'deploy', due: { attempt: 1, execution: 1 } };
+      const retry = buildDecision({ seq: 90, task: 'fix' }, { verb: 'retry' });
+      const after = { ...state, decisions: [...state.decisions, retry] };
+      expect(approvalSeqs(after, asked)).toEqual([...approvalSeqs(state, asked), 90]);
+      expect(approvalBasisOf(after, asked)).not.toBe(approvalBasisOf(state, asked));
     },
   );
 

@@ -102,6 +102,26 @@ describe('an agent that asks for a transfer', () => {
   );
 });
 
+describe('an agent that was asked once more for a transfer', () => {
+  requirement(
+    {
+      ids: ['F-TE3', 'H-25'],
+      title: 'and leaves a handoff that does not fit loses it, and fails only where the stage demands one',
+      input: 'to "editor", then { summary: 1 }; the stage demands no handoff, and one',
+      expected: 'succeeded without a handoff and with the reason as a warning; failed as handoff',
+    },
+    async () => {
+      const script = `if [ $N = 1 ]; then ${ask('editor')} else ${write({ summary: 1 })} fi`;
+      const free = await runTurns({ scripts: { one: script, two: 'true' } });
+      expect(free.output).toMatchObject({ outcome: 'succeeded' });
+      expect(free.output.handoff).toBeUndefined();
+      expect(free.output.warnings.join()).toContain('`summary` is the number 1');
+      const demanded = await runTurns({ scripts: { one: script, two: 'true' }, handoff: { required: true } });
+      expect(demanded.output).toMatchObject({ outcome: 'failed', failure: { reason: 'handoff' } });
+    },
+  );
+});
+
 describe('an agent that asks for a transfer without a message', () => {
   requirement(
     {

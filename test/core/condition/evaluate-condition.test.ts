@@ -123,3 +123,18 @@ describe('a condition', () => {
     },
   );
 });
+
+requirement(
+  {
+    ids: ['F-TE3'],
+    title: 'a path in brackets is read like one with points: in the values that people see, and in what is checked',
+    input: 'needs["look"].outcome, needs["look"]["results"]["n"], needs["lok"].outcome',
+    expected: 'both values by their paths; the wrong name with a guess',
+  },
+  () => {
+    expect(decide('needs["look"].outcome == "failed"')).toEqual({ kind: 'false', values: { 'needs.look.outcome': 'succeeded' } });
+    expect(decide('needs["look"]["results"]["n"] == "0"')).toEqual({ kind: 'true', values: { 'needs.look.results.n': '0' } });
+    const scope = { ancestors: ['look'], dataSchemas: new Map(), inputs: undefined };
+    expect(JSON.stringify(checkCondition('needs["lok"].outcome == ""', scope))).toContain('Did you mean `look`?');
+  },
+);

@@ -112,6 +112,28 @@ describe('stages side by side whose agents hand over within their jobs', () => {
   requirement(
     {
       ids: ['F-CH8'],
+      title: 'leave room for an agent beside them that hands over to one in a job of its own: its work is not dropped',
+      input: 'max-tasks 4 × one hands over within its job × two, which may not, hands over; one is recorded before',
+      expected: 'one starts one more agent; all four executions are recorded, none skipped',
+    },
+    async () => {
+      const stages = sideBySide.replace('prompt: "y", transfer: inline', 'prompt: "y"');
+      const { harness, one, two } = await startBoth('max-tasks: 4', stages);
+      const { agents, output } = await runJob(harness, one, ['b', 'c']);
+      const transfer = { to: 'c', message: 'for c', superseded: [] };
+      await advance(harness, two, { kind: 'output', output: { ...buildOutput(two), transfer } });
+      const own = lastStarted(harness);
+      // What its agents ask for beyond that would end the run.
+      await deliver(harness, one, { agents, output: { ...output, transfer: undefined } });
+      await advance(harness, own, { kind: 'output', output: buildOutput(own) });
+      expect(await agentsOf(harness)).toEqual(['two 1 b', 'one 1 a', 'one 2 b', 'two 2 c']);
+      expect((await stateOf(harness)).tasks.map(({ body }) => body.outcome)).not.toContain('skipped');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH8'],
       title: 'an order of before, which sets nothing aside, is accepted and counted as it was',
       input: 'an order without `left` × a transfer within the job × max-tasks 4',
       expected: 'both executions are recorded',

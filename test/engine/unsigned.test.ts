@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { pipelineOf } from '../../src/core/run/pipeline-of.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { advanceRun } from '../../src/engine/publish/advance-run.ts';
 import { buildCommits, buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { stranger } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { stateIn } from './transfer-chain.ts';
 
 const always = '2000-01-01T00:00:00Z';
 
@@ -112,6 +114,24 @@ describe('an engine without keys', () => {
         expect(await publish(harness, { ...order, job: { ...order.job, ...job } })).toContain('its field "job"');
       expect(harness.writes).toHaveLength(before);
       expect(await publish(harness, order)).toBe('goes on');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH8', 'DESIGN-4.8'],
+      title: 'leaves its job no more agents than `max-tasks` can, whoever wrote the order',
+      input: 'an unsigned order of the first of the tasks that the limit allows, which sets all of them aside, and all but one',
+      expected: 'BATON-E909 names `left`; carried out',
+    },
+    async () => {
+      const harness = createHarness({ unsigned: true });
+      const order = orderOf(await plan(harness));
+      const state = await stateIn(harness, order);
+      const most = pipelineOf(state.run).limits['max-tasks'];
+      const claim = (tasks: number) => publish(harness, { ...order, left: { tasks, handoffs: 1 } });
+      expect(await claim(most)).toContain('BATON-E909: The order is unsigned, and its field "left"');
+      expect(await claim(most - 1)).toBe('goes on');
     },
   );
 

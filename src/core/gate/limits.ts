@@ -115,9 +115,10 @@ export function setAsideFor(state: State, stage: string): Dispatch['left'] {
   const inUse = (inline.length - together) * maxInlineExecutions;
   const share = (left: number): number => Math.max(0, Math.floor((left - inUse) / together));
   const due = ready.length + awaitingRows(state).length;
+  // One for each other agent, which may hand over once, to an agent in a job of its own.
+  const others = agents.length - inline.length;
   return {
-    tasks: share(pipelineOf(state.run).limits['max-tasks'] - state.tasks.length - due),
-    // One for each other agent, which may hand over once.
-    handoffs: share(handoffsLeft(state) - (agents.length - inline.length)),
+    tasks: share(pipelineOf(state.run).limits['max-tasks'] - state.tasks.length - due - others),
+    handoffs: share(handoffsLeft(state) - others),
   };
 }

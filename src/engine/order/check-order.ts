@@ -81,9 +81,11 @@ export function checkOrder(
   const isBefore = (record: { readonly task: string; readonly execution: number }): boolean =>
     record.task !== order.task || record.execution < order.execution;
   const before = { ...state, tasks: state.tasks.filter(isBefore), transfers: state.transfers.filter(isBefore) };
-  const most = pipelineOf(state.run).limits['max-handoffs'];
+  const { 'max-handoffs': most, 'max-tasks': mostTasks } = pipelineOf(state.run).limits;
   if ((order.hops ?? 0) > most) return misfit(order, 'hops');
-  if ((order.left?.handoffs ?? 0) > most) return misfit(order, 'left');
+  const { tasks = 0, handoffs = 0 } = order.left ?? {};
+  const earlier = stored.filter(({ record, digest }) => record.kind === 'task' && order.digests.includes(digest));
+  if (handoffs > most || tasks >= mostTasks - earlier.length) return misfit(order, 'left');
   const expected = {
     ...executionFacts(before, order.task),
     // The publish job asks GitHub whether anything was lost.

@@ -98,11 +98,26 @@ export function locateProgram(request: ProgramRequest): LocatedProgram {
   const interpreter = interpreters.find(({ names }) => names.test(plainName(name)));
   const located = interpreter && !isBelow(name, places) ? locateArguments(request, { at, interpreter }) : undefined;
   if (located !== undefined) return located;
-  const isKnown = interpreter !== undefined || [...wrappers, ...launchers].includes(plainName(name));
-  const isInstalled = name.startsWith('/') && !isBelow(name, places) && !isKnown;
-  if (program !== 'machine' && !isInstalled) return asWritten;
-  const replaced = command.map((argument, index) => (index <= at ? argument : replaceOwn(argument, request)));
+  const isInstalled = name.startsWith('/') && !isBelow(name, places);
+  const isDeclared = program === 'machine' || (isInstalled && !command.slice(at).some((each) => namesCode(each, request)));
+  if (!isDeclared) return asWritten;
+  const replaced = command.map((argument, index) => {
+    const [option = '', value = argument] = splitOption(argument);
+    const own = index <= at ? undefined : inCopy(value, request, ['file']);
+    return own === undefined ? argument : `${option}${own}`;
+  });
   return { origin: 'machine', command: replaced, usesCopy: replaced.some((argument, index) => argument !== command[index]) };
+}
+
+/** Returns whether an argument, or its first word, names a program that runs others, or a path of the commit or the checkout. */
+function namesCode(argument: string, request: ProgramRequest): boolean {
+  const [, value = argument] = splitOption(argument);
+  const [word = ''] = value.trim().split(/\s/);
+  const name = plainName(word);
+  const isKnown = [...wrappers, ...launchers].includes(name) || interpreters.some(({ names }) => names.test(name));
+  if (isKnown && name !== '') return true;
+  if (word.startsWith('/')) return isBelow(word, request.places ?? usualPlaces);
+  return inCopy(word, request, ['file', 'folder']) !== undefined;
 }
 
 /** Locates the file that an interpreter is given. Returns undefined where the interpreter runs anything but files of the commit. */
@@ -123,13 +138,6 @@ function locateArguments(
     if (use === 'program') return { origin: 'commit', command: located, usesCopy: true };
   }
   return undefined;
-}
-
-/** Puts the path in the copy in the place of an argument that names a file of the commit, also as the value of an option. */
-function replaceOwn(argument: string, request: Pick<ProgramRequest, 'root' | 'kindOf'>): string {
-  const [option = '', value = argument] = splitOption(argument);
-  const own = inCopy(value, request, ['file']);
-  return own === undefined ? argument : `${option}${own}`;
 }
 
 interface Argument {
@@ -170,14 +178,6 @@ function inCopy(
   { root, kindOf }: Pick<ProgramRequest, 'root' | 'kindOf'>,
   kinds: readonly ('file' | 'folder')[],
 ): string | undefined {
-  const path = normalise(argument);
-  const kind = path === undefined ? undefined : kindOf(path);
-  if (path === undefined || kind === undefined || !kinds.includes(kind)) return undefined;
-  return path === '' ? root : `${root}/${path}`;
-}
-
-/** Returns a relative path without `.`, `..` and empty parts; undefined when it is absolute or leads out of the repository. */
-function normalise(argument: string): string | undefined {
   if (argument.startsWith('/') || argument === '') return undefined;
   const parts: string[] = [];
   for (const part of argument.split('/')) {
@@ -185,7 +185,10 @@ function normalise(argument: string): string | undefined {
     if (part !== '..') parts.push(part);
     else if (parts.pop() === undefined) return undefined;
   }
-  return parts.join('/');
+  const path = parts.join('/');
+  const kind = kindOf(path);
+  if (kind === undefined || !kinds.includes(kind)) return undefined;
+  return path === '' ? root : `${root}/${path}`;
 }
 
 /** Returns whether an absolute path is in one of the folders; a bare name is in none. One that is not written plainly counts as being there. */

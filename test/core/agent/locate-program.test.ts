@@ -46,8 +46,7 @@ const rows: readonly (readonly [string, string])[] = [
   ['env timeout 60 node scripts/one.mjs', 'commit: env timeout 60 node @scripts/one.mjs'],
   ['/usr/bin/env /usr/bin/timeout 60 node scripts/one.mjs', 'commit: /usr/bin/env /usr/bin/timeout 60 node @scripts/one.mjs'],
   ['/opt/agent --fast', 'machine: /opt/agent --fast'],
-  ['/opt/agent --config package.json --x', 'machine: /opt/agent --config @package.json --x'],
-  ['/opt/agent scripts', 'machine: /opt/agent scripts'],
+  ['/opt/agent --config /etc/agent.json -- 5 .5 words~that~run~node', 'machine: /opt/agent --config /etc/agent.json -- 5 .5 words~that~run~node'],
   ['/usr/bin/docker run -i server', 'machine: /usr/bin/docker run -i server'],
   ['node scripts/gone.mjs', 'workspace: node scripts/gone.mjs'],
   ['node scripts/gone.mjs scripts/one.mjs', 'workspace: node scripts/gone.mjs scripts/one.mjs'],
@@ -96,6 +95,9 @@ busybox sh -c ./run.sh | /bin/busybox sh run.sh | script -c ./run.sh | watch ./r
 docker compose up | docker run -v .:/x image | podman run image | act | devbox run agent | nix develop | nix-shell --run agent
 uvx server | uv run server.py | npx -y server | pnpx server | bunx server | yarn agent | /usr/bin/npm run agent | /usr/local/bin/npx server
 rspec | rails runner x | bundle exec agent | sbt run | lein run | cmake -P x.cmake | git agent | awk -f x.awk | sed -f x.sed
+/opt/agent --config package.json --x | /opt/agent scripts | /opt/agent . | /opt/agent --rules=Makefile | /opt/agent ./tools/cli/
+/opt/runner npm run agent | /opt/runner -- /usr/bin/env -S x | /opt/runner --shell=bash | /opt/runner -c npm~run~agent | /opt/runner python3.12 -m agent
+/opt/runner /work/checkout/build/agent | /opt/runner --exec=/home/runner/agent | /usr/bin/timeout 5 /opt/runner make
 my-agent | my-agent --fast | my-agent --config package.json | my-agent scripts | true
 /bin/sh -c ./run.sh | /usr/bin/make | /usr/bin/node gone.mjs | /usr/local/bin/node-22 gone.mjs | ash -c ./run.sh | fish -c ./run.sh
 ./timeout 60 node scripts/one.mjs | ./node scripts/one.mjs | node_modules/.bin/agent
@@ -107,6 +109,7 @@ my-agent | my-agent --fast | my-agent --config package.json | my-agent scripts |
 
 const declared: readonly (readonly [string, string])[] = [
   ['my-agent --fast', 'machine: my-agent --fast'],
+  ['/opt/runner npm run package.json', 'machine: /opt/runner npm run @package.json'],
   ['my-agent --config package.json --rules=Makefile', 'machine: my-agent --config @package.json --rules=@Makefile'],
   ['flock F node -r ./scripts/hook.mjs scripts/one.mjs', 'machine: flock F node -r @scripts/hook.mjs @scripts/one.mjs'],
   ['env A=b timeout 60 node scripts/one.mjs', 'machine: env A=b timeout 60 node @scripts/one.mjs'],

@@ -73,7 +73,7 @@ export const lintProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E153',
     title: 'A program counts as code of the checkout',
     explanation:
-      'Only a file of the default branch, a program at an absolute path, and one with `program: machine` are known not to be what a pull request or another agent wrote. `npm run`, `make`, `pytest`, `env`, and every bare name that Baton does not know, may run what lies in the working directory. Such an agent loses its secrets and such an MCP server is left out, once somebody else may have written there. A warning; a note with `program: workspace`.',
+      'Only a file of the default branch, a program at an absolute path that is given no other program and no path of the repository, and one with `program: machine` are known not to be what a pull request or another agent wrote. `npm run`, `make`, `pytest`, `env`, and every bare name that Baton does not know, may run what lies in the working directory. Such an agent loses its secrets and such an MCP server is left out, once somebody else may have written there. A warning; a note with `program: workspace`.',
     remedy:
       'Name a file of the default branch in `command`. If the machine or the container has the program, and it runs nothing of the repository, write `program: machine` at the agent or at the server, as for `docker`, `npx` and `uvx`. If it is meant, write `program: workspace`.',
   },

@@ -99,8 +99,7 @@ export function locateProgram(request: ProgramRequest): LocatedProgram {
   const located = interpreter && !isBelow(name, places) ? locateArguments(request, { at, interpreter }) : undefined;
   if (located !== undefined) return located;
   const isInstalled = name.startsWith('/') && !isBelow(name, places);
-  const isDeclared = program === 'machine' || (isInstalled && !command.slice(at).some((each) => namesCode(each, request)));
-  if (!isDeclared) return asWritten;
+  if (program !== 'machine' && (!isInstalled || command.slice(at).some((each) => namesCode(each, request)))) return asWritten;
   const replaced = command.map((argument, index) => {
     const [option = '', value = argument] = splitOption(argument);
     const own = index <= at ? undefined : inCopy(value, request, ['file']);
@@ -186,15 +185,13 @@ function inCopy(
     else if (parts.pop() === undefined) return undefined;
   }
   const path = parts.join('/');
-  const kind = kindOf(path);
-  if (kind === undefined || !kinds.includes(kind)) return undefined;
+  if (!kinds.some((kind) => kind === kindOf(path))) return undefined;
   return path === '' ? root : `${root}/${path}`;
 }
 
 /** Returns whether an absolute path is in one of the folders; a bare name is in none. One that is not written plainly counts as being there. */
 function isBelow(path: string, folders: readonly string[]): boolean {
-  const isPlain = !/\/(?:\.{0,2})(?:\/|$)/.test(path);
-  return !isPlain || folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
+  return /\/(?:\.{0,2})(?:\/|$)/.test(path) || folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
 }
 
 /** Returns the name of a program without its folder and version. */

@@ -43,10 +43,7 @@ export function analyzeTemplate(text: string, scope: TemplateScope): Result<Anal
   return walk.problems.length > 0 ? failure(walk.problems) : success({ templates: parsed.value, outputs: walk.outputs });
 }
 
-/**
- * Lists the names that no variable of a template may have. Those of our own templates are free: a config cannot know them. So is
- * `results`, which came later: runs that have begun may have a variable of that name.
- */
+/** Lists the names that no variable of a template may have. Free are those of our own templates, and `results`, which came later. */
 function listReservedNames({ children = false }: TemplateScope): readonly string[] {
   return [...buildTemplateShape({ ancestors: [], children }).keys(), 'forloop'].filter((name) => name !== 'results');
 }

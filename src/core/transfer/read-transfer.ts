@@ -1,5 +1,6 @@
 import { transferTargets } from '../config/defaults.ts';
 import type { Config } from '../config/schema/config-schema.ts';
+import { describeValue, shortenText } from '../handoff/handoff-error.ts';
 import type { HandoffSources } from '../handoff/read-handoff.ts';
 import type { Problem } from '../problem.ts';
 import { countCodePoints, truncateCodePoints } from '../text/code-points.ts';
@@ -66,14 +67,14 @@ function checkName(to: unknown): readonly Problem[] {
 
 function checkMessage(message: unknown, to: unknown): readonly Problem[] {
   const most = transferLimits.messageCodePoints;
-  if (message === undefined || message === null)
+  if (typeof message !== 'string' || !isVisible(message)) {
+    const seen = message === undefined || message === null ? 'missing' : describeValue(message);
     return [
       incompleteTransfer(
-        `\`message\` is missing beside \`to\`: ${JSON.stringify(to)?.slice(0, 80)}; write all that the other agent must know.`,
+        `\`message\` is ${seen} beside \`to\`: ${shortenText(JSON.stringify(to) ?? '')}; write all that the other agent must know.`,
       ),
     ];
-  if (typeof message !== 'string' || !isVisible(message))
-    return [incompleteTransfer('`message` must be a text that says all that the other agent must know.')];
+  }
   const length = countCodePoints(message);
   return length <= most
     ? []

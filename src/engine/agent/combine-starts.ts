@@ -41,9 +41,8 @@ export function combineTransfers({ first, last }: { first: Start; last: Start })
   if (last.faults.length > 0 && isSuccess(last.ended.outcome)) {
     const isTransfer = problems.length > 0;
     const message = (isTransfer ? problems.map(problemText) : last.faults).join(' ');
-    const isUnknown = problems.some(({ code }) => code === 'BATON-E202');
-    const transferReason: FailureReason = isUnknown ? 'unknown-target' : 'incomplete-transfer';
-    const failure = { reason: isTransfer ? transferReason : ('unpublished-work' satisfies FailureReason), message };
+    const refused: FailureReason = problems[0]?.code === 'BATON-E202' ? 'unknown-target' : 'incomplete-transfer';
+    const failure = { reason: isTransfer ? refused : 'unpublished-work', message };
     return { ended: { outcome: 'failed', failure }, request: undefined, warnings };
   }
   return { ended, request: request ?? (corrected ? undefined : first.transfer.request), warnings };

@@ -36,9 +36,9 @@ export const createReadHandoff: CreateTool = () => ({
     const { stage } = question.data;
     const all = [...needs.value, ...(await readChildNeeds(context))];
     // The other tools take the name of a child without that of its parent, too.
-    const short = `${context.settings.children?.stage}/${stage}`;
-    const isShort = !all.some(({ name }) => name === stage) && all.some(({ name }) => name === short);
-    const answer = readNeeds(all, isShort ? { ...question.data, stage: short } : question.data);
+    const names = [stage, `${context.settings.children?.stage}/${stage}`];
+    const known = names.find((name) => all.some((need) => need.name === name)) ?? stage;
+    const answer = readNeeds(all, { ...question.data, stage: known });
     return answer.ok ? { text: answer.value } : refuseRead(answer.error);
   },
 });

@@ -26,9 +26,7 @@ const list = (...runs: readonly object[]): Reply => ({ status: 200, body: { tota
 describe('runs of a workflow file', () => {
   const find = async (...replies: readonly Reply[]) => {
     const { github, seen } = open(replies);
-    const runs = await github
-      .dispatcher('baton.yml', 'main', { otherFile: 'agent.yml' })
-      .listRuns('fix-4/fix 1', since);
+    const runs = await github.dispatcher('baton.yml', 'main', { otherFile: 'agent.yml' }).listRuns('fix-4/fix 1', since);
     return { ids: runs.map(({ id }) => id), files: seen.map(({ url }) => /workflows\/([^/]+)/.exec(url)?.[1]) };
   };
 

@@ -46,7 +46,10 @@ const rows: readonly (readonly [string, string])[] = [
   ['env timeout 60 node scripts/one.mjs', 'commit: env timeout 60 node @scripts/one.mjs'],
   ['/usr/bin/env /usr/bin/timeout 60 node scripts/one.mjs', 'commit: /usr/bin/env /usr/bin/timeout 60 node @scripts/one.mjs'],
   ['/opt/agent --fast', 'machine: /opt/agent --fast'],
-  ['/opt/agent --config /etc/agent.json -- 5 .5 words~that~run~node', 'machine: /opt/agent --config /etc/agent.json -- 5 .5 words~that~run~node'],
+  [
+    '/opt/agent --config /etc/agent.json -- 5 .5 words~that~run~node',
+    'machine: /opt/agent --config /etc/agent.json -- 5 .5 words~that~run~node',
+  ],
   ['/usr/bin/docker run -i server', 'machine: /usr/bin/docker run -i server'],
   ['node scripts/gone.mjs', 'workspace: node scripts/gone.mjs'],
   ['node scripts/gone.mjs scripts/one.mjs', 'workspace: node scripts/gone.mjs scripts/one.mjs'],

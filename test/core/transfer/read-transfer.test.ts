@@ -121,9 +121,9 @@ describe('the transfer that an agent leaves', () => {
   );
 
   const broken = [
-    [{ to: 'b' }, '`message` must be a text'],
+    [{ to: 'b' }, '`message` is missing beside `to`: "b"; write all'],
     [{ message: 'm' }, '`to` must be the name'],
-    [{ to: 'b', message: ' ' }, '`message` must be a text'],
+    [{ to: 'b', message: ' ' }, '`message` is the string " "'],
     [{ to: ['b'], message: 'm' }, '`to` must be the name'],
     [{ to: 'b'.repeat(65), message: 'm' }, 'longer than 64 characters'],
     [{ to: 'b', message: 'm'.repeat(16_385) }, 'is 16385 characters long; at most 16384'],

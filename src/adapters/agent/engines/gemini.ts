@@ -2,7 +2,8 @@ import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts
 import type { Engine, EngineExit, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers } from '../engine/engine-settings.ts';
 import type { ResultDraft, Terminal } from '../engine/result-draft.ts';
-import { findLastJson, type Json } from '../stream/json-event.ts';
+import { sumOf } from '../engine/token-usage.ts';
+import { findLastJson, type Json, toJson } from '../stream/json-event.ts';
 
 /** The engine Gemini CLI: its events as lines of JSON, its settings in a HOME of its own. */
 export const gemini: Engine = {
@@ -144,19 +145,12 @@ function readWhole(event: Json, draft: ResultDraft): void {
   if (response === undefined || draft.sessionId !== null) return;
   draft.sessionId = event.text('session_id') ?? null;
   draft.startText(response);
-  draft.terminal = { outcome: 'success', reason: null };
-  const models = event.entries('stats', 'models');
-  if (models.length === 0) return;
-  const sum = (name: string): number => models.reduce((all, [, model]) => all + (model.number('tokens', name) ?? 0), 0);
-  const thoughts = sum('thoughts');
-  draft.usage = {
-    inputTokens: sum('prompt'),
-    cacheReadTokens: sum('cached'),
-    cacheWriteTokens: 0,
-    outputTokens: sum('candidates') + thoughts,
-    reasoningTokens: thoughts,
-  };
-  draft.usageScope = 'run';
+  const tokens = event.entries('stats', 'models').map(([, model]) => model.at('tokens'));
+  const [input_tokens, output, thoughts, cached] = ['prompt', 'candidates', 'thoughts', 'cached'].map((name) =>
+    sumOf(tokens, name),
+  );
+  const total_tokens = (input_tokens ?? 0) + (output ?? 0) + (thoughts ?? 0);
+  readResult(toJson({ status: 'success', stats: { input_tokens, output_tokens: output, total_tokens, cached } }), draft);
 }
 
 /** Builds the end of the run. Gemini reports a loop that it has detected as a success. */

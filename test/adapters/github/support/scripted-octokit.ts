@@ -34,7 +34,10 @@ export function createScriptedOctokit(replies: readonly Reply[]) {
     const type = { 'content-type': 'application/json' };
     if (reply === 'broken') return new Response(breakOff('[{"id":'), { headers: type });
     const body = reply.body ?? { message: reply.message };
-    const response = new Response(reply.status === 304 ? null : JSON.stringify(body), { status: reply.status, headers: { ...type, ...reply.headers } });
+    const response = new Response(reply.status === 304 ? null : JSON.stringify(body), {
+      status: reply.status,
+      headers: { ...type, ...reply.headers },
+    });
     return Object.defineProperty(response, 'url', { value: String(input) });
   };
   const log = { info: () => undefined, warning: (message: string) => void warnings.push(message), error: () => undefined };

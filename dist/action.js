@@ -1,4 +1,5 @@
 import { D as config } from "./chunks/zod.js";
+import { Wu as refuseOldNode } from "./chunks/job-agent-plan-publish.js";
 
 // src/action/job/job-io.ts
 /** Creates the memory of a process for what it found out about its machine. */
@@ -33,14 +34,16 @@ async function loadArtifactClient() {
 	const { DefaultArtifactClient } = await import("./chunks/artifact.js");
 	return new DefaultArtifactClient();
 }
-const { run } = await import("./chunks/run.js");
-process.exitCode = await run(process.env, {
-	out: process.stdout,
-	listenForCancel,
-	setOutput,
-	addSummary,
-	loadArtifactClient,
-	probeOnce: createProbeMemory()
-});
+if (!refuseOldNode({ before: "::error::" })) {
+	const { run } = await import("./chunks/run.js");
+	process.exitCode = await run(process.env, {
+		out: process.stdout,
+		listenForCancel,
+		setOutput,
+		addSummary,
+		loadArtifactClient,
+		probeOnce: createProbeMemory()
+	});
+}
 
 export {  };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { hu as nodeRefusal } from "./chunks/job-agent-plan-publish.js";
+import { Wu as refuseOldNode } from "./chunks/job-agent-plan-publish.js";
 
 // src/cli/main.ts
 process.stdout.on("error", (error) => {
@@ -7,10 +7,7 @@ process.stdout.on("error", (error) => {
 	process.exit();
 });
 process.stderr.on("error", () => void 0);
-if (Number(process.versions.node.split(".")[0]) < 22) {
-	process.stderr.write(nodeRefusal(process.versions.node));
-	process.exitCode = 2;
-} else {
+if (!refuseOldNode()) {
 	const { runCli } = await import("./chunks/run-cli.js");
 	process.exitCode = await runCli(process.argv.slice(2));
 }

@@ -55,8 +55,16 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 
 // src/host/program-facts.ts
 /** Returns the message for an older Node. */
-function nodeRefusal(version) {
-	return `Baton needs Node ${22} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
+function nodeRefusal(seen, needed = 22) {
+	return `Baton needs Node ${needed} or newer, and this is ${seen}: install a newer one from https://nodejs.org and run the command again.\n`;
+}
+/** Says in one sentence that this Node is too old, if it is. Every entry asks first, and loads the rest behind it: an older Node cannot link that. */
+function refuseOldNode({ needed = 22, before = "" } = {}) {
+	const { node } = process.versions;
+	if (Number.parseInt(node, 10) >= needed) return false;
+	process.stderr.write(before + nodeRefusal(node, needed));
+	process.exitCode = 2;
+	return true;
 }
 var neededNode, version$1;
 var init_program_facts = __esmMin((() => {
@@ -162,7 +170,7 @@ function mergeDefs(...defs) {
 	}
 	return Object.defineProperties({}, mergedDescriptors);
 }
-function esc$1(str) {
+function esc(str) {
 	return JSON.stringify(str);
 }
 function slugify(input) {
@@ -2400,7 +2408,7 @@ var init_schemas$2 = __esmMin((() => {
 			for (const key of normalized.allKeys) {
 				if (key === "__proto__") continue;
 				const id = ids[key];
-				const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc$1(key);
+				const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
 				const isPresent = `${k} in input`;
 				const schema = shape[key];
 				const optin = schema?._zod?.optin;
@@ -16341,20 +16349,13 @@ function listFirstNames(names, quote = (name) => name) {
 	const shown = names.slice(0, mostNames).map(quote).join(", ");
 	return more > 0 ? `${shown} and ${more} more` : shown;
 }
-var lineBreak, esc, bell, c1Csi, c1Osc, c1End, terminalCodes, joinedScripts, needed, invisibleCharacters, mostNames;
+var lineBreak, terminalCodes, joinedScripts, needed, invisibleCharacters, mostNames;
 var init_plain_text = __esmMin((() => {
 	lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-	[esc, bell, c1Csi, c1Osc, c1End] = [
-		27,
-		7,
-		155,
-		157,
-		156
-	].map((code) => String.fromCharCode(code));
 	terminalCodes = new RegExp([
-		`(?:${esc}\\[|${c1Csi})[0-9:;<=>?]*[ -/]*[@-~]`,
-		`(?:${esc}\\]|${c1Osc})[^${bell}${esc}${c1End}]*(?:${bell}|${c1End}|${esc}\\\\)?`,
-		`${esc}[ -/]?[0-~]`
+		"(?:\\x1b\\[|\\x9b)[0-9:;<=>?]*[ -/]*[@-~]",
+		"(?:\\x1b[\\]PX^_]|[\\x90\\x98\\x9d-\\x9f])(?:[^\\x00-\\x1f\\x7f-\\x9f]*(?:\\x07|\\x9c|\\x1b\\\\))?",
+		"\\x1b(?:[ -/]?[0-~]|(?=\\x1b))"
 	].join("|"), "g");
 	joinedScripts = [
 		...[
@@ -16594,9 +16595,9 @@ function outcomeOf({ outcome }) {
 function findChild(children, { name, stage }) {
 	return children.find((child) => child.name === name) ?? children.find((child) => child.name === `${stage}/${name}`);
 }
-/** Renders a line for each child: its name, and how it stands. */
+/** Renders a line for each child, with its name and how it stands, and its results below. */
 function renderChildList(children) {
-	return children.map(renderChildLine).join("\n");
+	return children.map((child) => renderLines(child, renderMap("results", child.results))).join("\n");
 }
 function renderChildLine({ name, outcome, reason, agent, branch }) {
 	const facts = [agent === "" ? "" : `agent ${agent}`, branch === "" ? "" : `branch ${branch}`].filter((fact) => fact !== "");
@@ -16660,7 +16661,7 @@ function renderChild(child) {
 	const { results, handoff } = child;
 	const { context } = handoff;
 	const isEmpty = outcomeOf(child) !== void 0 && !handoff.present;
-	const lines = [
+	return renderLines(child, [
 		...renderMap("results", results),
 		...isEmpty ? ["no handoff"] : [],
 		...renderText("summary", handoff.summary),
@@ -16670,7 +16671,9 @@ function renderChild(child) {
 		...renderText("key_findings", context.key_findings.join("\n")),
 		...renderText("constraints", context.constraints.join("\n")),
 		...renderText("suggested_approach", context.suggested_approach)
-	];
+	]);
+}
+function renderLines(child, lines) {
 	return [renderChildLine(child), ...lines.map((line) => `  ${line.replaceAll("\n", "\n    ")}`)].join("\n");
 }
 function renderText(name, value) {
@@ -17000,9 +17003,10 @@ function startNext(frame) {
 function visitKey(walk, frame, key) {
 	frame.expectsKey = false;
 	frame.key = key;
-	const { maxKeys } = walk.limits;
-	if (forbiddenKeys.has(key)) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
-	if (frame.keys?.has(key)) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
+	const { maxKeys, isRead } = walk.limits;
+	const isDropped = isRead?.(walk.stack[0]?.key ?? "") === false;
+	if (forbiddenKeys.has(key) && !isDropped) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
+	if (frame.keys?.has(key) && !isDropped) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
 	frame.keys?.add(key);
 	if (maxKeys !== void 0 && frame.index >= maxKeys) return faultAt(walk, "keys", `is one key too many; an object may have ${maxKeys}`);
 }
@@ -17700,7 +17704,7 @@ function notAnObject(value) {
 		message: `The handoff is ${Array.isArray(value) ? "a list" : `${JSON.stringify(value)?.slice(0, 40)}`}; write a JSON object such as {"version": 1, "summary": "…"}.`
 	};
 }
-var import_fastest_levenshtein, aliases, contextNames, optionalNames, names, handoffJsonLimits, codes;
+var import_fastest_levenshtein, aliases, contextNames, optionalNames, names, otherNames, handoffJsonLimits, codes;
 var init_parse_handoff = __esmMin((() => {
 	import_fastest_levenshtein = require_fastest_levenshtein();
 	init_json_value();
@@ -17729,11 +17733,18 @@ var init_parse_handoff = __esmMin((() => {
 		"summary",
 		...optionalNames
 	]);
+	otherNames = /* @__PURE__ */ new Set([
+		"children",
+		"kind",
+		"from",
+		"output"
+	]);
 	handoffJsonLimits = {
 		maxBytes: handoffLimits.wholeBytes,
 		maxDepth: handoffLimits.depth,
 		maxNodes: 1e4,
-		numbers: "any"
+		numbers: "any",
+		isRead: (key) => names.has(key) || aliases.has(key) || contextNames.has(key) || otherNames.has(key)
 	};
 	codes = {
 		syntax: "malformed",
@@ -18171,7 +18182,7 @@ var init_child_status = __esmMin((() => {
 		return {
 			name: "list_child_tasks",
 			title: "List the child tasks",
-			description: `Lists the child tasks of this task with their outcome: requested (${offer.polls === void 0 ? "starts when your turn has ended" : "starts soon"}), running, waiting, or how they ended.`,
+			description: `Lists the child tasks of this task with their results and their outcome: requested (${offer.polls === void 0 ? "starts when your turn has ended" : "starts soon"}), running, waiting, or how they ended.`,
 			inputSchema: {
 				type: "object",
 				properties: {},
@@ -18184,15 +18195,10 @@ var init_child_status = __esmMin((() => {
 				if (!state.ok) return state.error;
 				const { children, calls } = state.value;
 				const left = Math.max(0, offer.left - calls.requests.length);
-				const list = children.map(({ name, outcome, reason, agent, branch }) => ({
-					name,
-					outcome,
-					reason,
-					agent,
-					branch
-				}));
+				const shown = showChildren(children).children;
+				const list = shown.map(({ handoff: _, ...child }) => child);
 				return {
-					text: `${children.length === 0 ? "This task has no child tasks." : renderChildList(children)}\nYou can create ${left} more in this turn.`,
+					text: `${children.length === 0 ? "This task has no child tasks." : renderChildList(shown)}\nYou can create ${left} more in this turn.`,
 					structured: {
 						children: list,
 						left
@@ -18741,13 +18747,12 @@ var init_handoff = __esmMin((() => {
 					text,
 					...answer
 				};
-				const { to } = checked.value;
 				return {
 					text: `${text}\nEnd your turn now.`,
 					structured: {
 						kind: "handoff",
 						from: agent,
-						to
+						...checked.value
 					}
 				};
 			}
@@ -18871,7 +18876,14 @@ var init_read_handoff$1 = __esmMin((() => {
 			if (!question.success) return refuseRead(question.error.issues.map(describeIssue).join(" "));
 			const file = await context.files.readContext().catch(() => "");
 			const needs = parseNeeds(file);
-			const answer = needs.ok ? readNeeds([...needs.value, ...await readChildNeeds(context)], question.data) : needs;
+			if (!needs.ok) return refuseRead(needs.error);
+			const { stage } = question.data;
+			const all = [...needs.value, ...await readChildNeeds(context)];
+			const known = [stage, `${context.settings.children?.stage}/${stage}`].find((name) => all.some((need) => need.name === name)) ?? stage;
+			const answer = readNeeds(all, {
+				...question.data,
+				stage: known
+			});
 			return answer.ok ? { text: answer.value } : refuseRead(answer.error);
 		}
 	});
@@ -26579,7 +26591,7 @@ function compileDataSchema(schema) {
 	} catch (error) {
 		return failure([{
 			path: [],
-			message: describeFault(error)
+			message: explainKeyword(error, rest) ?? describeFault(error)
 		}]);
 	}
 }
@@ -26594,7 +26606,7 @@ function findFaults(ajv, schema) {
 	}
 	const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
 		path: instancePath.split("/").slice(1).map(unescapePointer),
-		message: `${message ?? "does not fit"}${"allowedValues" in params ? `: ${params.allowedValues.join(", ")}` : ""}`
+		message: /\/required$/.test(instancePath) ? `is no list; write \`required: [${instancePath.split("/").at(-2) || "topic"}]\` beside \`properties\`` : `${message ?? "does not fit"}${"allowedValues" in params ? `: ${params.allowedValues.join(", ")}` : ""}`
 	}));
 	const seen = /* @__PURE__ */ new Set();
 	return faults.filter(({ path, message }) => {
@@ -26613,6 +26625,12 @@ function validateData(validate, data) {
 		}];
 	}
 	return (validate.errors ?? []).slice(0, maxErrors).map(describeSchemaError);
+}
+/** Explains a keyword that there is none of: mostly the name of a field, without `properties` around it. */
+function explainKeyword(error, schema) {
+	const [, name] = /unknown keyword: "(.*)"/.exec(messageOf(error)) ?? [];
+	if (name === void 0) return void 0;
+	return `has \`${name}\`, which is no keyword of JSON Schema; ${isPlainMap(schema[name]) && "type" in schema[name] ? `write \`properties: { ${name}: { type: string } }\`` : "take it out, or rename it"}`;
 }
 function describeFault(error) {
 	if (error instanceof RangeError) return "refers to itself without end; take the circle of `$ref` out";
@@ -26913,10 +26931,7 @@ var init_serve_mcp = __esmMin((() => {
 // src/mcp/main.ts
 init_program_facts();
 process.stdout.on("error", () => process.exit());
-if (Number(process.versions.node.split(".")[0]) < 22) {
-	process.stderr.write(nodeRefusal(process.versions.node));
-	process.exitCode = 2;
-} else {
+if (!refuseOldNode()) {
 	const { serveMcp } = await Promise.resolve().then(() => (init_serve_mcp(), serve_mcp_exports));
 	await serveMcp(process.env);
 }

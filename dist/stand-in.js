@@ -5771,7 +5771,7 @@ const hookNameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0
 const eventSchema = strictObject({
 	type: string().min(1).max(100).describe("The type of the event that this becomes, as `linear-issue`: what pipelines wait for with `on.webhook.type`."),
 	filter: string().min(1).max(1024).optional().describe("Condition in CEL over `body`, the JSON that was sent, and `headers`, whose names are in lower case: `body.action == \"create\" && headers[\"linear-event\"] == \"Issue\"`. Headers are not signed. Absent: every delivery."),
-	map: record(string().regex(/^(?!(?:constructor|prototype)$)[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in the body, with dots: `data.title`.")).describe("Fields of the body that the event has, by their new names, as paths with dots: `title: data.title`. Each must be there as text, number or boolean, and all others are dropped, so that `on.webhook.map` reads the events of several sources alike. Absent: the event has the whole body.").optional()
+	map: record(string().regex(/^(?!(?:constructor|prototype)$)[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in the body, with dots, such as `data.title`.")).describe("Fields of the body that the event has, by their new names, as paths with dots: `title: data.title`. Each must be there as text, number or boolean, and all others are dropped, so that `on.webhook.map` reads the events of several sources alike. Absent: the event has the whole body.").optional()
 }).describe("One kind of delivery, and the event that it becomes.");
 /** Other programs that send deliveries to the App, and what these mean here. Their secrets are settings of the App. */
 const sourcesSchema = record(hookNameSchema, array(eventSchema).min(1).max(20).describe("The first entry whose filter fits a delivery counts.")).describe("Other programs whose webhooks start pipelines, by the names that the settings of the App give them. With the App alone (docs/webhooks.md).");
@@ -6058,6 +6058,73 @@ function compareBy(...keys) {
 		return 0;
 	};
 }
+
+// src/core/text/plain-text.ts
+/**
+* Matches colour and cursor codes; titles, links and other strings, which end with a bell or a string terminator; and short
+* sequences. Both the two characters and the one of C1 that begin them are known. Of a string that does not end in its line only
+* the beginning is matched, so that no text after it is lost, and of several escapes in a row only the last one begins a code.
+*/
+const terminalCodes = new RegExp([
+	"(?:\\x1b\\[|\\x9b)[0-9:;<=>?]*[ -/]*[@-~]",
+	"(?:\\x1b[\\]PX^_]|[\\x90\\x98\\x9d-\\x9f])(?:[^\\x00-\\x1f\\x7f-\\x9f]*(?:\\x07|\\x9c|\\x1b\\\\))?",
+	"\\x1b(?:[ -/]?[0-~]|(?=\\x1b))"
+].join("|"), "g");
+const joinedScripts = [
+	...[
+		"Arabic",
+		"Syriac",
+		"Nko",
+		"Mandaic",
+		"Mongolian",
+		"Phags_Pa",
+		"Manichaean",
+		"Adlam",
+		"Hanifi_Rohingya",
+		"Devanagari"
+	],
+	...[
+		"Bengali",
+		"Gurmukhi",
+		"Gujarati",
+		"Oriya",
+		"Tamil",
+		"Telugu",
+		"Kannada",
+		"Malayalam",
+		"Sinhala",
+		"Tibetan",
+		"Myanmar"
+	],
+	...[
+		"Khmer",
+		"Balinese",
+		"Javanese",
+		"Sundanese",
+		"Meetei_Mayek",
+		"Brahmi",
+		"Grantha",
+		"Newa",
+		"Tirhuta",
+		"Chakma"
+	]
+].map((script) => `\\p{scx=${script}}`).join("");
+/** Patterns of what a script or an emoji needs: joiners between letters, joiners and selectors of emoji, and blanks of Braille. */
+const needed = [
+	"[\\t\\n\\r]",
+	"\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D(?=\\p{Extended_Pictographic})",
+	`[${joinedScripts}][\\u200C\\u200D](?=[${joinedScripts}])`,
+	"\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]",
+	"[0-9#*]\\uFE0F(?=\\u20E3)",
+	"[\\u2801-\\u28FF]\\u2800(?=[\\u2801-\\u28FF])"
+];
+/**
+* Matches every character that is stored but not shown (T07): control characters except tab and line ends, interlinear
+* annotations, the blank of Braille, and all that Unicode tells a renderer to ignore: soft hyphen, joiners, fillers, directional
+* marks, variation selectors, and the tag block that mirrors ASCII. A joiner or a selector that a script or an emoji needs is not
+* matched, one for each place, so that no row of them can carry text.
+*/
+const invisibleCharacters = new RegExp(`[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join("|")})`, "gu");
 
 // src/core/trigger/failed-check.ts
 /** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */

@@ -1,6 +1,6 @@
 import { b as string, f as int, y as strictObject } from "./zod.js";
 import { w as createResultParser, x as engines } from "./job-agent.js";
-import { Ru as messageOf, Ys as engineNames } from "./job-agent-plan-publish.js";
+import { Fu as messageOf, No as engineNames } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";
 import { constants } from "node:os";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
@@ -11,6 +11,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 * Returns 1 for output that breaks off before its end where neither `--exit` nor `--signal` says why, else 0.
 */
 async function agentParse(file, options) {
+	if (options.engine === void 0) throw new UsageError(`Say whose output it is: required option '--engine <name>', such as --engine claude-code.`);
 	const engine = findEngine(options.engine);
 	const parser = createResultParser(engine);
 	const recorded = engine.output === "text" ? readRecordedRun(file) : void 0;

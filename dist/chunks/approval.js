@@ -1,4 +1,4 @@
-import { _s as findApproval, bs as isComplete, hs as approvalOf, ms as approvalBasisOf } from "./job-agent-plan-publish.js";
+import { co as approvalBasisOf, do as findApproval, lo as approvalOf, mo as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

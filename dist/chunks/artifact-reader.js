@@ -1,3 +1,3 @@
-import { C as createArtifactReader } from "./job-plan-publish.js";
+import { l as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

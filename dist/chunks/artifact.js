@@ -1,31 +1,31 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { i as info, n as debug, o as setSecret, r as error, s as warning } from "./core.js";
 import { a as Context, n as defaults, o as require_undici, r as getOctokitOptions, s as require_tunnel, t as GitHub } from "./utils.js";
-import { A as retry } from "./job-agent-plan-publish.js";
+import { Ou as retry } from "./job-agent-plan-publish.js";
 import { createRequire } from "node:module";
-import os, { EOL as EOL$1 } from "node:os";
-import util, { inspect } from "node:util";
+import os from "os";
+import * as crypto$1 from "crypto";
 import * as fs from "fs";
-import { EventEmitter } from "events";
 import * as path from "path";
 import { normalize, resolve } from "path";
-import fs$1 from "node:fs";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { Buffer as Buffer$1 } from "buffer";
 import * as http from "http";
 import * as https from "https";
-import { createHmac } from "node:crypto";
+import { EventEmitter } from "events";
 import http$1 from "node:http";
 import Stream, { Readable, Transform } from "node:stream";
+import buffer from "node:buffer";
+import util, { inspect } from "node:util";
+import zlib from "node:zlib";
+import { createHmac } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import os$1, { EOL as EOL$2 } from "node:os";
+import process$1 from "node:process";
+import https$1 from "node:https";
 import * as stream from "stream";
 import { Readable as Readable$1 } from "stream";
-import * as crypto$1 from "crypto";
-import zlib from "node:zlib";
-import https$1 from "node:https";
-import buffer from "node:buffer";
-import process$1 from "node:process";
-import os$1 from "os";
+import { dirname } from "node:path";
+import { Buffer as Buffer$2 } from "buffer";
+import fs$1 from "node:fs";
 import fs$2, { realpath } from "fs/promises";
 
 // node_modules/@actions/http-client/lib/proxy.js
@@ -677,7 +677,7 @@ function getGitHubWorkspaceDir() {
 	return ghWorkspaceDir;
 }
 function getConcurrency() {
-	const numCPUs = os$1.cpus().length;
+	const numCPUs = os.cpus().length;
 	let concurrencyCap = 32;
 	if (numCPUs > 4) {
 		const concurrency = 16 * numCPUs;
@@ -7171,7 +7171,7 @@ var AbortError$1 = class extends Error {
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/logger/log.js
 function log(message, ...args) {
-	process$1.stderr.write(`${util.format(message, ...args)}${EOL$1}`);
+	process$1.stderr.write(`${util.format(message, ...args)}${EOL$2}`);
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/env.js
@@ -10336,7 +10336,7 @@ function getHeaderName() {
 */
 async function setPlatformSpecificData(map) {
 	if (process$1 && process$1.versions) {
-		const osInfo = `${os.type()} ${os.release()}; ${os.arch()}`;
+		const osInfo = `${os$1.type()} ${os$1.release()}; ${os$1.arch()}`;
 		if (process$1.versions.bun) map.set("Bun", `${process$1.versions.bun} (${osInfo})`);
 		else if (process$1.versions.deno) map.set("Deno", `${process$1.versions.deno} (${osInfo})`);
 		else if (process$1.versions.node) map.set("Node", `${process$1.versions.node} (${osInfo})`);
@@ -36941,7 +36941,7 @@ var AvroReadableFromStream = class extends AvroReadable {
 	_position;
 	_readable;
 	toUint8Array(data) {
-		if (typeof data === "string") return Buffer$1.from(data);
+		if (typeof data === "string") return Buffer$2.from(data);
 		return data;
 	}
 	constructor(readable) {

@@ -1,7 +1,7 @@
 import { d as waitsUntil, l as earliestCounted, n as describeObstacles, o as canWait, s as checkBudgets, u as listCountedPipelines } from "./describe-budget.js";
-import { Ru as messageOf } from "./job-agent-plan-publish.js";
-import { pt as mustWait } from "./job-plan-publish.js";
-import { G as readEndedRuns, W as joinRuns } from "./job-plan.js";
+import { Fu as messageOf } from "./job-agent-plan-publish.js";
+import { Bt as mustWait } from "./job-plan-publish.js";
+import { d as readEndedRuns, u as joinRuns } from "./job-plan.js";
 
 // src/engine/gate/budget.ts
 /**

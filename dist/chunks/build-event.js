@@ -1,4 +1,4 @@
-import { Iu as quoteNames, cu as isPlainMap } from "./job-agent-plan-publish.js";
+import { Cu as quoteNames, Ol as isPlainMap } from "./job-agent-plan-publish.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 
@@ -86,6 +86,12 @@ function buildWebhook(type, file) {
 		assumed: []
 	};
 }
+/** A failed job of a workflow that did not run. */
+const sampleJob = {
+	name: "test",
+	step: "Run npm test",
+	log: "This log was made up."
+};
 /** Builds the event of a check that failed, for the side that the first pipeline waits for which has this workflow. */
 function buildCheck(config, { choice, words }) {
 	const { workflow } = choice;
@@ -237,4 +243,4 @@ function describeThread({ thread: { kind, labels }, words }) {
 	];
 }
 
-export { renderInputs as n, buildEvent as t };
+export { renderInputs as n, sampleJob as r, buildEvent as t };

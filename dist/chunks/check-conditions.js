@@ -1,3 +1,3 @@
-import { nr as buildConditionProblem, rr as checkConditions } from "./job-agent-plan-publish.js";
+import { C as buildConditionProblem, w as checkConditions } from "./job-agent-plan-publish.js";
 
 export { checkConditions };

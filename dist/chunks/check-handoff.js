@@ -1,6 +1,6 @@
-import { Il as listAgentsOf, zn as childLimits } from "./job-agent-plan-publish.js";
-import { _ as readTransfer, p as readHandoff } from "./job-agent-publish.js";
-import { G as findChildCalls, K as readChildCalls, q as withoutChildCalls } from "./job-agent.js";
+import { Ec as listAgentsOf, mi as childLimits } from "./job-agent-plan-publish.js";
+import { p as readTransfer, s as readHandoff } from "./job-agent-publish.js";
+import { A as withoutChildCalls, O as findChildCalls, k as readChildCalls } from "./job-agent.js";
 
 // src/terminal/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */

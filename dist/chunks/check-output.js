@@ -1,16 +1,23 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Du as cleanForTerminal, Ou as defuseWorkflowCommands, Qi as describeOutcome, ni as countChildren } from "./job-agent-plan-publish.js";
-import { _ as renderScroll, a as renderRun$1, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as renderWithin, y as pageStyle } from "./fill-records.js";
+import { Ia as describeOutcome, Mi as countChildren, hu as defuseWorkflowCommands, mu as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { a as renderRun$1, b as pageStyle, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as renderScroll, y as renderWithin } from "./fill-records.js";
 import { l as UsageError } from "./read-json.js";
 import { i as renderThreadHtml } from "./run-until-signal.js";
 import { a as wrapText, i as widthOf, n as padTo, r as prefixLines, s as renderIcon } from "./text-width.js";
-import { accessSync, constants, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { accessSync, constants, statSync } from "node:fs";
 
 // src/page/report/run-report.ts
 /** Says what listeners were told: `Listeners of baton-run-ended were told: dev.baton.run.ended, fix-12.` */
 function describeEvent({ type, payload }) {
 	return `Listeners of ${type} were told: ${String(payload.type)}, ${String(payload.subject)}.`;
+}
+/** Says how many earlier runs a run was told of, with the text that it was given; nothing where its pipeline remembers none. */
+function describeMemory({ history }) {
+	if (history === void 0) return "";
+	const count = history.match(/^=== Task /gm)?.length ?? 0;
+	const told = `It was told of ${count === 0 ? "no" : count} earlier run${count === 1 ? "" : "s"}`;
+	return count === 0 ? `${told}.` : `${told}:\n${history.replace(/^/gm, "│ ")}`;
 }
 
 // src/page/run/render-page.ts
@@ -34,7 +41,7 @@ function renderPage(report) {
 }
 function renderWith(report, most) {
 	const [run] = report.runs;
-	return wrap(run === void 0 ? `Baton on ${report.repository}` : `${run.run}: ${run.outcome ?? "not ended"}`, [
+	return wrap(run === void 0 ? `Baton on ${report.repository}` : `${run.run}: ${run.outcome ?? "under way"}`, [
 		...renderHead(report),
 		...report.runs.map((one) => renderRun$1(one, most)),
 		renderOther(report, most),
@@ -124,7 +131,7 @@ function drawChain(stages, options) {
 function drawChildren(name, stages, options) {
 	const own = stages.filter(({ parent }) => parent === name);
 	if (own.length === 0) return [];
-	return wrapNodes(own.map((child) => `${renderIcon(child.status, options)} ${child.name.slice(name.length).replace(/^\//, "")}`), {
+	return wrapNodes(own.map((child) => `${renderIcon(child.status, options)} ${child.title.slice(name.length).replace(/^\//, "")}`), {
 		first: `↳ ${name}: `,
 		separator: " · ",
 		next: "    ",
@@ -1836,17 +1843,27 @@ var require_cli_table3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/terminal/draw/render-table.ts
 var import_cli_table3 = /* @__PURE__ */ __toESM(require_cli_table3(), 1);
-/** A column is not made narrower than its longest word, as long as that word is no longer than this. */
-const longestWord = 16;
 /** The columns that a cell needs beside its text: a border and a blank on either side. */
 const frame = 3;
-/** Renders a table that fits the terminal: long cells are broken between words, and columns that are empty are left out. */
+/**
+* Renders a table that fits the terminal: long cells are broken between words, and columns that are empty are left out. Where the words
+* have no room beside each other, each row is a list.
+*/
 function renderTable(table, { width, colors }) {
 	const { head, rows } = dropEmptyColumns(table);
 	const columns = head.map((title, index) => Math.max(widthOf(title), ...rows.map((row) => widthOf(row[index] ?? "")), 1));
+	const words = head.map((title, index) => longestIn([title, ...rows.map((row) => row[index] ?? "")]));
+	const room = width - 1 - frame * columns.length;
+	if (words.reduce((sum, one) => sum + one, 0) > room) return renderLists({
+		head,
+		rows
+	}, {
+		width,
+		colors
+	});
 	const widths = shrink(columns, {
-		words: head.map((title, index) => longestIn([title, ...rows.map((row) => row[index] ?? "")])),
-		room: width - 1 - frame * columns.length
+		words,
+		room
 	});
 	const drawn = new import_cli_table3.default({
 		head: head.map((title) => colors.bold(title)),
@@ -1860,6 +1877,14 @@ function renderTable(table, { width, colors }) {
 	for (const row of rows) drawn.push([...row]);
 	return drawn.toString();
 }
+/** Renders each row as a list: the title of each column that it fills, and what stands there. */
+function renderLists({ head, rows }, { width, colors }) {
+	const column = Math.min(Math.floor(width / 3), Math.max(...head.map(widthOf))) + 2;
+	return rows.map((row) => head.flatMap((title, index) => {
+		const text = prefixLines(wrapText(row[index] ?? "", width - column), " ".repeat(column)).trimStart();
+		return text === "" ? [] : [`${padTo(colors.bold(title), column)}${text}`];
+	})).map((lines) => lines.join("\n")).join("\n\n");
+}
 function dropEmptyColumns({ head, rows }) {
 	const isUsed = head.map((_, index) => rows.some((row) => (row[index] ?? "").trim() !== ""));
 	const pick = (cells) => cells.filter((_, index) => isUsed[index]);
@@ -1869,14 +1894,13 @@ function dropEmptyColumns({ head, rows }) {
 	};
 }
 function longestIn(cells) {
-	return Math.min(longestWord, Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(widthOf)));
+	return Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(widthOf), 1);
 }
-/** Makes the columns that can be broken narrower, the widest first, until all fit. Where that does not suffice, words are cut. */
+/** Makes the columns that can be broken narrower, the widest first, until all fit. */
 function shrink(columns, { words, room }) {
 	const widths = [...columns];
-	const floor = (index) => words.reduce((sum, one) => sum + one, 0) > room ? 4 : words[index] ?? 4;
 	while (widths.reduce((sum, one) => sum + one, 0) > room) {
-		const spare = widths.map((width, index) => width > floor(index) ? width : 0);
+		const spare = widths.map((width, index) => width > (words[index] ?? 1) ? width : 0);
 		const widest = Math.max(...spare);
 		if (widest === 0) break;
 		widths[spare.indexOf(widest)] = widest - 1;
@@ -2051,8 +2075,7 @@ function renderReport(report, options) {
 		...clean.branches.map(({ name, diff }) => section(`Changes on ${name}`, [renderDiff(diff, options)])),
 		...byKind(clean, "pull-request").map((thread) => renderThread(`Pull request #${thread.number}: ${thread.title}`, thread, options)),
 		...byKind(clean, "issue").map((thread) => renderThread(`Issue #${thread.number}: ${thread.title}`, thread, options)),
-		...byKind(clean, "runs-issue").map((thread) => renderThread(`Closed issue #${thread.number}: ${thread.title}`, thread, options)),
-		...byKind(clean, "ledger").map((thread) => renderThread(`Closed issue #${thread.number}: ${thread.title}`, thread, options)),
+		...[...byKind(clean, "runs-issue"), ...byKind(clean, "ledger")].map((thread) => renderThread(`Closed issue #${thread.number}: ${thread.title}`, thread, options)),
 		...options.next.length === 0 ? [] : [section("What next", [options.next.join("\n")])]
 	];
 	return `${defuseWorkflowCommands(sections.map((one) => renderSection(one, options)).join("\n\n"))}\n`;
@@ -2092,18 +2115,20 @@ function renderRun(run, { threads }, options) {
 	const cause = renderInlineMarkdown(about === "" ? run.startedBy.replace(/^the /, "The ") : run.startedBy, options);
 	const first = wrapText(`${about}${cause}. That started the run ${run.run}:`, options.width);
 	const headline = wrapText(renderInlineMarkdown(run.headline, options), options.width);
+	const chain = prefixLines(drawChain(run.stages, {
+		...options,
+		width: options.width - 2
+	}), "  ");
 	return [
 		first,
-		prefixLines(drawChain(run.stages, {
-			...options,
-			width: options.width - 2
-		}), "  "),
+		describeMemory(run),
+		chain,
 		renderStages(run.stages, options),
 		headline
-	].join("\n\n");
+	].filter((block) => block !== "").join("\n\n");
 }
 function renderStages(stages, options) {
-	const titles = new Map(stages.map((stage) => [stage.name, titleOf(stage)]));
+	const titles = new Map(stages.map((stage) => [stage.name, nameTask(stage)]));
 	const column = Math.min(32, Math.max(...[...titles.values()].map(widthOf)));
 	return stages.flatMap((stage) => {
 		const below = stages.filter(({ parent }) => parent === stage.name).map((each) => ({
@@ -2121,10 +2146,10 @@ function renderStages(stages, options) {
 	}).join("\n");
 }
 /** Returns the name of a stage; that of a task below one is indented, without the name of what stands above it. */
-function titleOf({ name, parent }) {
-	if (parent === void 0) return name;
+function nameTask({ name, title, parent }) {
+	if (parent === void 0) return title;
 	const depth = Math.max(1, name.split("/").length - 1);
-	return `${"  ".repeat(depth - 1)}↳ ${name.slice(parent.length).replace(/^\//, "")}`;
+	return `${"  ".repeat(depth - 1)}↳ ${title.slice(parent.length).replace(/^\//, "")}`;
 }
 /** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
 function describeStage(stage, { below, ...options }) {

@@ -1,4 +1,4 @@
-import { Pl as isAgentStage } from "./job-agent-plan-publish.js";
+import { wc as isAgentStage } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/check-runners.ts
 /** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
@@ -7,52 +7,55 @@ const hosted = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|int
 const slimLimit = 15;
 const waysOut = "GitHub gives a called workflow only its own machines, unless Baton belongs to the same organisation or enterprise; elsewhere the job never starts. Call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own.";
 /**
-* Lists runners that GitHub does not give to our workflows, and limits that a runner cuts. Says nothing about labels when every
-* caller has its own copy of our workflow, or calls our action from a job of its own.
+* Lists runners that GitHub does not give to our workflows, that no agent can work on, and limits that a runner cuts. Says nothing about
+* labels of other machines when every caller has its own copy of our workflow, or calls our action from a job of its own.
 */
-function listRunnerWarnings(config, { callers }) {
+function listRunnerWarnings(config, callers) {
 	const jobs = callers.flatMap((caller) => caller.jobs.map((job) => ({
 		file: caller.file,
 		job
 	})));
 	const isOwn = callers.length > 0 && jobs.every(({ job }) => job.isOwnCopy);
 	const called = jobs.flatMap(({ file, job }) => {
-		const label = String(job.with["runs-on"] ?? "ubuntu-slim");
-		return job.isOwnCopy || isHosted(label) ? [] : [describeForeign(`${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`, [label])];
+		const path = `${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`;
+		return job.isOwnCopy ? [] : checkLabels({
+			path,
+			labels: [String(job.with["runs-on"] ?? "ubuntu-slim")]
+		});
 	});
-	return [...listStages(config).flatMap((stage) => [...isOwn ? [] : checkLabels(stage), ...checkLimit(stage)]), ...called];
+	return [...listStages(config).flatMap((stage) => [...isOwn ? [] : checkLabels(stage), ...checkMachine(stage)]), ...called];
 }
 function listStages({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => {
 		if (!isAgentStage(stage)) return [];
-		const labels = [stage["runs-on"]].flat();
 		return [{
-			path: `pipelines.${pipeline}.stages.${name}`,
-			labels,
+			path: `pipelines.${pipeline}.stages.${name}.runs-on`,
+			labels: [stage["runs-on"]].flat(),
 			minutes: stage["timeout-minutes"]
 		}];
 	}));
 }
 function checkLabels({ path, labels }) {
-	const foreign = labels.filter((label) => !isHosted(label));
-	return foreign.length === 0 ? [] : [describeForeign(`${path}.runs-on`, foreign)];
+	const foreign = labels.filter((label) => !isHosted(label)).map((label) => JSON.stringify(label));
+	return foreign.length === 0 ? [] : [{
+		path,
+		message: `${foreign.join(", ")} is no label of a machine of GitHub's. ${waysOut}`
+	}];
 }
 /** Returns whether GitHub has such machines itself. An expression is not resolved here. */
 function isHosted(label) {
 	return hosted.test(label) || label.includes("${{");
 }
-function describeForeign(path, labels) {
-	return {
+function checkMachine({ path, labels, minutes }) {
+	const windows = labels.find((label) => /^windows\b/i.test(label));
+	if (windows !== void 0) return [{
 		path,
-		message: `${labels.map((label) => JSON.stringify(label)).join(", ")} is no label of a machine of GitHub's. ${waysOut}`
-	};
-}
-function checkLimit({ path, labels, minutes }) {
+		message: `Agents run on Linux and macOS, not on \`${windows}\`: write \`ubuntu-latest\`.`
+	}];
 	if (!labels.includes("ubuntu-slim") || minutes < slimLimit) return [];
-	const message = `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: 14\`, of which the agent gets 4, or another runner.`;
 	return [{
-		path: `${path}.runs-on`,
-		message
+		path,
+		message: `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: 14\`, of which the agent gets 4, or another runner.`
 	}];
 }
 

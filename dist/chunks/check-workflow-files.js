@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Br as require_dist, Iu as quoteNames, Jl as responseTo, Js as secretsOf, Kl as changeKeys, Nr as normaliseCron, Pl as isAgentStage, Wc as selectPipeline, Yl as filtersOf, b as renderSecretLines, er as describeSyntaxError, mo as takesInputsByHand, v as engineKeys, y as renderSecret, yo as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Bl as filtersOf, Cu as quoteNames, Ic as changeKeys, Mo as secretsOf, Ns as selectPipeline, Rc as responseTo, Sl as require_fastest_levenshtein, X as normaliseCron, er as renderSecret, fa as takesInputsByHand, mn as require_dist, tr as renderSecretLines, wc as isAgentStage, x as describeSyntaxError } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/check-checks.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);

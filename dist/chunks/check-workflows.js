@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
 import { a as listCheckWarnings, h as listUnheardAnswers, i as findUncalled, l as isAgentWorkflow, m as hearsComments, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers } from "./check-workflow-files.js";
-import { Br as require_dist, Cc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Du as truncateCodePoints, mn as require_dist } from "./job-agent-plan-publish.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 // src/core/config/workflow/check-run-names.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -97,7 +97,7 @@ function checkWorkflows(configPath, { config, source }) {
 			...listUnheardAnswers(config, callers),
 			...listPermissionWarnings(callers),
 			...listRunNameWarnings(files),
-			...listRunnerWarnings(config, { callers })
+			...listRunnerWarnings(config, callers)
 		]
 	};
 }

@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Au as hasName, Ti as isCommandOf, Yl as filtersOf, wi as findNamedPipeline } from "./job-agent-plan-publish.js";
+import { Bl as filtersOf, Fl as findNamedPipeline, Il as isCommandOf, _u as hasName } from "./job-agent-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

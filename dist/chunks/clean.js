@@ -1,5 +1,5 @@
-import { V as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
-import { Ru as messageOf, iu as createSystemClock } from "./job-agent-plan-publish.js";
+import { K as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
+import { Fu as messageOf, Nn as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 

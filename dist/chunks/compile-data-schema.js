@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Eu as success, Qa as RE2JS, Ru as messageOf, Tu as failure, cu as isPlainMap, fu as utf8Length } from "./job-agent-plan-publish.js";
-import { U as describeValue, W as shortenText } from "./job-agent-publish.js";
+import { Cl as failure, Fu as messageOf, Ml as utf8Length, Ol as isPlainMap, Ta as RE2JS, wl as success } from "./job-agent-plan-publish.js";
+import { _ as describeValue, v as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -7325,7 +7325,7 @@ function compileDataSchema(schema) {
 	} catch (error) {
 		return failure([{
 			path: [],
-			message: describeFault(error)
+			message: explainKeyword(error, rest) ?? describeFault(error)
 		}]);
 	}
 }
@@ -7340,7 +7340,7 @@ function findFaults(ajv, schema) {
 	}
 	const faults = (ajv.errors ?? []).map(({ instancePath, message, params }) => ({
 		path: instancePath.split("/").slice(1).map(unescapePointer),
-		message: `${message ?? "does not fit"}${"allowedValues" in params ? `: ${params.allowedValues.join(", ")}` : ""}`
+		message: /\/required$/.test(instancePath) ? `is no list; write \`required: [${instancePath.split("/").at(-2) || "topic"}]\` beside \`properties\`` : `${message ?? "does not fit"}${"allowedValues" in params ? `: ${params.allowedValues.join(", ")}` : ""}`
 	}));
 	const seen = /* @__PURE__ */ new Set();
 	return faults.filter(({ path, message }) => {
@@ -7359,6 +7359,12 @@ function validateData(validate, data) {
 		}];
 	}
 	return (validate.errors ?? []).slice(0, maxErrors).map(describeSchemaError);
+}
+/** Explains a keyword that there is none of: mostly the name of a field, without `properties` around it. */
+function explainKeyword(error, schema) {
+	const [, name] = /unknown keyword: "(.*)"/.exec(messageOf(error)) ?? [];
+	if (name === void 0) return void 0;
+	return `has \`${name}\`, which is no keyword of JSON Schema; ${isPlainMap(schema[name]) && "type" in schema[name] ? `write \`properties: { ${name}: { type: string } }\`` : "take it out, or rename it"}`;
 }
 function describeFault(error) {
 	if (error instanceof RangeError) return "refers to itself without end; take the circle of `$ref` out";

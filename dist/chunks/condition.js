@@ -1,4 +1,4 @@
-import { Ec as isTolerated, Lc as settledAt, Pc as isOpen, Sl as pipelineOf, aa as listOpenNeeds, ao as buildPromptContext, ml as ancestorsOf, wl as stageOf } from "./job-agent-plan-publish.js";
+import { As as settledAt, Ds as isOpen, Ua as listOpenNeeds, Xi as buildPromptContext, _c as pipelineOf, lc as ancestorsOf, yc as stageOf, ys as isTolerated } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**
@@ -79,7 +79,7 @@ function buildFacts(name, facts) {
 			digest: ""
 		}
 	};
-	const { subject, needs, inputs } = buildPromptContext({
+	const { subject, needs, results, inputs } = buildPromptContext({
 		state,
 		stage: name,
 		due: {
@@ -92,7 +92,7 @@ function buildFacts(name, facts) {
 	return {
 		roots: {
 			needs: Object.fromEntries(Object.entries(needs).map(([need, context]) => [need, buildNeed(context)])),
-			results: Object.assign({}, ...before.map((row) => needs[row.name]?.results)),
+			results,
 			subject: shown,
 			run: {
 				id: run.run,

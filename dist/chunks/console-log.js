@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Ou as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
+import { hu as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
 
 // src/adapters/log/console-log.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
@@ -16,6 +16,7 @@ function createConsoleLog(sink = process.stderr) {
 		sink.write(`${lines.join("\n")}\n`);
 	};
 	return {
+		debug: (message) => print(message, colors.dim),
 		info: (message) => print(message, (text) => text),
 		warning: (message) => print(`Warning: ${message}`, colors.yellow),
 		error: (message) => print(`Error: ${message}`, colors.red)

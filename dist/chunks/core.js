@@ -1,8 +1,8 @@
-import * as fs from "fs";
-import { constants, promises } from "fs";
-import * as crypto from "crypto";
 import * as os from "os";
 import { EOL } from "os";
+import * as crypto from "crypto";
+import * as fs from "fs";
+import { constants, promises } from "fs";
 
 // node_modules/@actions/core/lib/utils.js
 /**

@@ -1,4 +1,4 @@
-import { Bu as startAgainRemedy, Cc as truncateCodePoints, L as StartBlocked, _c as renderDetails, a as collectSecrets, jt as failureCause, mc as fencedText, pu as GitHubError, xc as renderCodeLinks, xu as version, yc as docsUrl, z as createRedactor } from "./job-agent-plan-publish.js";
+import { Du as truncateCodePoints, Gu as version, Lu as startAgainRemedy, _n as GitHubError, c as collectSecrets, cs as failureCause, du as renderCodeLinks, h as createRedactor, iu as fencedText, lu as docsUrl, p as StartBlocked, su as renderDetails } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

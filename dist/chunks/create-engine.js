@@ -1,3 +1,3 @@
-import { n as createKeylessEngine, t as createEngine } from "./job-plan-publish.js";
+import { n as createEngine, r as createKeylessEngine } from "./job-plan-publish.js";
 
 export { createEngine };

@@ -1,17 +1,17 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Br as require_dist, Mi as loadGatesOf, Qn as parseConfig, Tn as taskName, is as findEnd, wu as generateKeyPair } from "./job-agent-plan-publish.js";
-import { S as request, a as createLocalWorld, b as settle, n as chooseWidth, p as readSteps, s as findFreePort, t as runUntilSignal, u as buildReport, v as collectFacts, x as list, y as labelsOf } from "./run-until-signal.js";
+import { Ar as taskName, Fr as loadGatesOf, Gs as findEnd, jn as generateKeyPair, mn as require_dist, y as parseConfig } from "./job-agent-plan-publish.js";
+import { C as request, a as createLocalWorld, b as settle, n as chooseWidth, p as readSteps, s as findFreePort, t as runUntilSignal, u as buildReport, v as collectFacts, x as list, y as labelsOf } from "./run-until-signal.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
 import { i as printJson, n as printAside } from "./read-json.js";
-import { tmpdir } from "node:os";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { execFileSync, spawn } from "node:child_process";
 
 // src/lab/demo/describe-demo.ts

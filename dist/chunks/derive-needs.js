@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Br as require_dist, Eu as success, Js as secretsOf, Kc as transferTargets, Nr as normaliseCron, Pl as isAgentStage, Tu as failure, jl as findReachable, v as engineKeys } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Cl as failure, Fs as transferTargets, Mo as secretsOf, X as normaliseCron, mn as require_dist, wc as isAgentStage, wl as success, xc as findReachable } from "./job-agent-plan-publish.js";
 import { d as listSecretNames, f as renderCron, o as readCallerFiles, r as findSyntaxFault, u as listAgentSecrets, v as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { t as createUserGit } from "./user-git.js";
 import { t as listLabels } from "./list-labels.js";
-import { existsSync, lstatSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { existsSync, lstatSync, readFileSync, readdirSync, statSync } from "node:fs";
 
 // src/core/doctor/list-mentions.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -618,6 +618,10 @@ async function openCheckout(folder) {
 	const [root = "", shared = ""] = await askGit(createUserGit(folder, { signal }));
 	const git = createUserGit(root, { signal });
 	if (shared !== (await askGit(git).catch(() => []))[1]) throw new UsageError(`The settings of this repository (\`core.worktree\`) say that its files are in ${root}, which is not part of it. Take that setting out: git config --unset core.worktree`);
+	refuseOther(root, {
+		path: ".git",
+		wanted: lstatSync(join(root, ".git"), { throwIfNoEntry: false })?.isFile() === true ? "file" : "folder"
+	});
 	for (const path of [".github", ".github/workflows"]) refuseOther(root, {
 		path,
 		wanted: "folder"

@@ -1,7 +1,7 @@
-import { Ic as readyRows, Qi as describeOutcome, Ru as messageOf, da as formatTokens, la as formatCost, nl as outcomeSchema, pu as GitHubError, ua as formatTime, yn as executionTitle } from "./job-agent-plan-publish.js";
-import { A as HTTPException, C as HtmlEscapedCallbackPhase, E as resolveCallback, S as Hono, _ as renderScroll, a as renderRun, d as drawTimeline, f as escapeHtml, k as tryDecodeURIComponent, m as limitText, p as formatMinute, v as renderWithin, y as pageStyle } from "./fill-records.js";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { Bs as formatTime, Fu as messageOf, Go as outcomeSchema, Ia as describeOutcome, Vs as formatTokens, _n as GitHubError, ks as readyRows, wr as executionTitle, zs as formatCost } from "./job-agent-plan-publish.js";
+import { A as tryDecodeURIComponent, C as Hono, D as resolveCallback, _ as renderRunState, a as renderRun, b as pageStyle, d as drawTimeline, f as escapeHtml, j as HTTPException, m as limitText, p as formatMinute, v as renderScroll, w as HtmlEscapedCallbackPhase, y as renderWithin } from "./fill-records.js";
 import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/ports/app/run-index.ts
 /** Returns the text in which lists search. */
@@ -9,12 +9,22 @@ function searchTextOf({ run, title, subject, repository: { owner, name } }) {
 	return `${run} ${title} #${subject} ${owner}/${name}`.toLowerCase();
 }
 
-// src/adapters/crypto/same-text.ts
-/** Compares two texts in a time that tells nothing about the expected one. */
-function isSameText(given, expected) {
-	const digest = (text) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(given), digest(expected));
-}
+// src/page/site/site-style.ts
+/** The style of served pages: that of a run, with the head, forms and lists around it. */
+const siteStyle = `${pageStyle}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
+.skip{position:absolute;left:-9999px}.skip:focus{left:12px;top:8px;background:var(--bg);padding:6px 12px;z-index:1}
+.site{display:flex;flex-wrap:wrap;align-items:center;gap:8px 20px;padding:10px 20px;border-bottom:1px solid var(--line);background:var(--soft)}
+.site b{font-size:16px}.site nav{margin:0}.site nav a[aria-current]{color:var(--text);font-weight:600}.site .who{margin-left:auto;background:none;border:0;padding:0;display:flex;gap:12px;align-items:center}
+.live{min-height:1.5em;margin:0;font-size:13px;color:var(--quiet)}
+button,input,select,textarea{font:inherit;color:var(--text);background:var(--bg);border:1px solid var(--quiet);border-radius:6px;padding:5px 10px;max-width:100%}
+button{cursor:pointer;background:var(--soft);font-weight:600}textarea{width:100%;min-height:80px}
+.filters{display:flex;flex-wrap:wrap;gap:10px 14px;align-items:end;margin:14px 0}.filters label,.field{display:grid;gap:2px;font-size:13px;color:var(--quiet);min-width:0}.field{margin:10px 0}.filters :is(input,select,button){height:35px;font-size:15px}.filters>a{line-height:35px}
+.runs{width:100%;margin:12px 0}.runs td{overflow-wrap:anywhere}.runs td:first-child{min-width:130px}.runs .title{display:block;color:var(--quiet)}.runs td.count,.runs .when{white-space:nowrap}
+.pages{display:flex;gap:16px;margin:12px 0}
+.chips{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}.chips form{display:inline}.chips button[aria-pressed=true]{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link)}
+@media(max-width:720px){.site .who{margin-left:0}.filters label,.filters select,.filters input{width:100%}.runs,.runs tbody,.runs tr{display:block}.runs thead{display:none}.runs tr{border:1px solid var(--line);border-radius:6px;margin:8px 0;padding:6px 0}.runs td,.runs td:first-child{display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px;border:0;padding:2px 12px;min-width:0;text-align:left}.runs td.empty{display:none}.runs td.count,.runs .when{white-space:normal;text-align:left}.runs td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}}
+`;
 
 // node_modules/hono/dist/utils/cookie.js
 /**
@@ -219,22 +229,12 @@ const deleteCookie = (c, name, opt) => {
 	return deletedCookie;
 };
 
-// src/page/site/site-style.ts
-/** The style of served pages: that of a run, with the head, forms and lists around it. */
-const siteStyle = `${pageStyle}
-:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
-.skip{position:absolute;left:-9999px}.skip:focus{left:12px;top:8px;background:var(--bg);padding:6px 12px;z-index:1}
-.site{display:flex;flex-wrap:wrap;align-items:center;gap:8px 20px;padding:10px 20px;border-bottom:1px solid var(--line);background:var(--soft)}
-.site b{font-size:16px}.site nav{margin:0}.site nav a[aria-current]{color:var(--text);font-weight:600}.site .who{margin-left:auto;background:none;border:0;padding:0;display:flex;gap:12px;align-items:center}
-.live{min-height:1.5em;margin:0;font-size:13px;color:var(--quiet)}
-button,input,select,textarea{font:inherit;color:var(--text);background:var(--bg);border:1px solid var(--quiet);border-radius:6px;padding:5px 10px;max-width:100%}
-button{cursor:pointer;background:var(--soft);font-weight:600}textarea{width:100%;min-height:80px}
-.filters{display:flex;flex-wrap:wrap;gap:10px 14px;align-items:end;margin:14px 0}.filters label,.field{display:grid;gap:2px;font-size:13px;color:var(--quiet);min-width:0}.field{margin:10px 0}.filters :is(input,select,button){height:35px;font-size:15px}.filters>a{line-height:35px}
-.runs{width:100%;margin:12px 0}.runs td{overflow-wrap:anywhere}.runs td:first-child{min-width:130px}.runs .title{display:block;color:var(--quiet)}.runs td.count,.runs .when{white-space:nowrap}
-.pages{display:flex;gap:16px;margin:12px 0}.badge.awaiting{color:var(--purple)}.badge.paused{color:var(--yellow)}
-.chips{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}.chips form{display:inline}.chips button[aria-pressed=true]{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link)}
-@media(max-width:720px){.site .who{margin-left:0}.filters label,.filters select,.filters input{width:100%}.runs,.runs tbody,.runs tr{display:block}.runs thead{display:none}.runs tr{border:1px solid var(--line);border-radius:6px;margin:8px 0;padding:6px 0}.runs td,.runs td:first-child{display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px;border:0;padding:2px 12px;min-width:0;text-align:left}.runs td.empty{display:none}.runs td.count,.runs .when{white-space:normal;text-align:left}.runs td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}}
-`;
+// src/adapters/crypto/same-text.ts
+/** Compares two texts in a time that tells nothing about the expected one. */
+function isSameText(given, expected) {
+	const digest = (text) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(given), digest(expected));
+}
 
 // node_modules/hono/dist/utils/encode.js
 const encodeBase64 = (buf) => {
@@ -791,14 +791,20 @@ function createQueueRoutes(site) {
 	}, read)));
 	return endRoutes(app, site);
 }
-function renderQueue({ pending, pools, budgets }) {
+function renderQueue({ pending, jobs, pools, budgets }) {
+	const idle = jobs.length === 0 ? "The server has nothing to do." : "The server has nothing to do until one of these jobs ends.";
+	const work = pending === void 0 ? "" : `<p>${pending === 0 ? idle : `${pending} ${pending === 1 ? "piece" : "pieces"} of work wait or run in the server, of all repositories.`}</p>`;
 	return [
 		"<h1>Queue</h1>",
-		pending === void 0 ? "" : `<p>${pending === 0 ? "The server has nothing to do." : `${pending} ${pending === 1 ? "piece" : "pieces"} of work wait or run in the server, of all repositories.`}</p>`,
+		jobs.length === 0 ? "" : `<h2>Running now</h2><table><tbody>${jobs.map(renderJob).join("")}</tbody></table>`,
+		work,
 		"<h2>Slots</h2>",
 		pools.map(renderPool).join("\n") || "<p class=\"quiet\">No pipeline with <code>max-concurrency</code> is at work.</p>",
 		budgets.length === 0 ? "" : `<h2>Budgets</h2>${budgets.map(renderBudgets).join("\n")}`
 	].join("\n");
+}
+function renderJob({ repository: { owner, name }, ...job }) {
+	return `<tr><td>${`<a href="${escapeHtml(`/runs/${owner}/${name}/${job.run}`)}">${escapeHtml(`${owner}/${name}: ${job.name}`)}</a>`}</td><td>since ${formatMinute(job.since)}</td><td><a href="${escapeHtml(job.url)}">its job</a></td></tr>`;
 }
 function renderPool({ repository, pipeline, running, waiting, limit }) {
 	const name = `${repository.owner}/${repository.name}: ${pipeline}`;
@@ -948,23 +954,13 @@ function renderRow(run) {
 		"<tr>",
 		cell("run", `${`<a href="${escapeHtml(addressOf(run))}">${escapeHtml(run.run)}</a>`}<span class="title">${escapeHtml(limitText(title, 120))}</span>`),
 		cell("repository", escapeHtml(`${repository.owner}/${repository.name}`)),
-		cell("state", renderState(run)),
+		cell("state", renderRunState(run)),
 		cell("started", `<time datetime="${escapeHtml(startedAt)}">${formatMinute(startedAt)}</time>`, "when"),
 		cell("time", usage.seconds === 0 ? "" : escapeHtml(formatTime(usage)), "count"),
 		cell("tokens", escapeHtml(formatTokens(usage)), "count"),
 		cell("cost", escapeHtml(formatCost(usage)), "count"),
 		"</tr>"
 	].join("");
-}
-const turns = {
-	running: "under way",
-	awaiting: "needs a person",
-	paused: "paused"
-};
-/** Renders the state of a run in words, in its colour. */
-function renderState({ outcome, turn }) {
-	if (outcome !== void 0) return `<span class="badge ${outcome}">${escapeHtml(describeOutcome(outcome))}</span>`;
-	return `<span class="badge ${turn ?? "running"}">${turns[turn ?? "running"]}</span>`;
 }
 function renderPages({ request, hasMore }) {
 	const { page } = request;
@@ -1171,4 +1167,4 @@ function concludeOf({ body: { outcome } }) {
 	return outcome === "failed" || outcome === "cancelled" ? "failure" : "success";
 }
 
-export { setSignedCookie as _, follow as a, forVisitor as c, siteHeaders as d, siteStyle as f, setCookie as g, getSignedCookie as h, createQueueRoutes as i, showNotFound as l, getCookie as m, createRunsRoutes as n, createSiteRoutes as o, deleteCookie as p, addressOf as r, endRoutes as s, describeTimeline as t, showPage as u, isSameText as v, searchTextOf as y };
+export { setSignedCookie as _, follow as a, forVisitor as c, siteHeaders as d, isSameText as f, setCookie as g, getSignedCookie as h, createQueueRoutes as i, showNotFound as l, getCookie as m, createRunsRoutes as n, createSiteRoutes as o, deleteCookie as p, addressOf as r, endRoutes as s, describeTimeline as t, showPage as u, siteStyle as v, searchTextOf as y };

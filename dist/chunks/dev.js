@@ -1,15 +1,15 @@
-import { S as request, c as listen, f as describeThread, r as renderThreadBody, t as runUntilSignal, v as collectFacts } from "./run-until-signal.js";
-import { S as Hono, b as createAdaptorServer, f as escapeHtml, m as limitText, n as describeRun } from "./fill-records.js";
+import { C as request, c as listen, f as describeThread, r as renderThreadBody, t as runUntilSignal, v as collectFacts } from "./run-until-signal.js";
+import { C as Hono, f as escapeHtml, m as limitText, n as describeRun, x as createAdaptorServer } from "./fill-records.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { t as listLabels } from "./list-labels.js";
-import { a as follow, c as forVisitor, g as setCookie, i as createQueueRoutes, l as showNotFound, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as endRoutes, t as describeTimeline, u as showPage, v as isSameText, y as searchTextOf } from "./describe-timeline.js";
+import { a as follow, c as forVisitor, f as isSameText, g as setCookie, i as createQueueRoutes, l as showNotFound, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as endRoutes, t as describeTimeline, u as showPage, y as searchTextOf } from "./describe-timeline.js";
 import { l as UsageError } from "./read-json.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
-import { G as runRefOf, Ni as loadState, W as findRuns } from "./job-agent-plan-publish.js";
-import { rt as describeListed } from "./job-plan-publish.js";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { Ir as loadState, ct as findRuns, lt as runRefOf } from "./job-agent-plan-publish.js";
+import { Y as describeListed } from "./job-plan-publish.js";
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { rmSync } from "node:fs";
 
 // src/adapters/queue/memory-run-index.ts
 /** Creates an index of runs in the memory of one process, for `baton dev` and for tests. */
@@ -355,6 +355,7 @@ function mountPages(app, { plan, tryWorld: { world } }, closing) {
 		readRun: facts.readRun,
 		readQueue: async () => ({
 			pending: void 0,
+			jobs: [],
 			pools: [],
 			budgets: []
 		}),

@@ -1,9 +1,9 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as require_split2 } from "./split2.js";
-import EventEmitter$1 from "node:events";
-import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { randomUUID } from "node:crypto";
 import assert, { notStrictEqual } from "node:assert";
+import EventEmitter$1 from "node:events";
+import { randomUUID } from "node:crypto";
+import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // node_modules/pg-boss/dist/tools.js
 /**

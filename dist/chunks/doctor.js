@@ -1,16 +1,16 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Au as hasName, Br as require_dist, Fu as quoteArgument, H as checkUnsigned, Hc as isPause, Iu as quoteNames, Nu as listFirstNames, Qn as parseConfig, cu as isPlainMap, eu as hasReason, iu as createSystemClock, pu as GitHubError } from "./job-agent-plan-publish.js";
+import { Cu as quoteNames, Nn as createSystemClock, Ol as isPlainMap, Su as quoteArgument, _n as GitHubError, _u as hasName, bu as listFirstNames, it as checkUnsigned, js as isPause, mn as require_dist, un as hasReason, y as parseConfig } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { l as isAgentWorkflow, n as checkWorkflowFiles, o as readCallerFiles, t as checkSyntax, y as findTitle } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
-import { i as printJson, l as UsageError } from "./read-json.js";
+import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as findToken, r as openClient } from "./connect.js";
 import { r as readGit, t as findRepositoryName } from "./find-repository-name.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { n as decodeThread } from "./decode-thread.js";
 import { t as projectRoot } from "./project-root.js";
-import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 
 // src/core/doctor/check.ts
 function right(name, detail) {
@@ -623,8 +623,9 @@ async function findCheckout(folder, { owner, name }) {
 			read: (path) => existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : void 0
 		};
 	} catch (error) {
-		if (error instanceof UsageError) return void 0;
-		throw error;
+		if (!(error instanceof UsageError)) throw error;
+		printAside(`The files here are not compared with those on GitHub: ${error.message}\n`);
+		return;
 	}
 }
 function quote(text) {

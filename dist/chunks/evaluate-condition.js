@@ -1,4 +1,4 @@
-import { Cc as truncateCodePoints, Cr as CelScalar, Dr as isCelError, Er as isCelList, Iu as quoteNames, Sr as isCelMap, Tr as celList, Za as compilePattern, _r as plan, br as celMethod, cu as isPlainMap, fr as childrenOf, gr as statusFunctions, hr as writePath, mr as parseCondition, pr as listPaths, vr as celEnv, wr as listType, xr as celMap, yr as celFunc } from "./job-agent-plan-publish.js";
+import { B as celMap, Cu as quoteNames, Du as truncateCodePoints, F as statusFunctions, G as isCelList, H as CelScalar, I as plan, K as isCelError, L as celEnv, M as listPaths, N as parseCondition, Ol as isPlainMap, P as writePath, R as celFunc, U as listType, V as isCelMap, W as celList, j as childrenOf, wa as compilePattern, z as celMethod } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

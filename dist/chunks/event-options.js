@@ -1,11 +1,11 @@
-import { Fu as quoteArgument } from "./job-agent-plan-publish.js";
+import { Su as quoteArgument } from "./job-agent-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
-import fs from "node:fs";
-import path from "node:path";
-import childProcess from "node:child_process";
 import process from "node:process";
+import path from "node:path";
+import fs from "node:fs";
+import childProcess from "node:child_process";
 
 // node_modules/commander/lib/error.js
 /**

@@ -1,9 +1,12 @@
-import { x as createTraces } from "./job-plan-publish.js";
-import { Au as hasName, Cu as createVerifier, W as findRuns } from "./job-agent-plan-publish.js";
-import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
+import { a as createTraces } from "./job-plan-publish.js";
+import { An as createVerifier, _u as hasName, ct as findRuns } from "./job-agent-plan-publish.js";
+import { a as listCheckWarnings, n as checkWorkflowFiles } from "./check-workflow-files.js";
+import { b as decodeTrace, x as listTraceNames, y as renderWhy } from "./job-plan.js";
+import { i as readWorkflowFiles } from "./check-workflows.js";
+import { t as findConfigFile } from "./find-config.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
-import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
+import { a as printText, i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as buildEvent } from "./build-event.js";
 import { r as readEventChoice } from "./event-options.js";
 import { t as explainEvent } from "./explain-event.js";
@@ -11,7 +14,12 @@ import { t as openRun } from "./open-run.js";
 
 // src/cli/commands/explain.ts
 /** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
-async function explain(file, options) {
+async function explain(file, given) {
+	const options = {
+		...given,
+		role: given.as ?? given.role,
+		files: given.filesFrom ?? given.files
+	};
 	const choice = readEventChoice(options);
 	if (choice !== void 0) return explainChoice(choice, {
 		...options,
@@ -41,7 +49,7 @@ function explainChoice(choice, options) {
 		hasFiles: files !== void 0,
 		now
 	});
-	const who = hasPerson(choice) && options.role === void 0 ? ["The person who acts has the role `write` (--role)."] : [];
+	const who = hasPerson(choice) && options.role === void 0 ? ["The person who acts has the role `write` (--as)."] : [];
 	return printMatches(config, {
 		event: {
 			...built,
@@ -79,7 +87,13 @@ function printMatches(config, { event: { name, payload, assumed }, options }) {
 		assumed: assumed.length === 0 ? void 0 : assumed
 	});
 	else printPainted([...renderMatches(pipelines), ...renderAssumed(assumed)]);
+	if (name === "workflow_run") printAside(listCheckFaults(config, findConfigFile(options.config)));
 	return pipelines.some(({ matched }) => matched) ? 0 : 1;
+}
+/** Lists checks that start nothing on GitHub, whatever their pipelines say. */
+function listCheckFaults(config, path) {
+	const files = readWorkflowFiles(path);
+	return [...checkWorkflowFiles(config, files), ...listCheckWarnings(config, files)].filter(({ code }) => code === "BATON-E149").map(({ file, line, code, message }) => `warning: ${file}:${line}: ${code} ${message}\n`).join("");
 }
 /** Renders the pipelines that start before the others: they are what most people ask for. */
 function renderMatches(pipelines) {

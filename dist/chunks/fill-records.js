@@ -1,11 +1,11 @@
-import { $i as describeWait, Ai as deriveState, Dn as loadHandoff, Pl as isAgentStage, Ss as agentNameAt, ai as deriveTree, ao as buildPromptContext, da as formatTokens, fs as describeBroken, la as formatCost, ni as countChildren, oa as addUsage, oi as flattenTree, pa as usageOf, ps as describeSkipped, ri as describeAtAGlance, rn as createNodeHasher, ua as formatTime, wl as stageOf } from "./job-agent-plan-publish.js";
-import { Rt as renderHeadline, kt as describeCause } from "./job-plan-publish.js";
-import { U as renderPrompt } from "./job-agent.js";
-import { a as stateSeenBy } from "./job-publish.js";
+import { Bs as formatTime, Fi as deriveTree, Hc as isChild, Ia as describeOutcome, Ii as flattenTree, Is as addUsage, La as describeWait, Ma as describeBroken, Mi as countChildren, Na as describeSkipped, Ni as describeAtAGlance, Nr as deriveState, On as createNodeHasher, Us as usageOf, Vs as formatTokens, Xi as buildPromptContext, fr as loadHandoff, go as agentNameAt, wc as isAgentStage, yc as stageOf, zs as formatCost } from "./job-agent-plan-publish.js";
+import { G as renderPrompt } from "./job-agent.js";
+import { X as turnOf, dt as renderHeadline, qt as describeCause } from "./job-plan-publish.js";
+import { s as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
-import { Http2ServerRequest, constants } from "node:http2";
 import { Readable } from "node:stream";
+import { Http2ServerRequest, constants } from "node:http2";
 
 // node_modules/hono/dist/http-exception.js
 /**
@@ -3475,7 +3475,7 @@ p{margin:6px 0}small,.quiet{color:var(--quiet);font-weight:400}small{font-size:1
 nav{margin:14px 0 0;display:flex;gap:16px;flex-wrap:wrap}
 .scroll{overflow:auto;max-height:80vh}
 .badge{display:inline-block;padding:1px 9px;border-radius:20px;font-size:12px;font-weight:600;border:1px solid currentColor;color:var(--quiet)}
-.badge.succeeded,.badge.noop,.badge.open{color:var(--green)}.badge.failed,.badge.cancelled{color:var(--red)}.badge.needs-input,.badge.closed{color:var(--purple)}.badge.running{color:var(--yellow)}
+.badge.succeeded,.badge.noop,.badge.open{color:var(--green)}.badge.failed,.badge.cancelled{color:var(--red)}.badge.needs-input,.badge.awaiting,.badge.closed{color:var(--purple)}.badge.running,.badge.paused{color:var(--yellow)}
 .cards{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0}.card{border:1px solid var(--line);border-radius:8px;padding:8px 14px;background:var(--soft)}.card b{display:block;font-size:18px}
 .stage{border:1px solid var(--line);border-radius:8px;padding:12px 16px;margin:12px 0}.facts{color:var(--quiet);font-size:13px}.failure{color:var(--red)}.warning{color:var(--yellow)}
 .fold{margin:6px 0}.fold>summary,.minimised>summary,.markdown summary{cursor:pointer;font-weight:600}.minimised>summary{color:var(--quiet);font-weight:400;border:1px solid var(--line);border-radius:6px;padding:6px 14px;margin:12px 0}
@@ -3534,6 +3534,16 @@ function formatMinute(time) {
 /** Renders the state of a task, in its colour. */
 function renderBadge(status, words = status.replace("-", " ")) {
 	return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
+}
+const turns = {
+	running: "under way",
+	awaiting: "needs a person",
+	paused: "paused"
+};
+/** Renders the state of a run in words, in its colour. */
+function renderRunState({ outcome, turn = "running" }) {
+	if (outcome !== void 0) return `<span class="badge ${outcome}">${escapeHtml(describeOutcome(outcome))}</span>`;
+	return `<span class="badge ${turn}">${turns[turn]}</span>`;
 }
 
 // src/page/run/draw-timeline.ts
@@ -5913,9 +5923,10 @@ function drawGraph(stages) {
 	const across = layOut(drawn, "LR");
 	return toSvg(across.width <= widest ? across : layOut(drawn, "TB"), drawn);
 }
-function toDrawn({ name, status, needs, parent, agent, words = status.replace("-", " ") }) {
+function toDrawn({ name, title, status, needs, parent, agent, words = status.replace("-", " ") }) {
 	return {
 		name,
+		title,
 		status,
 		needs,
 		parent,
@@ -5927,15 +5938,17 @@ function groupBelow(stages) {
 	return stages.filter(({ parent }) => parent === void 0).flatMap((stage) => {
 		const below = stages.filter(({ parent }) => parent === stage.name);
 		if (below.length === 0) return [toDrawn(stage)];
-		const [name = "", words = ""] = countChildren({ children: below.map((each) => ({
+		const [count = "", words = ""] = countChildren({ children: below.map((each) => ({
 			...each,
 			children: []
 		})) }).split(": ");
 		const isFailed = below.some(({ status }) => status === "failed");
 		const open = below.find(({ status }) => status === "running" || status === "waiting");
 		const status = isFailed ? "failed" : open?.status ?? "succeeded";
+		const name = `${count} of ${stage.name}`;
 		return [toDrawn(stage), {
-			name: `${name} of ${stage.name}`,
+			name,
+			title: name,
 			status,
 			needs: [],
 			parent: stage.name,
@@ -5971,8 +5984,8 @@ function layOut(stages, rankdir) {
 		}))
 	};
 }
-function widthOf({ name, words }) {
-	return Math.max(90, Math.max(name.length + 3, words.length) * letter + 24);
+function widthOf({ title, words }) {
+	return Math.max(90, Math.max(title.length + 3, words.length) * letter + 24);
 }
 function toSvg({ width, height: tall, boxes, edges }, stages) {
 	const lines = edges.map(({ points, isBelow }) => {
@@ -5988,12 +6001,12 @@ function toSvg({ width, height: tall, boxes, edges }, stages) {
 	return `<svg class="graph${width <= shrinkable ? " fits" : ""}" role="img" aria-label="The stages of the run" ${size}>${arrow}${lines.join("")}${nodes.join("")}</svg>`;
 }
 const arrow = "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\"><path class=\"head\" d=\"M0 0 L8 4 L0 8 z\"></path></marker></defs>";
-function drawNode({ name, status, words }, { x, y, width }) {
+function drawNode({ title, status, words }, { x, y, width }) {
 	const [left, top] = [round(x - width / 2), round(y - height / 2)];
 	return [
 		`<g class="node ${status}">`,
 		`<rect x="${left}" y="${top}" width="${round(width)}" height="${height}" rx="7"></rect>`,
-		`<text x="${round(x)}" y="${round(y - 4)}" class="name">${escapeHtml(name)}</text>`,
+		`<text x="${round(x)}" y="${round(y - 4)}" class="name">${escapeHtml(title)}</text>`,
 		`<text x="${round(x)}" y="${round(y + 13)}">${escapeHtml(words)}</text>`,
 		"</g>"
 	].join("");
@@ -8089,9 +8102,9 @@ function findEarlierHandoff(run, stage, index) {
 /** Renders what each execution of a stage was told, and what it left. */
 function renderStage(run, stage, most) {
 	const badge = renderBadge(stage.status, stage.words);
-	const parent = stage.parent === void 0 ? "" : ` · ${escapeHtml(stage.parent)} asked for it`;
+	const parent = isChild(stage.name) ? ` · ${escapeHtml(stage.parent ?? "")} asked for it` : "";
 	const engine = stage.engine === void 0 ? "built-in" : stage.engine;
-	const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
+	const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.title)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
 	const executions = stage.executions.map((execution, index) => renderExecution(execution, {
 		run,
 		stage,
@@ -8266,15 +8279,14 @@ function cell(name, html, isEmpty = html === "") {
 // src/page/run/render-run.ts
 /** Renders how a run stands and what each of its stages was told and left. `most` is the most characters of one text. */
 function renderRun(run, most) {
-	const { outcome, headline, startedBy, startedAt, usage, stages } = run;
-	const badge = renderBadge(outcome ?? "running", (outcome ?? "not ended").replace("-", " "));
+	const { headline, startedBy, startedAt, usage, stages } = run;
 	const spent = [
 		`${formatTime(usage)} at work`,
 		formatTokens(usage),
 		formatCost(usage)
 	].filter((part) => part !== "").join(" · ");
 	return [
-		`<h2>Run ${escapeHtml(run.run)} ${badge}</h2>`,
+		`<h2>Run ${escapeHtml(run.run)} ${renderRunState(run)}</h2>`,
 		`<div class="headline">${renderGitHubMarkdown(limitText(headline, most))}</div>`,
 		renderTree(run),
 		`<p class="quiet">${renderGitHubMarkdown(`Why: ${startedBy}.`).replace(/<\/?p>/g, "")} ${formatMinute(startedAt)} · ${escapeHtml(spent)}</p>`,
@@ -8315,9 +8327,9 @@ function describeRuns(records, gates) {
 	}).toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
 /** Describes one run. The records give the prompts, which are rendered again from them. */
-function describeRun(state, records) {
+function describeRun(state, records, links = {}) {
 	const { run, end, tasks } = state;
-	const { pipeline, trigger, startedAt } = run.body;
+	const { pipeline, trigger, startedAt, config, history = "" } = run.body;
 	const tree = deriveTree(state);
 	const nodes = flattenWithParents(tree.tasks);
 	return {
@@ -8325,8 +8337,10 @@ function describeRun(state, records) {
 		pipeline,
 		subject: trigger.subject.number,
 		startedBy: describeCause(trigger),
+		history: config.pipelines[pipeline]?.history && history,
 		outcome: end?.body.outcome,
-		headline: renderHeadline(state),
+		turn: end === void 0 ? turnOf(state) : void 0,
+		headline: renderHeadline(state, links),
 		startedAt,
 		finishedAt: end?.body.finishedAt,
 		stages: nodes.map((each) => describeStage(state, {
@@ -8345,7 +8359,7 @@ function flattenWithParents(nodes, parent) {
 	}, ...flattenWithParents(node.children, node.name)]);
 }
 function describeStage(state, { node, parent, records }) {
-	const { name } = node;
+	const { name, title } = node;
 	const stage = stageOf(state.run, name);
 	const executions = state.tasks.filter(({ body }) => body.stage === name).map((task) => describeExecution(task, {
 		state,
@@ -8355,6 +8369,7 @@ function describeStage(state, { node, parent, records }) {
 	const agent = isAgentStage(stage) ? stage.agent : stage.uses;
 	return {
 		name,
+		title,
 		parent,
 		needs: parent === void 0 ? stage.needs : [],
 		agent: last?.agent ?? agentNameAt(state, {
@@ -8428,4 +8443,4 @@ async function fill(ports, stored) {
 	};
 }
 
-export { HTTPException as A, HtmlEscapedCallbackPhase as C, resolveCallbackSync as D, resolveCallback as E, stringBufferToString as O, Hono as S, raw as T, renderScroll as _, renderRun as a, createAdaptorServer as b, isTangled as c, drawTimeline as d, escapeHtml as f, renderPre as g, renderFold as h, renderAgain as i, tryDecodeURIComponent as k, ne as l, limitText as m, describeRun as n, renderBranchDiff as o, formatMinute as p, describeRuns as r, renderGitHubMarkdown as s, fillStoredRecords as t, drawGraph as u, renderWithin as v, escapeToBuffer as w, getRequestListener as x, pageStyle as y };
+export { tryDecodeURIComponent as A, Hono as C, resolveCallback as D, raw as E, resolveCallbackSync as O, getRequestListener as S, escapeToBuffer as T, renderRunState as _, renderRun as a, pageStyle as b, isTangled as c, drawTimeline as d, escapeHtml as f, renderPre as g, renderFold as h, renderAgain as i, HTTPException as j, stringBufferToString as k, ne as l, limitText as m, describeRun as n, renderBranchDiff as o, formatMinute as p, describeRuns as r, renderGitHubMarkdown as s, fillStoredRecords as t, drawGraph as u, renderScroll as v, HtmlEscapedCallbackPhase as w, createAdaptorServer as x, renderWithin as y };

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { existsSync } from "node:fs";
 
 // src/terminal/files/find-config.ts
 /** The place of the configuration below the root of a repository. */

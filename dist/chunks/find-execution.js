@@ -1,5 +1,5 @@
-import { Ai as deriveState, zu as problemText } from "./job-agent-plan-publish.js";
-import { a as stateSeenBy } from "./job-publish.js";
+import { Iu as problemText, Nr as deriveState } from "./job-agent-plan-publish.js";
+import { s as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 
 // src/cli/show/find-execution.ts

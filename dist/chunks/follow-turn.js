@@ -1,8 +1,8 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { Eu as success, Is as childrenOf, Ni as loadState, On as loadHandoffs, Ru as messageOf, Tu as failure, fu as utf8Length, oo as buildChildren, qc as childName, zn as childLimits } from "./job-agent-plan-publish.js";
-import { W as decodeChildCalls, k as remainingSeconds } from "./job-agent.js";
-import { s as findEarlyChildren } from "./job-publish.js";
-import { S as sinceOrder, x as readOrderRecords } from "./job-agent-publish.js";
+import { Cl as failure, Fu as messageOf, Io as childrenOf, Ir as loadState, Ml as utf8Length, Zi as buildChildren, mi as childLimits, pr as loadHandoffs, wl as success, zc as childName } from "./job-agent-plan-publish.js";
+import { D as decodeChildCalls, N as remainingSeconds } from "./job-agent.js";
+import { l as findEarlyChildren } from "./job-publish.js";
+import { H as sinceOrder, V as readOrderRecords } from "./job-agent-publish.js";
 
 // src/engine/agent/pass-on-requests.ts
 /** The App looks every ten seconds, so uploads that follow closer are of no use. */

@@ -1,6 +1,6 @@
-import { Al as startIdOf, Bo as isByStranger, L as StartBlocked, Qs as parseChange, Zs as describeChange, an as createGitHub, hc as oneLine, i as createActionOctokit, ic as checkPayloadSchema, iu as createSystemClock, p as writeSummary, pu as GitHubError } from "./job-agent-plan-publish.js";
-import { M as askPermittedPipelines, X as completeConfig, _ as refuseCommand, m as findOwnCommand, p as parseTrigger, u as buildChangeHint, v as reportUnanswered, y as matchEvent, z as askPermittedApprovers } from "./job-plan.js";
-import { bt as isAwaitedCheck, kt as describeCause, n as createKeylessEngine } from "./job-plan-publish.js";
+import { Hl as parseChange, Jl as checkPayloadSchema, Nn as createSystemClock, Rn as writeSummary, Vl as describeChange, _n as GitHubError, au as oneLine, i as createActionOctokit, mt as createGitHub, p as StartBlocked, rn as isByStranger, sl as startIdOf } from "./job-agent-plan-publish.js";
+import { B as completeConfig, D as refuseCommand, K as buildChangeHint, L as askPermittedPipelines, N as matchEvent, O as reportUnanswered, Y as parseTrigger, g as findOwnCommand, z as askPermittedApprovers } from "./job-plan.js";
+import { Nt as isAwaitedCheck, qt as describeCause, r as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

@@ -1,4 +1,4 @@
-import { Pl as isAgentStage, Rl as matrixOf, Ur as escapeLabel, ku as flattenText } from "./job-agent-plan-publish.js";
+import { Oc as matrixOf, _i as escapeLabel, gu as flattenText, wc as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

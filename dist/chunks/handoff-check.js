@@ -1,5 +1,5 @@
-import { Gn as encodeBlock, Kn as encodeHandoffBlock, Pl as isAgentStage, Wc as selectPipeline } from "./job-agent-plan-publish.js";
-import { O as encodeToolCalls } from "./job-agent.js";
+import { Ns as selectPipeline, ni as encodeBlock, ri as encodeHandoffBlock, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { M as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

@@ -1,5 +1,5 @@
-import { Kt as verifyLedger, ql as historySchema, zu as problemText } from "./job-agent-plan-publish.js";
-import { G as toHistoryEntries, W as renderHistory } from "./job-plan-publish.js";
+import { Iu as problemText, Lc as historySchema, ur as verifyLedger } from "./job-agent-plan-publish.js";
+import { B as toHistoryEntries, z as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

@@ -1,7 +1,7 @@
 import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
-import { Oo as viewMarker, Ri as endEarly, Tl as viewThreadOf, Xl as budgetsOf, gt as lockOf, sa as buildRunUsage, wo as hasMarker } from "./job-agent-plan-publish.js";
-import { Y as renderHeldRun } from "./job-plan.js";
-import { mt as warnIfRefused } from "./job-plan-publish.js";
+import { Ls as buildRunUsage, Xr as budgetsOf, Xt as hasMarker, bc as viewThreadOf, en as viewMarker, jt as endEarly, vr as lockOf } from "./job-agent-plan-publish.js";
+import { M as renderHeldRun } from "./job-plan.js";
+import { Vt as warnIfRefused } from "./job-plan-publish.js";
 import { n as findObstacles } from "./budget2.js";
 
 // src/engine/gate/hold-starts.ts

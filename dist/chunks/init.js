@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
-import { Br as require_dist, Du as cleanForTerminal, Eu as success, Fu as quoteArgument, Lu as stripAnsi, Su as createSigner, Tu as failure, Yl as filtersOf, Ys as engineNames, mo as takesInputsByHand, tr as readYaml, v as engineKeys, wu as generateKeyPair } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Bl as filtersOf, Cl as failure, No as engineNames, S as readYaml, Su as quoteArgument, fa as takesInputsByHand, jn as generateKeyPair, kn as createSigner, mn as require_dist, mu as cleanForTerminal, wl as success, wu as stripAnsi } from "./job-agent-plan-publish.js";
 import { a as listRunNameWarnings, i as readWorkflowFiles } from "./check-workflows.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { _ as listChangeEvents, a as listCheckWarnings, c as readNamedWorkflow, g as listAnswerEvents, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers, t as checkSyntax, u as listAgentSecrets, v as listEvents } from "./check-workflow-files.js";
@@ -10,14 +10,14 @@ import { _ as findProgram, x as engines } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { Z as parseWholeConfig } from "./job-plan.js";
+import { V as parseWholeConfig } from "./job-plan.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
 import { styleText } from "node:util";
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { spawnSync } from "node:child_process";
 import process$1, { stdin, stdout } from "node:process";
+import { dirname, join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import f__default from "node:readline";
 
 // node_modules/fast-string-truncated-width/dist/utils.js
@@ -909,16 +909,26 @@ function stopped() {
 
 // src/cli/init/build-config.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const agentsSchema = record(string(), looseObject({
+	engine: string().optional(),
+	access: string().optional()
+}).catch({}));
 const exampleSchema = looseObject({
-	agents: record(string(), looseObject({ access: string().optional() })),
+	agents: agentsSchema,
 	pipelines: record(string(), unknown())
 });
+/** The line of a stage that names its agent. */
+const agentLine = /^( *)agent: (\S+)$/;
 /**
 * Reads the entries of an example and gives its agents the chosen engines, in their order; the last engine is that of all
-* further agents. Everything that belongs to the engine of the example is left out.
+* further agents. Everything that belongs to the engine of the example is left out. Stages that may run the tests get the `setup`.
 */
-function readRecipeEntries(example, engines) {
+function readRecipeEntries(example, { engines, setup }) {
 	const { agents, pipelines } = exampleSchema.parse((0, import_dist.parse)(example));
+	const addSetup = (line) => {
+		const [, indentation, name = ""] = agentLine.exec(line) ?? [];
+		return setup === void 0 || agents[name]?.access !== "full" ? [line] : [line, `${indentation}setup: ${setup} # Git has to ignore what it makes.`];
+	};
 	return {
 		agents: Object.entries(agents).map(([name, { access }], index) => {
 			const choice = engines[index] ?? engines.at(-1);
@@ -938,7 +948,7 @@ function readRecipeEntries(example, engines) {
 			lines: readEntryLines({
 				text: example,
 				path: ["pipelines", name]
-			})
+			}).flatMap(addSetup)
 		}))
 	};
 }
@@ -949,7 +959,7 @@ function renderEmptyConfig() {
 }
 const configSchema = looseObject({
 	signing: looseObject({ keys: array(string()).catch([]) }).optional().catch(void 0),
-	agents: record(string(), unknown()).nullish().catch(void 0),
+	agents: agentsSchema.nullish().catch(void 0),
 	pipelines: record(string(), unknown()).nullish().catch(void 0)
 });
 /** Returns the public keys of a config, without the placeholder of the examples. */
@@ -991,14 +1001,46 @@ function addPublicKey(text, publicKey) {
 		`signing: { keys: [${value}] }`
 	], { after: "version" });
 }
-/** Adds the agents and pipelines of a recipe whose names are free. What is there already stays as it is. */
-function addRecipe(text, { agents, pipelines }) {
+/**
+* Adds a recipe, and says what it could not add as it is. What is there stays: a pipeline whose name is taken is left out, and where
+* another engine or access has the name of an agent, that of the recipe gets a name of its own.
+*/
+function addRecipe(text, recipe) {
 	const config = configSchema.safeParse((0, import_dist.parse)(text)).data;
-	const add = (before, key, entries) => entries.filter(({ name }) => !Object.hasOwn(config?.[key] ?? {}, name)).reduce((given, { lines }) => addEntry({
-		text: given,
+	const isTaken = ({ name }) => Object.hasOwn(config?.pipelines ?? {}, name);
+	const pipelines = recipe.pipelines.filter((entry) => !isTaken(entry));
+	const agents = pipelines.length === 0 ? [] : recipe.agents.map((entry) => nameAgent(entry, config?.agents ?? {}));
+	const rename = (line) => line.replace(agentLine, (whole, indentation, was) => {
+		const { name = was } = agents.find((agent) => agent.was === was) ?? {};
+		return name === was ? whole : `${indentation}agent: ${name}`;
+	});
+	const add = (key) => (before, lines) => addEntry({
+		text: before,
 		path: [key]
-	}, lines), before);
-	return add(add(text, "agents", agents), "pipelines", pipelines);
+	}, lines);
+	const withAgents = agents.map(({ lines }) => lines).filter((lines) => lines.length > 0);
+	return {
+		text: pipelines.map(({ lines }) => lines.map(rename)).reduce(add("pipelines"), withAgents.reduce(add("agents"), text)),
+		notes: [...recipe.pipelines.filter(isTaken).map(({ name }) => `There is a pipeline ${name} already. It and its agents stay as they are, with their engines.`), ...agents.flatMap(({ note }) => note ?? [])]
+	};
+}
+/** Gives an agent the first name that is free or that its like has. In the latter case there is nothing to add. */
+function nameAgent({ name: was, lines }, agents) {
+	const { engine, access } = agentsSchema.parse((0, import_dist.parse)(lines.join("\n")))[was] ?? {};
+	const isLike = (name) => agents[name]?.engine === engine && agents[name]?.access === access;
+	let name = was;
+	for (let next = 2; Object.hasOwn(agents, name) && !isLike(name); next += 1) name = `${was}-${next}`;
+	const describe = (agent = {}) => `engine ${agent.engine}, access ${agent.access ?? "as by default"}`;
+	const note = name === was ? void 0 : `There is an agent ${was} already (${describe(agents[was])}), which stays as it is. The recipe's own is named ${name} (${describe({
+		engine,
+		access
+	})}).`;
+	return {
+		was,
+		name,
+		note,
+		lines: Object.hasOwn(agents, name) ? [] : [`${name}:`, ...lines.slice(1)]
+	};
 }
 
 // src/cli/init/recipes.ts
@@ -1080,6 +1122,21 @@ function readRecipeFiles({ example }) {
 		config: readFileSync(join(folder, "baton.yml"), "utf8"),
 		runName: workflow["run-name"]
 	};
+}
+/** The commands that install what a lock file names into the checkout: an agent starts with an empty HOME. */
+const setups = {
+	"package-lock.json": "npm ci",
+	"npm-shrinkwrap.json": "npm ci",
+	"pnpm-lock.yaml": "npx --yes pnpm install --frozen-lockfile",
+	"yarn.lock": "yarn install --frozen-lockfile",
+	"uv.lock": "python3 -m venv .venv && .venv/bin/pip install uv && .venv/bin/uv sync --frozen --inexact",
+	"requirements.txt": "python3 -m venv .venv && .venv/bin/pip install -r requirements.txt",
+	"go.sum": "go mod vendor",
+	"Gemfile.lock": "bundle config set --local path vendor/bundle && bundle install"
+};
+/** Finds the `setup` for the first lock file of a repository; undefined where there is none. */
+function findSetup(root) {
+	return Object.entries(setups).find(([file]) => existsSync(join(root, file)))?.[1];
 }
 
 // src/cli/init/find-engines.ts
@@ -1328,7 +1385,7 @@ async function planFiles(checkout, wishes) {
 	const { path: place, text: before = "" } = checkout.config;
 	const yaml = before.trim() === "" ? void 0 : readYaml(before);
 	if (yaml?.ok === false) return failure(listProblems(place, yaml.error));
-	const text = planConfig(before, wishes);
+	const { text, notes } = planConfig(before, wishes);
 	const config = await parseWholeConfig(text);
 	if (!config.ok) return failure(await describeFaults(before, {
 		place,
@@ -1361,7 +1418,7 @@ async function planFiles(checkout, wishes) {
 			file: checkout.workflow,
 			next: workflow.value
 		}],
-		faults: listProblems(path, problems)
+		notes: [...notes, ...listProblems(path, problems)]
 	});
 }
 /**
@@ -1377,8 +1434,14 @@ function listProblems(path, problems) {
 }
 function planConfig(before, { entries, publicKey, source }) {
 	const withKey = addPublicKey(before.trim() === "" ? renderEmptyConfig() : before, publicKey);
-	const withRecipe = entries === void 0 ? withKey : addRecipe(withKey, entries);
-	return addSchemaLine(withRecipe, `https://raw.githubusercontent.com/${source.replace("@", "/")}/schema.json`);
+	const { text, notes } = addRecipe(withKey, entries ?? {
+		agents: [],
+		pipelines: []
+	});
+	return {
+		text: addSchemaLine(text, `https://raw.githubusercontent.com/${source.replace("@", "/")}/schema.json`),
+		notes
+	};
 }
 function planWorkflow({ path, text }, { needs, wishes }) {
 	const { source, runName, isSourceChosen } = wishes;
@@ -1615,7 +1678,7 @@ async function listNotes({ found, key, planned, checkout }, { refused, isKeyInFi
 		...key.origin === "config" ? ["The configuration has a public key already, so no other key was made."] : [],
 		...isKeyInFile && hasSecret ? [`GitHub has a secret ${keySecret} already, which was not replaced. If another branch has its public half, write that under signing.keys instead.`] : [],
 		...key.secret === void 0 && found.gh !== void 0 && !hasSecret ? [`GitHub has no secret ${keySecret}: store the private half of ${key.publicKey.split(":")[0]} there. If it is lost, take signing.keys out of ${checkout.config.path} and run \`baton init\` again.`] : [],
-		...planned.faults
+		...planned.notes
 	];
 }
 async function listLeft({ place, checkout, found, planned }, stored) {
@@ -1706,7 +1769,10 @@ async function runInit(options, place) {
 		questions: place.questions
 	});
 	const planned = await planFiles(checkout, {
-		entries: chosen && readRecipeEntries(config, chosen.engines),
+		entries: chosen && readRecipeEntries(config, {
+			engines: chosen.engines,
+			setup: findSetup(checkout.root)
+		}),
 		publicKey: key.value.publicKey,
 		runName: recipeFiles.runName,
 		source,

@@ -1,8 +1,8 @@
-import { Au as hasName, Fr as keysOfSchema, Ga as authorOf, Gl as isLowerRole, Il as listAgentsOf, Iu as quoteNames, Ja as judgeBranch, Ka as isHeadBranch, Kc as transferTargets, Ks as hasAtMostAccess, Lr as needsByName, Nl as hasChildren, Pl as isAgentStage, Pr as fileName, Ra as analyzeTemplate, Rl as matrixOf, Rr as suggestNames, Vl as matrixScopeOf, Wa as require_liquid_node, Wl as approverRoleOf, Xn as checkConfig, Xs as reportsCost, Ya as usesHeadBranch, Yl as filtersOf, Zn as dataKeysOf, ar as checkTemplates, cu as isPlainMap, do as listInputs, dr as reservedNames, fo as listNamedInputs, ir as ownCommand, jl as findReachable, ku as flattenText, or as findAncestors, qa as isNamedByText, qs as programOf, sr as findPositionInFile, u as listNotes, uo as listCommandInputs, za as parseTemplate, zr as writeConfigPath } from "./job-agent-plan-publish.js";
-import { I as locateProgram } from "./job-agent.js";
+import { $ as writeConfigPath, A as findPositionInFile, Ao as hasAtMostAccess, Bl as filtersOf, Cc as hasChildren, Cu as quoteNames, D as ownCommand, E as needsByName, Ec as listAgentsOf, Fc as isLowerRole, Fs as transferTargets, O as checkTemplates, Oc as matrixOf, Ol as isPlainMap, Pc as approverRoleOf, Po as reportsCost, Q as suggestNames, Sa as usesHeadBranch, Sc as childRightsOf, Ui as analyzeTemplate, Wi as parseTemplate, Yi as require_liquid_node, Z as fileName, _ as checkConfig, _a as authorOf, _u as hasName, ba as judgeBranch, ca as listCommandInputs, et as keysOfSchema, gu as flattenText, jc as matrixScopeOf, jo as programOf, k as findAncestors, la as listInputs, nl as reservedNames, tt as listNotes, ua as listNamedInputs, v as dataKeysOf, va as isHeadBranch, wc as isAgentStage, xc as findReachable, ya as isNamedByText } from "./job-agent-plan-publish.js";
+import { B as locateProgram } from "./job-agent.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
-import { readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { readFileSync, statSync } from "node:fs";
 
 // src/core/config/lint/find-missing-files.ts
 /** Finds instructions and programs of agents that the repository does not have. */
@@ -369,53 +369,56 @@ function explainProgram({ text, path, find }) {
 	const remedy = /["']/.test(text) ? "write each argument as an item of its own" : `write \`command: ${write}\``;
 	return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; ${remedy}.`;
 }
+/** Explains a text that is meant as a file, has the `$` of GitHub Actions, or ends at a `#` that YAML takes for a comment. */
+function explainText({ text, comment, path }) {
+	if (fileName.test(text)) return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
+	if (comment?.[0]?.trim()) return `ends with ${JSON.stringify(text.slice(-40))}, because \`#${comment}\` behind it is a comment of YAML; write \`${path.at(-1)}: ${JSON.stringify(`${text} #${comment}`)}\`.`;
+	const [whole, variable = ""] = !text.includes("{% raw") && /\$(\{\{.*?\}\})/.exec(text) || [];
+	return whole && `has \`${whole}\`, and the \`$\` stays in the text; write \`${variable}\`.`;
+}
+/** Explains the price of a model that no agent and no child can have. */
+function explainPrice({ path, config: { agents, pipelines } }) {
+	const name = String(path[1]);
+	const stages = Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
+	const models = [...Object.values(agents).flatMap(({ model }) => model ?? []), ...stages.flatMap((stage) => childRightsOf(stage)?.models ?? [])];
+	return models.includes(name) ? void 0 : `is the price of a model that no agent names; write \`model: ${name}\` at one, or take it out. ${suggestNames(name, [...new Set(models)])}`;
+}
+/** Explains a variable of a server that stands for a secret which its agent does not have. */
+function explainSecret({ text, path, config }) {
+	const env = config.agents[String(path[1])]?.env ?? [];
+	const missing = [...text.matchAll(/\$\{([A-Za-z_]\w*)\}/g)].map(([, name = ""]) => name).find((name) => !env.includes(name));
+	return missing && `takes \`${missing}\`, which the agent does not have; write \`env: [${[...env, missing].join(", ")}]\` at \`agents.${path[1]}\`.`;
+}
+function explainRequired({ text, path, find }) {
+	const properties = find([...path.slice(0, -2), "properties"]);
+	if (!isPlainMap(properties) || Object.hasOwn(properties, text)) return void 0;
+	return `is \`${text}\`, which is not under \`properties\`; write \`${text}: { type: string }\` there. ${suggestNames(text, Object.keys(properties))}`;
+}
 
 // src/core/config/lint/look-up.ts
 /** Looks up all values of a config that such keys have. */
 function lookUp(lookups, config, { source }) {
-	const all = listWritten(source.value, []).map((each) => ({
-		...each,
-		name: writeConfigPath(each.path)
-	}));
-	return lookups.flatMap(([keys, code, explain]) => {
-		const pattern = toPattern(keys);
-		return all.flatMap(({ name, value, path }) => {
-			if (!pattern.test(name)) return [];
-			const pipeline = path[0] === "pipelines" ? config.pipelines[String(path[1])] : void 0;
-			const stage = pipeline?.stages[String(path[3])];
-			const find = (path) => source.find(path);
-			const rest = explain({
-				value,
-				text: String(value),
-				path,
-				config,
-				pipeline,
-				stage,
-				find
-			});
-			return rest === void 0 ? [] : [source.problem({
-				code,
-				message: `\`${name}\` ${rest}`,
-				path
-			})];
+	const find = (path) => source.find(path);
+	return lookups.flatMap(([keys, code, explain]) => source.findAll(keys).flatMap(({ name, value, path }) => {
+		const pipeline = path[0] === "pipelines" ? config.pipelines[String(path[1])] : void 0;
+		const stage = pipeline?.stages[String(path[3])];
+		const comment = source.findNode(path)?.comment;
+		const rest = explain({
+			value,
+			text: String(value),
+			path,
+			config,
+			pipeline,
+			stage,
+			find,
+			comment
 		});
-	});
-}
-function toPattern(keys) {
-	const parts = {
-		"*": "[^.[]+",
-		"[#]": "\\[\\d+\\]",
-		"[]": "(?:\\[\\d+\\])?"
-	};
-	return new RegExp(`^${keys.replaceAll(/\.|\*|\[.?\]/g, (part) => parts[part] ?? part.replaceAll(/\W/g, "\\$&"))}$`);
-}
-/** Lists all values of the file, also those inside of others. */
-function listWritten(value, path) {
-	const inner = (typeof value === "object" && value !== null ? Object.entries(value) : []).flatMap(([key, part]) => listWritten(part, [...path, Array.isArray(value) ? Number(key) : key]));
-	return [{
-		value,
-		path
-	}, ...inner];
+		return rest === void 0 ? [] : [source.problem({
+			code,
+			message: `\`${name}\` ${rest}`,
+			path
+		})];
+	}));
 }
 /** Looks up data that other keys than templates read, as in a template. A stage that is not needed may have left it all the same. */
 function lookUpData({ outline, source }) {
@@ -521,14 +524,39 @@ const slips = [
 		explainTasks
 	],
 	[
+		"prices.*",
+		"BATON-E154",
+		explainPrice
+	],
+	[
+		"agents.*.mcp-servers.*.env.*",
+		"BATON-E154",
+		explainSecret
+	],
+	[
+		"pipelines.*.stages.*.handoff.data.required[#]",
+		"BATON-E154",
+		explainRequired
+	],
+	[
 		"pipelines.*.stages.*.prompt",
 		"BATON-E154",
-		explainFile
+		explainText
+	],
+	[
+		"pipelines.*.stages.*.branch",
+		"BATON-E154",
+		explainText
+	],
+	[
+		"pipelines.*.stages.*.with.title",
+		"BATON-E154",
+		explainText
 	],
 	[
 		"pipelines.*.stages.*.with.body",
 		"BATON-E154",
-		explainFile
+		explainText
 	],
 	[
 		"pipelines.*.stages.*.matrix[#]",
@@ -632,10 +660,6 @@ function explainElement({ value, path, find }) {
 	const [own, first] = [keysOf(value), keysOf(find([...path.slice(0, -1), 0]))];
 	if (own.join() === first.join()) return void 0;
 	return `has ${quoteNames(own)}, and the first element has ${quoteNames(first)}: templates read nothing where a key is missing; write the same keys in each.`;
-}
-function explainFile({ text }) {
-	if (!fileName.test(text)) return void 0;
-	return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
 }
 /** Explains an approval by more people than are named, where no role may approve. */
 function explainCount({ value, stage }) {

@@ -1,5 +1,597 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
-import { $a as checkBranchName, Cc as truncateCodePoints, Cl as pullOfBranch, Ds as standingTransfers, Eu as success, Hn as compactHandoff, Hr as loadDataSchema, In as transferLimits, Is as childrenOf, Ja as judgeBranch, Jc as depthOf, Kc as transferTargets, Ks as hasAtMostAccess, Mu as isVisible, Ni as loadState, Nn as limitCalls, Ol as hasSubject, Os as transferNumber, Pl as isAgentStage, Sc as countCodePoints, Sl as pipelineOf, Ta as listOpenedPulls, Tn as taskName, Tu as failure, Vt as describeChain, Yn as serialiseHandoff, _a as findPullOpenedFor, _l as frozenOf, au as canonicalJson, bi as parseUntrustedJson, bn as findRunNumber, cu as isPlainMap, du as toWellFormedJson, el as isSuccess, fu as utf8Length, ht as executionFacts, js as listPublished, mt as currentAgent, nl as outcomeSchema, no as isDefaultBranch, qn as handoffLimits, qt as decodePorts, ro as pushProblem, to as defaultBranchReason, wl as stageOf, xi as readJsonTokens, xs as agentAt, xt as unpackRecords, yo as require_fastest_levenshtein, yt as checkDispatchedRecords, zn as childLimits } from "./job-agent-plan-publish.js";
+import { $r as compactHandoff, Aa as pushProblem, Ao as hasAtMostAccess, Ar as taskName, Bc as depthOf, Br as checkDispatchedRecords, Cl as failure, Du as truncateCodePoints, Ea as checkBranchName, Eu as countCodePoints, Fs as transferTargets, Go as outcomeSchema, Hr as unpackRecords, Io as childrenOf, Ir as loadState, Jn as describeChain, Ml as utf8Length, Oa as defaultBranchReason, Ol as isPlainMap, Sl as require_fastest_levenshtein, So as transferNumber, Tl as canonicalJson, To as listPublished, Tr as findRunNumber, Uo as isSuccess, _c as pipelineOf, _r as executionFacts, al as hasSubject, bl as parseUntrustedJson, ci as limitCalls, di as transferLimits, dl as decodePorts, fc as frozenOf, gr as currentAgent, ho as agentAt, ii as handoffLimits, jl as toWellFormedJson, ka as isDefaultBranch, mi as childLimits, no as listOpenedPulls, oi as serialiseHandoff, qa as findPullOpenedFor, qn as loadDataSchema, vc as pullOfBranch, wc as isAgentStage, wl as success, xa as judgeRunBranch, xl as readJsonTokens, xo as standingTransfers, yc as stageOf, yu as isVisible } from "./job-agent-plan-publish.js";
+
+// src/core/output/output-digest.ts
+/**
+* Returns `<bytes>:<sha256>` of an agent job's output, for a second output beside it. `sha256` returns `sha256:` and hex digits.
+*/
+function digestOutput(text, sha256) {
+	return `${utf8Length(text)}:${sha256(text).replace(/^sha256:/, "")}`;
+}
+/**
+* Returns whether an output arrived as it was sent. GitHub silently drops an output that holds a masked value: then the output or
+* its description is empty, and the attempt failed as `output-withheld`, which never means "no handoff" (DESIGN 2).
+*/
+function verifyOutput(text, description, sha256) {
+	if (text === "" || description === "") return "withheld";
+	return digestOutput(text, sha256) === description ? "fits" : "altered";
+}
+
+// src/engine/order/check-order.ts
+/** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
+async function readOrderRecords({ dispatch, ports }) {
+	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
+		repo: dispatch.repo,
+		thread: dispatch.thread,
+		tools: decodePorts(ports)
+	});
+	const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
+	if (located !== void 0) return checkDispatchedRecords(dispatch, located);
+	return failure({
+		code: "BATON-E903",
+		message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(", ")}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`
+	});
+}
+/**
+* The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
+* the order's, so a record that was written right after the order may look older.
+*/
+const clockMilliseconds = 6e4;
+/** Returns the time from which on comments may be newer than what an order carries. */
+function sinceOrder({ issued }) {
+	return (/* @__PURE__ */ new Date(Date.parse(issued) - clockMilliseconds)).toISOString();
+}
+/**
+* Returns why an order is not about the run whose records were read: the first record of its own run is gone, and another run has the name,
+* so that stages and executions have the same names, too. A notice names no digests, and is known by the comment.
+*/
+function findNamesake(order, stored) {
+	const first = stored.find(({ record }) => record.kind === "run" && record.run === order.run);
+	const [digest] = order.digests;
+	const isOwn = digest === void 0 ? first?.comment === order.first.id : first?.digest === digest;
+	if (first === void 0 || isOwn) return void 0;
+	return {
+		code: "BATON-E903",
+		message: `Order ${order.run}/${order.task} ${order.execution} builds on the first record of its run in comment ${order.first.id}, which is gone, and another run has the name "${order.run}" by now, since comment ${first.comment}. What the order came to is not recorded. Start the pipeline again if its work is still wanted.`
+	};
+}
+/**
+* Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
+* opened; only an unsigned one is compared with the records.
+*/
+async function findUnproven(source) {
+	if (source.dispatch.sig !== void 0) return void 0;
+	const records = await readOrderRecords(source);
+	if (!records.ok) return records.error;
+	const state = await loadState(records.value, source.dispatch.run);
+	return state.ok ? checkOrder(source.dispatch, {
+		state: state.value,
+		stored: records.value
+	}) : state.error;
+}
+/**
+* Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
+* choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
+* record. The number of hops left may be smaller by now, and `publish` counts the transfers again, but for the few that one job may have.
+*/
+function checkOrder(order, { state, stored }) {
+	if (order.sig !== void 0) return void 0;
+	if (!state.rows.has(order.task)) return misfit(order, "task");
+	const isBefore = (record) => record.task !== order.task || record.execution < order.execution;
+	const before = {
+		...state,
+		tasks: state.tasks.filter(isBefore),
+		transfers: state.transfers.filter(isBefore)
+	};
+	const { "max-handoffs": most, "max-tasks": mostTasks } = pipelineOf(state.run).limits;
+	if ((order.hops ?? 0) > most) return misfit(order, "hops");
+	const { tasks = 0, handoffs = 0 } = order.left ?? {};
+	const earlier = stored.filter(({ record, digest }) => record.kind === "task" && order.digests.includes(digest));
+	if (handoffs > most || tasks >= mostTasks - earlier.length) return misfit(order, "left");
+	const expected = {
+		...executionFacts(before, order.task),
+		...order.lost === void 0 ? {} : { for: "publish" },
+		...isRecorded(order, state) ? {
+			for: "publish",
+			head: order.head
+		} : {},
+		agent: currentAgent(before, {
+			stage: order.task,
+			execution: order.execution
+		}).agent,
+		via: "action",
+		subject: state.run.body.trigger.subject.number,
+		thread: state.run.thread,
+		first: {
+			...order.first,
+			id: stored.find(({ record }) => record === frozenOf(state.run))?.comment
+		}
+	};
+	const wrong = Object.entries(expected).find(([name, value]) => canonicalJson(Reflect.get(order, name)) !== canonicalJson(value));
+	return wrong === void 0 ? void 0 : misfit(order, wrong[0]);
+}
+function isRecorded(order, { tasks }) {
+	return order.for === "publish" && tasks.some(({ body, execution }) => body.stage === order.task && execution === order.execution);
+}
+function misfit(order, field) {
+	return {
+		code: "BATON-E909",
+		message: `The order is unsigned, and its field "${field}" is not what the records of run "${order.run}" say. Start the run again instead of writing or changing this input by hand.`
+	};
+}
+
+// src/core/output/results.ts
+/** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
+const ownLimits = {
+	bytes: 65536,
+	keys: 256
+};
+/** The limits of results as they are recorded: those of an agent at their limit, and beside them those that Baton captured. */
+const recordedLimits = {
+	bytes: 262144,
+	keys: 300
+};
+const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const forbiddenKeys = /* @__PURE__ */ new Set([
+	"__proto__",
+	"constructor",
+	"prototype"
+]);
+/**
+* Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
+*/
+function checkResults(entries, limits = ownLimits) {
+	const warnings = [];
+	const kept = /* @__PURE__ */ new Map();
+	for (const [key, value] of entries) {
+		const text = toResultText(value);
+		if (!isResultKey(key)) warnings.push(describeKey(key));
+		else if (text === void 0) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
+		else kept.set(key, text);
+	}
+	const refusal = findExcess(kept, limits);
+	if (refusal !== void 0) return {
+		results: {},
+		warnings: [...warnings, refusal]
+	};
+	return {
+		results: Object.fromEntries(kept),
+		warnings
+	};
+}
+/** Returns whether a key can be an output of a job, a line of history and a part of a template. */
+function isResultKey(key) {
+	return keyPattern.test(key) && !forbiddenKeys.has(key);
+}
+function toResultText(value) {
+	if (typeof value === "string") return value.toWellFormed();
+	return typeof value === "number" || typeof value === "boolean" ? String(value) : void 0;
+}
+function describeKey(key) {
+	return `The result ${JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key)} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
+}
+function findExcess(kept, limits) {
+	const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
+	if (bytes > limits.bytes) return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${limits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
+	if (kept.size <= limits.keys) return void 0;
+	return `There are ${kept.size} results, which were left out; at most ${limits.keys} are accepted.`;
+}
+/** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
+function readResultLine(line) {
+	const trimmed = line.trim();
+	const colon = trimmed.indexOf(": ");
+	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
+}
+/** The limit on the text that is read; the limit on the results that are kept is lower. */
+const maxBytes = 1048576;
+const jsonLimits = {
+	maxBytes,
+	maxDepth: 4,
+	maxNodes: 1e4
+};
+/** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
+function parseResults(text, limits = ownLimits) {
+	return text.trimStart().startsWith("{") ? parseJsonResults(text, limits) : parseResultLines(text, limits);
+}
+function parseJsonResults(text, limits) {
+	const json = parseUntrustedJson(text, jsonLimits);
+	if (json.ok && typeof json.value === "object" && json.value !== null) return checkResults(Object.entries(json.value), limits);
+	return {
+		results: {},
+		warnings: [`The results were left out: ${json.ok ? "it is no object" : `${json.error.path === void 0 ? "it" : `\`${json.error.path}\``}: ${json.error.message}`}. Write \`key: value\` lines or one JSON object of strings.`]
+	};
+}
+function parseResultLines(text, limits) {
+	if (text.length > maxBytes) return {
+		results: {},
+		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`]
+	};
+	return checkResults(text.split("\n").flatMap(readResultLine), limits);
+}
+/**
+* Adds the results that an agent's outputs hold as `key: value` lines, as the older peer did (I-23). Outputs may be anything, so
+* a line whose key can be no result stays an output, without a warning. The results file wins over the outputs.
+*/
+function addOutputResults(own, outputs) {
+	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
+	if (lines.length === 0) return own;
+	const all = checkResults([...lines, ...Object.entries(own.results)]);
+	if (Object.keys(all.results).length === 0) return {
+		results: own.results,
+		warnings: [...own.warnings, ...all.warnings]
+	};
+	return {
+		results: all.results,
+		warnings: own.warnings
+	};
+}
+
+// src/core/output/redact-agent-output.ts
+/**
+* Redacts the names of files, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
+* like.
+*/
+function redactPromptFacts(facts, redactor) {
+	const { artifact, repair, rules, ...rest } = facts;
+	return {
+		...rest,
+		rules: rules?.map((rule) => ({
+			...rule,
+			file: redactor.redactDeep(rule.file)
+		})),
+		...redactRef(artifact, redactor),
+		repair: repair && {
+			...repair,
+			...redactRef(repair.artifact, redactor)
+		}
+	};
+}
+function redactRef(ref, redactor) {
+	return ref === void 0 ? {} : { artifact: {
+		...ref,
+		file: redactor.redactDeep(ref.file)
+	} };
+}
+/** Returns the output with every text of the agents redacted. Ids, digests and times are Baton's own and stay. */
+function redactAgentOutput(output, redactor) {
+	const { failure, inline, ...rest } = output;
+	return {
+		...redactExecution(rest, redactor),
+		children: redactor.redactDeep(rest.children),
+		failure: redactor.redactDeep(failure),
+		inline: inline?.map((leg) => redactExecution(leg, redactor))
+	};
+}
+function redactExecution(execution, redactor) {
+	const { note, handoff, transfer, response, usage, prompt, outputs, warnings } = execution;
+	const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
+	return {
+		...execution,
+		note: redactor.redactDeep(note),
+		handoff: redactor.redactDeep(handoff),
+		transfer: redactor.redactDeep(transfer),
+		prompt: prompt && redactPromptFacts(prompt, redactor),
+		response: redactor.redactDeep(response),
+		usage: redactor.redactDeep(usage),
+		outputs: redactor.redactDeep(outputs),
+		warnings: redactor.redactDeep(warnings),
+		results: Object.fromEntries(kept)
+	};
+}
+
+// src/core/git/commit-trailers.ts
+/** Returns the last line of the commits of an execution, by which a repetition of its publication finds them. */
+function taskTrailer({ run, task, execution }) {
+	return `Baton-Task: ${run}/${task} ${execution}`;
+}
+/** Returns the last line of a commit that merges a child into the branch of its parent, for the next execution of the parent. */
+function mergeTrailer(parent, child) {
+	return `Baton-Merge: ${parent.run}/${parent.task} ${parent.execution} ${child}`;
+}
+/** Returns the last line of the message of a commit. */
+function lastLineOf(message) {
+	return message.trimEnd().split("\n").at(-1) ?? "";
+}
+/** Finds the run and the task for which the newest of our commits was made, among messages of commits, the newest first. */
+function findMaker(messages) {
+	for (const message of messages) {
+		const [, run, task] = /^Baton-(?:Task|Merge): ([^/\s]+)\/(\S+) /.exec(lastLineOf(message)) ?? [];
+		if (run !== void 0 && task !== void 0) return {
+			run,
+			task
+		};
+	}
+}
+
+// src/core/run/check-push.ts
+/**
+* Returns why the commits of an agent must not appear on the branch of the run's pull request. A push there could merge what
+* nobody has read: an approval or auto-merge would cover it.
+*/
+function checkPush(state, target) {
+	const { branch, number } = target;
+	const reason = findReason(state, target) ?? findCover(state, listNamed(target));
+	return reason === void 0 ? void 0 : pushProblem({
+		branch,
+		number
+	}, reason);
+}
+function listNamed({ pull, others }) {
+	return [...pull === void 0 ? [] : [{
+		...pull,
+		name: "the pull request"
+	}], ...others.map((other) => ({
+		...other,
+		name: `#${other.number} (of the same branch)`
+	}))];
+}
+/**
+* Returns why the commits of an agent must not appear on a branch for which Baton itself opened a pull request. It may have been
+* closed since: then nothing covers them.
+*/
+function checkOpenedPush(state, { branch, pull }) {
+	if (pull === void 0 || pull.state !== "open" || pull.branch !== branch) return void 0;
+	const reason = findCover(state, [{
+		...pull,
+		name: "the pull request"
+	}]);
+	return reason === void 0 ? void 0 : pushProblem({
+		branch,
+		number: pull.number
+	}, reason);
+}
+function findReason({ run }, { branch, isProtected, pull }) {
+	if (isDefaultBranch(branch, run.body.trigger.repository.defaultBranch)) return defaultBranchReason;
+	if (pull === void 0) return "GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.";
+	if (pull.state === "merged") return "the pull request is merged. Start the pipeline on an open one.";
+	if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
+	if (isProtected === void 0) return "the branch was deleted. Restore it, and open the pull request again.";
+	if (pull.state === "closed") return "the pull request is closed. Open it again.";
+	return isProtected ? "the branch is protected. Give the stage a branch of its own." : void 0;
+}
+/** Finds auto-merge or an approval that would cover the commits, on the pull request itself or on another one of the same branch. */
+function findCover({ run }, pulls) {
+	const mayPush = pipelineOf(run).allow["push-approved"] === true;
+	for (const { name, hasAutoMerge, approvedBy } of pulls) {
+		if (hasAutoMerge) return `GitHub merges ${name} by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.`;
+		if (approvedBy.length > 0 && !mayPush) return `${approvedBy.join(", ")} approved ${name}, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
+	}
+}
+/**
+* Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
+* Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way. `pulls`: the
+* open pull requests of the branch.
+*/
+function checkNamedPush(state, { branch, template, pulls }) {
+	const opened = listOpenedPulls(state);
+	const foreign = pulls.filter(({ number }) => !opened.includes(number));
+	const [first] = foreign;
+	if (first === void 0) return void 0;
+	if (state.run.body.branches === void 0 && isChosenByText(template)) return foreignPullProblem(branch, first.number);
+	const reason = findCover(state, foreign.map((pull) => ({
+		...pull,
+		name: `#${pull.number}`
+	})));
+	return reason === void 0 ? void 0 : pushProblem({
+		branch,
+		number: first.number
+	}, reason);
+}
+/** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */
+function isChosenByText(template) {
+	return /^\s*\{[{%]/.test(template);
+}
+function foreignPullProblem(branch, number) {
+	return {
+		code: "BATON-E715",
+		message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`
+	};
+}
+/** Returns whether a branch is one of the run's own, as the records of the run and of those before it say. */
+function isOwnBranch(state, branch) {
+	const { branches = [] } = state.run.body;
+	return branches.includes(branch) || listPublished(state).some((published) => published.branch === branch);
+}
+/**
+* Returns whether the newest of our commits on a branch (`messages`, the newest first) makes it one of the run's own: it is one of this
+* very task, as after a crash, or of an earlier run of the pipeline about the same subject. Commits of other tasks of the run do not
+* count: people merge them into branches of their own, last line and all.
+*/
+function isMadeByOwn({ run, body: { pipeline, trigger } }, { stage, messages }) {
+	const maker = findMaker(messages);
+	if (maker === void 0) return false;
+	if (maker.run === run) return maker.task === stage;
+	if (findRunNumber(maker.run, {
+		pipeline,
+		subject: trigger.subject.number
+	}) !== void 0) return true;
+	const rest = maker.run.startsWith(`${pipeline}-`) ? maker.run.slice(pipeline.length + 1) : "";
+	return !hasSubject(trigger) && /^\d{8}-\d{4}(?:-\d+)?$/.test(rest);
+}
+
+// src/engine/thread/check-own-branch.ts
+/**
+* Returns why a task may not work on a branch that is there: text of others or an agent chose its name, and it is none of the run's own.
+* Asks GitHub only where neither the records nor the configuration say that it may. A run of an older version knows no branches of those
+* before it, and keeps what it was promised: there only children are asked.
+*/
+async function checkOwnBranch(targets, { state, stage, branch, author, tip }) {
+	const { run } = state;
+	if (isOwnBranch(state, branch) || author.by === "text" && run.body.branches === void 0) return void 0;
+	const problem = judgeRunBranch({
+		branch,
+		author,
+		allow: pipelineOf(run).allow,
+		isForeign: true
+	});
+	if (problem === void 0) return void 0;
+	const messages = await targets.listMessages(tip, run.body.trigger.repository.defaultBranch);
+	return isMadeByOwn(run, {
+		stage,
+		messages
+	}) ? void 0 : problem;
+}
+
+// src/engine/thread/check-pull-branch.ts
+/**
+* Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request, or of one that the run opened:
+* whether it is protected, and whether an approval or auto-merge of any pull request of that branch would cover them. Other branches
+* cost no request.
+*/
+async function checkPullBranch(targets, { state, branch }) {
+	const number = pullOfBranch(state, branch);
+	if (number === void 0) {
+		const opened = findPullOpenedFor(state, branch);
+		return opened === void 0 ? void 0 : checkOpenedPush(state, {
+			branch,
+			pull: await targets.readPull(opened)
+		});
+	}
+	const isProtected = await targets.readProtection(branch);
+	const pulls = await targets.listPulls(branch);
+	const pull = pulls.find((each) => each.number === number) ?? await targets.readPull(number);
+	return checkPush(state, {
+		branch,
+		isProtected,
+		number,
+		pull,
+		others: pulls.filter((each) => each.number !== number)
+	});
+}
+
+// src/core/children/child-offer.ts
+/** An agent that a child may have. */
+const childAgentSchema = object({
+	name: string(),
+	description: string(),
+	/** The model of the agent's own settings. A request may name it, too. */
+	model: string().optional()
+});
+/** A child of an earlier turn that has a key. The digests recognise a repeated request without its text. */
+const keyedChildSchema = object({
+	name: string(),
+	ordinal: int(),
+	key: string(),
+	prompt: string(),
+	branch: string().optional()
+});
+/** The rights of the agent of one turn concerning child tasks. It is built from the records and passed to the MCP server. */
+const childOfferSchema = object({
+	/** The name of the task that would be the parent. */
+	stage: string(),
+	/** The highest ordinal that the task has used in earlier turns. */
+	asked: int().min(0),
+	/** The number of children that this turn may still create. */
+	left: int().min(0),
+	/** The limit behind `left`, with its value, in words. */
+	why: string(),
+	/** The agents that children may have, that of the parent first. */
+	agents: array(childAgentSchema),
+	/** The models that children may have beside that of their agent. */
+	models: array(string()),
+	/** True if the stage has a branch, so that changes of a turn that waits are kept. */
+	branch: boolean(),
+	keyed: array(keyedChildSchema).default([]),
+	/** Present if children start while this turn goes on. One call of `wait_for_tasks` then waits for so many seconds. */
+	polls: object({
+		seconds: int().min(1),
+		/** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
+		merges: literal(true).optional()
+	}).optional()
+});
+/** Shortens a digest. It recognises the agent's own words, so it need not withstand an attack. */
+function shortDigest(text, digest) {
+	return digest(text).slice(-16);
+}
+
+// src/core/spawn/child-offer.ts
+/**
+* Builds the rights of the agent of one turn concerning child tasks, from the records; undefined for a stage without `children`
+* (K-17). The job that publishes the turn counts again.
+*/
+function buildChildOffer(state, { digest, ...turn }) {
+	const stage = stageOf(state.run, turn.stage);
+	if (!isAgentStage(stage) || stage.children === void 0) return void 0;
+	const keyed = childrenOf(state.run, turn.stage).flatMap(({ name, ordinal, key, prompt, branch }) => {
+		if (key === void 0) return [];
+		return [{
+			name,
+			ordinal,
+			key: shortDigest(key, digest),
+			prompt: shortDigest(prompt, digest),
+			branch
+		}];
+	});
+	return {
+		stage: turn.stage,
+		asked: askedBefore(state, turn.stage),
+		...countRoom(state, turn.stage),
+		agents: [...listChildAgents(state, turn)],
+		models: stage.children.models ?? [],
+		branch: stage.branch !== void 0,
+		keyed
+	};
+}
+/** Returns the highest ordinal that a task has used for requests so far. */
+function askedBefore({ spawned }, stage) {
+	return Math.max(0, ...spawned.filter(({ task }) => task === stage).map(({ body }) => body.asked));
+}
+/** Lists the agents that children of a turn may have, that of the parent first. None may do more than the parent (K-10). */
+function listChildAgents(state, turn) {
+	const stage = stageOf(state.run, turn.stage);
+	const acting = agentAt(state, turn);
+	if (acting === void 0 || !isAgentStage(stage)) return [];
+	const { agents } = state.run.body.config;
+	return [.../* @__PURE__ */ new Set([acting.name, ...stage.children?.agents ?? []])].flatMap((name) => {
+		const agent = agents[name];
+		if (agent === void 0 || name !== acting.name && !hasAtMostAccess(agent.access, acting.agent.access)) return [];
+		const { description = "", model } = agent;
+		return [{
+			name,
+			description,
+			model
+		}];
+	});
+}
+/** Counts the children that a turn may create. It may wait for them, so one execution is kept for its own next turn. */
+function countRoom(state, stage) {
+	for (let made = 0; made < childLimits.requests; made++) {
+		const why = findLimit(state, {
+			stage,
+			made,
+			waits: true
+		});
+		if (why !== void 0) return {
+			left: made,
+			why
+		};
+	}
+	return {
+		left: childLimits.requests,
+		why: `one turn may ask for ${childLimits.requests} child tasks.`
+	};
+}
+/** Returns the limit that allows no further child, in words. All limits are counted from the records (DESIGN 5.4). */
+function findLimit(state, { stage, made, waits }) {
+	const limits = pipelineOf(state.run).limits;
+	const [maxChildren, maxDepth] = [limits["max-children"] ?? 10, limits["max-depth"] ?? 3];
+	const depth = depthOf(stage) + 1;
+	if (depth > maxDepth) return `\`limits.max-depth\` is ${maxDepth}, and it would be ${depth} deep.`;
+	const count = (state.run.children?.size ?? 0) + made;
+	if (count >= maxChildren) return `\`limits.max-children\` is ${maxChildren}, and the run has ${count} child tasks.`;
+	const planned = countPlanned(state, stage) + (waits ? 1 : 0) + made;
+	if (planned >= limits["max-tasks"]) return `\`limits.max-tasks\` is ${limits["max-tasks"]}, and ${planned} executions have been made or are to come.`;
+}
+/** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
+function countPlanned(state, stage) {
+	const others = [...state.rows.values()].filter((row) => row.name !== stage && isToStart(row));
+	return state.tasks.length + 1 + others.length;
+}
+/** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
+function isToStart(row) {
+	if (row.status !== "waiting") return row.status === "ready";
+	return row.kind === "element" || (row.next ?? row.last) !== void 0;
+}
 
 // src/core/handoff/handoff-error.ts
 /** The number of errors that are shown; the rest are counted. */
@@ -320,6 +912,13 @@ const names = /* @__PURE__ */ new Set([
 	"summary",
 	...optionalNames
 ]);
+/** The keys that others read in the same text: requests for child tasks, and the result of a tool that hands over. */
+const otherNames = /* @__PURE__ */ new Set([
+	"children",
+	"kind",
+	"from",
+	"output"
+]);
 /**
 * Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
 */
@@ -394,7 +993,8 @@ const handoffJsonLimits = {
 	maxBytes: handoffLimits.wholeBytes,
 	maxDepth: handoffLimits.depth,
 	maxNodes: 1e4,
-	numbers: "any"
+	numbers: "any",
+	isRead: (key) => names.has(key) || aliases.has(key) || contextNames.has(key) || otherNames.has(key)
 };
 /**
 * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
@@ -571,6 +1171,289 @@ function omit(object, key) {
 	return rest;
 }
 
+// src/core/transfer/transfer-problems.ts
+/** Builds `MaxHandoffsExceededError` (T-14), with the whole chain, and the refused transfer separate from it (T-12). */
+function maxHandoffsExceeded({ limit, chain, refused }) {
+	return {
+		code: "BATON-E201",
+		message: `Max handoffs (${limit}) exceeded. Chain: ${chain.length === 0 ? refused.from : describeChain(chain)}. Refused: ${describeChain([refused])}.`
+	};
+}
+/** Builds `HandoffTargetNotFoundError` (T-15). */
+function handoffTargetNotFound({ from, to, available, registered }) {
+	return {
+		code: "BATON-E202",
+		message: `Agent "${from}" tried to handoff to "${to}", but ${registered ? "its `transfer-to` does not name it" : "it's not registered"}. Available: ${available.join(", ")}`
+	};
+}
+
+// src/core/transfer/read-transfer.ts
+/** Returns why an agent may not transfer its work to another one, in the words of T-15; undefined when it may. */
+function checkTarget(config, { from, to }) {
+	const available = transferTargets(config, from);
+	if (available.includes(to)) return void 0;
+	return handoffTargetNotFound({
+		from,
+		to,
+		available,
+		registered: Object.hasOwn(config.agents, to)
+	});
+}
+/** Reads and checks the transfer that an agent requested, after its turn is over (T-20). The transfer is not recorded yet. */
+function readTransfer(sources, options) {
+	const call = findTransferCall(sources);
+	const nothing = {
+		request: void 0,
+		problems: [],
+		warnings: []
+	};
+	if (call === void 0) return {
+		...nothing,
+		sources
+	};
+	const { place } = options;
+	if (place !== void 0 && transferTargets(place.config, place.from).length === 0) return {
+		...nothing,
+		sources: call.rest,
+		warnings: [describeNoTarget(call, place.from)]
+	};
+	const { to, message } = call;
+	const problems = [...checkName(to), ...checkMessage(message, to)];
+	if (problems.length > 0 || typeof to !== "string" || typeof message !== "string") return {
+		...nothing,
+		problems,
+		sources: call.rest
+	};
+	const problem = place === void 0 ? void 0 : checkTarget(place.config, {
+		from: place.from,
+		to
+	});
+	if (problem !== void 0) return {
+		...nothing,
+		problems: [problem],
+		sources: call.rest
+	};
+	return {
+		...nothing,
+		request: {
+			to,
+			message,
+			superseded: limitCalls(options.superseded ?? [])
+		},
+		sources: call.rest
+	};
+}
+/** Returns a warning that the transfer was ignored, because no agent was offered as a target (T-19). */
+function describeNoTarget({ to }, from) {
+	return `Agent "${from}" asked for a transfer${typeof to === "string" ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : ""}, but there is no agent that it may hand over to, so it was ignored.`;
+}
+function checkName(to) {
+	if (typeof to !== "string" || !isVisible(to)) return [incompleteTransfer("`to` must be the name of one agent.")];
+	return countCodePoints(to) <= transferLimits.nameCodePoints ? [] : [incompleteTransfer(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
+}
+function checkMessage(message, to) {
+	const most = transferLimits.messageCodePoints;
+	if (typeof message !== "string" || !isVisible(message)) return [incompleteTransfer(`\`message\` is ${message === void 0 || message === null ? "missing" : describeValue(message)} beside \`to\`: ${shortenText(JSON.stringify(to) ?? "")}; write all that the other agent must know.`)];
+	const length = countCodePoints(message);
+	return length <= most ? [] : [incompleteTransfer(`\`message\` is ${length} characters long; at most ${most} are accepted: shorten it, or put the rest into a file.`)];
+}
+function incompleteTransfer(words) {
+	return {
+		code: "BATON-E203",
+		message: `The transfer was not made: ${words}`
+	};
+}
+
+// src/core/run/transfers.ts
+/**
+* Decides from the records whether a transfer is made (T-12). The job that writes the records decides, so no agent job can
+* exceed the limit: the chain of a run never gets longer than `limits.max-handoffs` and what orders set aside of it.
+*/
+function decideTransfer(state, { from, request, timestamp, isSetAside }) {
+	const { config } = state.run.body;
+	const { to, message, superseded } = request;
+	const limit = pipelineOf(state.run).limits["max-handoffs"];
+	if (transferTargets(config, from).length === 0) return {
+		kind: "ignored",
+		warning: `There is no agent that "${from}" may hand over to, so its transfer was ignored.`
+	};
+	const wrong = checkTarget(config, {
+		from,
+		to
+	});
+	if (wrong !== void 0) return {
+		kind: "refused",
+		refused: {
+			reason: "target",
+			to,
+			message,
+			limit
+		},
+		problem: wrong
+	};
+	const standing = standingTransfers(state);
+	if (isSetAside !== true && standing.length >= limit) {
+		const chain = standing.map(({ body }) => body);
+		const problem = maxHandoffsExceeded({
+			limit,
+			chain,
+			refused: {
+				from,
+				to
+			}
+		});
+		return {
+			kind: "refused",
+			refused: {
+				reason: "limit",
+				to,
+				message,
+				limit
+			},
+			problem
+		};
+	}
+	return {
+		kind: "made",
+		body: {
+			from,
+			to,
+			message,
+			timestamp,
+			...superseded.length === 0 ? {} : { superseded }
+		}
+	};
+}
+/**
+* Returns whether the next agent may run in the job of the agent before it: the stage allows it, transfers are left, and the
+* next agent needs no secret and no access that this job was not granted. Otherwise it gets a job of its own. So does an agent
+* with `access: read` on a `branch` after one that may change files, because a job publishes nothing if its last agent may
+* only read. `state` holds the executions before this job.
+*/
+function canRunInline(state, facts) {
+	const { stage, from, to, hops, left } = facts;
+	const tasks = left?.tasks ?? pipelineOf(state.run).limits["max-tasks"] - state.tasks.length - 1;
+	const most = Math.min(5, tasks, left?.handoffs ?? 5);
+	if (facts.asksForChildren === true || facts.executions > most) return false;
+	const asked = stageOf(state.run, stage);
+	const { agents } = state.run.body.config;
+	const [before, after] = [agents[from], agents[to]];
+	if (!isAgentStage(asked) || asked.transfer !== "inline" || hops <= 0 || before === void 0 || after === void 0) return false;
+	if (asked.branch !== void 0 && after.access === "read" && before.access !== "read") return false;
+	return hasAtMostAccess(after.access, before.access) && after.env.every((name) => before.env.includes(name));
+}
+function buildRecordedTransfer(state, transfer) {
+	const { repo, thread, run, task, attempt, execution, body } = transfer;
+	const { from, to, message, timestamp } = body;
+	return {
+		event: "agent_handoff",
+		repository: repo,
+		subject: thread,
+		run,
+		task: taskName(run, task),
+		attempt,
+		execution,
+		number: transferNumber(state, transfer),
+		limit: pipelineOf(state.run).limits["max-handoffs"],
+		agent: from,
+		handoff: {
+			from,
+			to,
+			message,
+			timestamp
+		}
+	};
+}
+
+// src/core/output/parse-outputs.ts
+const limits = {
+	bytes: 65536,
+	lines: 1e3
+};
+const cutMark = "… (cut)";
+/**
+* Parses the last complete outputs block into trimmed lines without empty ones (I-22). Output beyond the limits is cut with a
+* visible mark.
+*/
+function parseOutputs({ outputs = [] }) {
+	return capOutputs(outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
+}
+/** Applies the same limits to outputs from another source. */
+function capOutputs(lines) {
+	let bytes = 0;
+	const end = lines.findIndex((line, index) => {
+		bytes += utf8Length(line);
+		return bytes > limits.bytes || index >= limits.lines;
+	});
+	return end < 0 ? lines : [...lines.slice(0, end), cutMark];
+}
+
+// src/core/handoff/read-handoff.ts
+/** Returns how a handoff, or its absence, fails the demand of its stage. Returns nothing when the stage makes no demand. */
+async function checkDemand(handoff, demand) {
+	if (handoff === void 0) return demand?.required === true ? [missing] : [];
+	if (demand?.data === void 0) return [];
+	const schema = await loadDataSchema(demand.data);
+	if (schema.ok) return schema.value(handoff.data ?? {});
+	return [{
+		code: "schema",
+		path: "data",
+		message: `\`data\` cannot be checked: \`handoff.data\` of the stage ${schema.error[0]?.message ?? "cannot be used"}.`
+	}];
+}
+const missing = {
+	code: "missing",
+	path: "",
+	message: "The stage requires a handoff and there is none; write a JSON object with a `summary` to the file that BATON_HANDOFF_PATH names."
+};
+/**
+* Finds the handoff of an agent: the first source that exists (DESIGN 4.3), valid or not, so that an invalid handoff is never
+* replaced by one that the agent did not mean. Undefined is no error (H-16).
+*/
+function findHandoff({ mcpFile, file, printed }) {
+	if (mcpFile !== void 0) return {
+		source: "mcp",
+		raw: mcpFile
+	};
+	if (file !== void 0) return {
+		source: "file",
+		raw: file
+	};
+	if (printed.handoff !== void 0) return {
+		source: "markers",
+		raw: printed.handoff.join("\n")
+	};
+	return printed.fence === void 0 ? void 0 : {
+		source: "fence",
+		raw: printed.fence.join("\n")
+	};
+}
+/** Reads the handoff that an agent left, and checks it against the limits of the format and the demand of its stage. */
+async function readHandoff(sources, demand) {
+	const found = findHandoff(sources);
+	if (found === void 0) return {
+		handoff: void 0,
+		errors: await checkDemand(void 0, demand),
+		warnings: []
+	};
+	const parsed = parseHandoff(found.raw, {
+		coerce: demand?.coerce === true,
+		apart: ["children"]
+	});
+	if (!parsed.ok) return {
+		handoff: void 0,
+		errors: parsed.error,
+		warnings: []
+	};
+	const { handoff, warnings } = parsed.value;
+	const errors = await checkDemand(handoff, demand);
+	return {
+		handoff: errors.length > 0 ? void 0 : handoff,
+		errors,
+		warnings
+	};
+}
+
 // src/core/spawn/plan-wait.ts
 /**
 * Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
@@ -731,877 +1614,4 @@ function isSameRequest(earlier, { prompt, branch }) {
 	return earlier.prompt === prompt && (branch === void 0 || earlier.branch === branch);
 }
 
-// src/core/children/child-offer.ts
-/** An agent that a child may have. */
-const childAgentSchema = object({
-	name: string(),
-	description: string(),
-	/** The model of the agent's own settings. A request may name it, too. */
-	model: string().optional()
-});
-/** A child of an earlier turn that has a key. The digests recognise a repeated request without its text. */
-const keyedChildSchema = object({
-	name: string(),
-	ordinal: int(),
-	key: string(),
-	prompt: string(),
-	branch: string().optional()
-});
-/** The rights of the agent of one turn concerning child tasks. It is built from the records and passed to the MCP server. */
-const childOfferSchema = object({
-	/** The name of the task that would be the parent. */
-	stage: string(),
-	/** The highest ordinal that the task has used in earlier turns. */
-	asked: int().min(0),
-	/** The number of children that this turn may still create. */
-	left: int().min(0),
-	/** The limit behind `left`, with its value, in words. */
-	why: string(),
-	/** The agents that children may have, that of the parent first. */
-	agents: array(childAgentSchema),
-	/** The models that children may have beside that of their agent. */
-	models: array(string()),
-	/** True if the stage has a branch, so that changes of a turn that waits are kept. */
-	branch: boolean(),
-	keyed: array(keyedChildSchema).default([]),
-	/** Present if children start while this turn goes on. One call of `wait_for_tasks` then waits for so many seconds. */
-	polls: object({
-		seconds: int().min(1),
-		/** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
-		merges: literal(true).optional()
-	}).optional()
-});
-/** Shortens a digest. It recognises the agent's own words, so it need not withstand an attack. */
-function shortDigest(text, digest) {
-	return digest(text).slice(-16);
-}
-
-// src/core/output/parse-outputs.ts
-const limits = {
-	bytes: 65536,
-	lines: 1e3
-};
-const cutMark = "… (cut)";
-/**
-* Parses the last complete outputs block into trimmed lines without empty ones (I-22). Output beyond the limits is cut with a
-* visible mark.
-*/
-function parseOutputs({ outputs = [] }) {
-	return capOutputs(outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
-}
-/** Applies the same limits to outputs from another source. */
-function capOutputs(lines) {
-	let bytes = 0;
-	const end = lines.findIndex((line, index) => {
-		bytes += utf8Length(line);
-		return bytes > limits.bytes || index >= limits.lines;
-	});
-	return end < 0 ? lines : [...lines.slice(0, end), cutMark];
-}
-
-// src/core/output/results.ts
-/** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
-const ownLimits = {
-	bytes: 65536,
-	keys: 256
-};
-/** The limits of results as they are recorded: those of an agent at their limit, and beside them those that Baton captured. */
-const recordedLimits = {
-	bytes: 262144,
-	keys: 300
-};
-const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
-const forbiddenKeys = /* @__PURE__ */ new Set([
-	"__proto__",
-	"constructor",
-	"prototype"
-]);
-/**
-* Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
-*/
-function checkResults(entries, limits = ownLimits) {
-	const warnings = [];
-	const kept = /* @__PURE__ */ new Map();
-	for (const [key, value] of entries) {
-		const text = toResultText(value);
-		if (!isResultKey(key)) warnings.push(describeKey(key));
-		else if (text === void 0) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
-		else kept.set(key, text);
-	}
-	const refusal = findExcess(kept, limits);
-	if (refusal !== void 0) return {
-		results: {},
-		warnings: [...warnings, refusal]
-	};
-	return {
-		results: Object.fromEntries(kept),
-		warnings
-	};
-}
-/** Returns whether a key can be an output of a job, a line of history and a part of a template. */
-function isResultKey(key) {
-	return keyPattern.test(key) && !forbiddenKeys.has(key);
-}
-function toResultText(value) {
-	if (typeof value === "string") return value.toWellFormed();
-	return typeof value === "number" || typeof value === "boolean" ? String(value) : void 0;
-}
-function describeKey(key) {
-	return `The result ${JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key)} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
-}
-function findExcess(kept, limits) {
-	const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
-	if (bytes > limits.bytes) return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${limits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
-	if (kept.size <= limits.keys) return void 0;
-	return `There are ${kept.size} results, which were left out; at most ${limits.keys} are accepted.`;
-}
-/** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
-function readResultLine(line) {
-	const trimmed = line.trim();
-	const colon = trimmed.indexOf(": ");
-	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
-}
-/** The limit on the text that is read; the limit on the results that are kept is lower. */
-const maxBytes = 1048576;
-const jsonLimits = {
-	maxBytes,
-	maxDepth: 4,
-	maxNodes: 1e4
-};
-/** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
-function parseResults(text, limits = ownLimits) {
-	return text.trimStart().startsWith("{") ? parseJsonResults(text, limits) : parseResultLines(text, limits);
-}
-function parseJsonResults(text, limits) {
-	const json = parseUntrustedJson(text, jsonLimits);
-	if (json.ok && typeof json.value === "object" && json.value !== null) return checkResults(Object.entries(json.value), limits);
-	return {
-		results: {},
-		warnings: [`The results were left out: ${json.ok ? "it is no object" : `${json.error.path === void 0 ? "it" : `\`${json.error.path}\``}: ${json.error.message}`}. Write \`key: value\` lines or one JSON object of strings.`]
-	};
-}
-function parseResultLines(text, limits) {
-	if (text.length > maxBytes) return {
-		results: {},
-		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`]
-	};
-	return checkResults(text.split("\n").flatMap(readResultLine), limits);
-}
-/**
-* Adds the results that an agent's outputs hold as `key: value` lines, as the older peer did (I-23). Outputs may be anything, so
-* a line whose key can be no result stays an output, without a warning. The results file wins over the outputs.
-*/
-function addOutputResults(own, outputs) {
-	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
-	if (lines.length === 0) return own;
-	const all = checkResults([...lines, ...Object.entries(own.results)]);
-	if (Object.keys(all.results).length === 0) return {
-		results: own.results,
-		warnings: [...own.warnings, ...all.warnings]
-	};
-	return {
-		results: all.results,
-		warnings: own.warnings
-	};
-}
-
-// src/core/spawn/child-offer.ts
-/**
-* Builds the rights of the agent of one turn concerning child tasks, from the records; undefined for a stage without `children`
-* (K-17). The job that publishes the turn counts again.
-*/
-function buildChildOffer(state, { digest, ...turn }) {
-	const stage = stageOf(state.run, turn.stage);
-	if (!isAgentStage(stage) || stage.children === void 0) return void 0;
-	const keyed = childrenOf(state.run, turn.stage).flatMap(({ name, ordinal, key, prompt, branch }) => {
-		if (key === void 0) return [];
-		return [{
-			name,
-			ordinal,
-			key: shortDigest(key, digest),
-			prompt: shortDigest(prompt, digest),
-			branch
-		}];
-	});
-	return {
-		stage: turn.stage,
-		asked: askedBefore(state, turn.stage),
-		...countRoom(state, turn.stage),
-		agents: [...listChildAgents(state, turn)],
-		models: stage.children.models ?? [],
-		branch: stage.branch !== void 0,
-		keyed
-	};
-}
-/** Returns the highest ordinal that a task has used for requests so far. */
-function askedBefore({ spawned }, stage) {
-	return Math.max(0, ...spawned.filter(({ task }) => task === stage).map(({ body }) => body.asked));
-}
-/** Lists the agents that children of a turn may have, that of the parent first. None may do more than the parent (K-10). */
-function listChildAgents(state, turn) {
-	const stage = stageOf(state.run, turn.stage);
-	const acting = agentAt(state, turn);
-	if (acting === void 0 || !isAgentStage(stage)) return [];
-	const { agents } = state.run.body.config;
-	return [.../* @__PURE__ */ new Set([acting.name, ...stage.children?.agents ?? []])].flatMap((name) => {
-		const agent = agents[name];
-		if (agent === void 0 || name !== acting.name && !hasAtMostAccess(agent.access, acting.agent.access)) return [];
-		const { description = "", model } = agent;
-		return [{
-			name,
-			description,
-			model
-		}];
-	});
-}
-/** Counts the children that a turn may create. It may wait for them, so one execution is kept for its own next turn. */
-function countRoom(state, stage) {
-	for (let made = 0; made < childLimits.requests; made++) {
-		const why = findLimit(state, {
-			stage,
-			made,
-			waits: true
-		});
-		if (why !== void 0) return {
-			left: made,
-			why
-		};
-	}
-	return {
-		left: childLimits.requests,
-		why: `one turn may ask for ${childLimits.requests} child tasks.`
-	};
-}
-/** Returns the limit that allows no further child, in words. All limits are counted from the records (DESIGN 5.4). */
-function findLimit(state, { stage, made, waits }) {
-	const limits = pipelineOf(state.run).limits;
-	const [maxChildren, maxDepth] = [limits["max-children"] ?? 10, limits["max-depth"] ?? 3];
-	const depth = depthOf(stage) + 1;
-	if (depth > maxDepth) return `\`limits.max-depth\` is ${maxDepth}, and it would be ${depth} deep.`;
-	const count = (state.run.children?.size ?? 0) + made;
-	if (count >= maxChildren) return `\`limits.max-children\` is ${maxChildren}, and the run has ${count} child tasks.`;
-	const planned = countPlanned(state, stage) + (waits ? 1 : 0) + made;
-	if (planned >= limits["max-tasks"]) return `\`limits.max-tasks\` is ${limits["max-tasks"]}, and ${planned} executions have been made or are to come.`;
-}
-/** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
-function countPlanned(state, stage) {
-	const others = [...state.rows.values()].filter((row) => row.name !== stage && isToStart(row));
-	return state.tasks.length + 1 + others.length;
-}
-/** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
-function isToStart(row) {
-	if (row.status !== "waiting") return row.status === "ready";
-	return row.kind === "element" || (row.next ?? row.last) !== void 0;
-}
-
-// src/engine/order/check-order.ts
-/** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
-async function readOrderRecords({ dispatch, ports }) {
-	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
-		repo: dispatch.repo,
-		thread: dispatch.thread,
-		tools: decodePorts(ports)
-	});
-	const located = await ports.store.readRecords(dispatch.thread, dispatch.records.list);
-	if (located !== void 0) return checkDispatchedRecords(dispatch, located);
-	return failure({
-		code: "BATON-E903",
-		message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(", ")}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`
-	});
-}
-/**
-* The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
-* the order's, so a record that was written right after the order may look older.
-*/
-const clockMilliseconds = 6e4;
-/** Returns the time from which on comments may be newer than what an order carries. */
-function sinceOrder({ issued }) {
-	return (/* @__PURE__ */ new Date(Date.parse(issued) - clockMilliseconds)).toISOString();
-}
-/**
-* Returns why an order is not about the run whose records were read: the first record of its own run is gone, and another run has the name,
-* so that stages and executions have the same names, too. A notice names no digests, and is known by the comment.
-*/
-function findNamesake(order, stored) {
-	const first = stored.find(({ record }) => record.kind === "run" && record.run === order.run);
-	const [digest] = order.digests;
-	const isOwn = digest === void 0 ? first?.comment === order.first.id : first?.digest === digest;
-	if (first === void 0 || isOwn) return void 0;
-	return {
-		code: "BATON-E903",
-		message: `Order ${order.run}/${order.task} ${order.execution} builds on the first record of its run in comment ${order.first.id}, which is gone, and another run has the name "${order.run}" by now, since comment ${first.comment}. What the order came to is not recorded. Start the pipeline again if its work is still wanted.`
-	};
-}
-/**
-* Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
-* opened; only an unsigned one is compared with the records.
-*/
-async function findUnproven(source) {
-	if (source.dispatch.sig !== void 0) return void 0;
-	const records = await readOrderRecords(source);
-	if (!records.ok) return records.error;
-	const state = await loadState(records.value, source.dispatch.run);
-	return state.ok ? checkOrder(source.dispatch, {
-		state: state.value,
-		stored: records.value
-	}) : state.error;
-}
-/**
-* Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
-* choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
-* record. The number of hops left may be smaller by now, and `publish` counts the transfers again, but for the few that one job may have.
-*/
-function checkOrder(order, { state, stored }) {
-	if (order.sig !== void 0) return void 0;
-	if (!state.rows.has(order.task)) return misfit(order, "task");
-	const isBefore = (record) => record.task !== order.task || record.execution < order.execution;
-	const before = {
-		...state,
-		tasks: state.tasks.filter(isBefore),
-		transfers: state.transfers.filter(isBefore)
-	};
-	const most = pipelineOf(state.run).limits["max-handoffs"];
-	if ((order.hops ?? 0) > most) return misfit(order, "hops");
-	if ((order.left?.handoffs ?? 0) > most) return misfit(order, "left");
-	const expected = {
-		...executionFacts(before, order.task),
-		...order.lost === void 0 ? {} : { for: "publish" },
-		...isRecorded(order, state) ? {
-			for: "publish",
-			head: order.head
-		} : {},
-		agent: currentAgent(before, {
-			stage: order.task,
-			execution: order.execution
-		}).agent,
-		via: "action",
-		subject: state.run.body.trigger.subject.number,
-		thread: state.run.thread,
-		first: {
-			...order.first,
-			id: stored.find(({ record }) => record === frozenOf(state.run))?.comment
-		}
-	};
-	const wrong = Object.entries(expected).find(([name, value]) => canonicalJson(Reflect.get(order, name)) !== canonicalJson(value));
-	return wrong === void 0 ? void 0 : misfit(order, wrong[0]);
-}
-function isRecorded(order, { tasks }) {
-	return order.for === "publish" && tasks.some(({ body, execution }) => body.stage === order.task && execution === order.execution);
-}
-function misfit(order, field) {
-	return {
-		code: "BATON-E909",
-		message: `The order is unsigned, and its field "${field}" is not what the records of run "${order.run}" say. Start the run again instead of writing or changing this input by hand.`
-	};
-}
-
-// src/core/transfer/transfer-problems.ts
-/** Builds `MaxHandoffsExceededError` (T-14), with the whole chain, and the refused transfer separate from it (T-12). */
-function maxHandoffsExceeded({ limit, chain, refused }) {
-	return {
-		code: "BATON-E201",
-		message: `Max handoffs (${limit}) exceeded. Chain: ${chain.length === 0 ? refused.from : describeChain(chain)}. Refused: ${describeChain([refused])}.`
-	};
-}
-/** Builds `HandoffTargetNotFoundError` (T-15). */
-function handoffTargetNotFound({ from, to, available, registered }) {
-	return {
-		code: "BATON-E202",
-		message: `Agent "${from}" tried to handoff to "${to}", but ${registered ? "its `transfer-to` does not name it" : "it's not registered"}. Available: ${available.join(", ")}`
-	};
-}
-
-// src/core/transfer/read-transfer.ts
-/** Returns why an agent may not transfer its work to another one, in the words of T-15; undefined when it may. */
-function checkTarget(config, { from, to }) {
-	const available = transferTargets(config, from);
-	if (available.includes(to)) return void 0;
-	return handoffTargetNotFound({
-		from,
-		to,
-		available,
-		registered: Object.hasOwn(config.agents, to)
-	});
-}
-/** Reads and checks the transfer that an agent requested, after its turn is over (T-20). The transfer is not recorded yet. */
-function readTransfer(sources, options) {
-	const call = findTransferCall(sources);
-	const nothing = {
-		request: void 0,
-		problems: [],
-		warnings: []
-	};
-	if (call === void 0) return {
-		...nothing,
-		sources
-	};
-	const { place } = options;
-	if (place !== void 0 && transferTargets(place.config, place.from).length === 0) return {
-		...nothing,
-		sources: call.rest,
-		warnings: [describeNoTarget(call, place.from)]
-	};
-	const { to, message } = call;
-	const problems = [...checkName(to), ...checkMessage(message)];
-	if (problems.length > 0 || typeof to !== "string" || typeof message !== "string") return {
-		...nothing,
-		problems,
-		sources: call.rest
-	};
-	const problem = place === void 0 ? void 0 : checkTarget(place.config, {
-		from: place.from,
-		to
-	});
-	if (problem !== void 0) return {
-		...nothing,
-		problems: [problem],
-		sources: call.rest
-	};
-	return {
-		...nothing,
-		request: {
-			to,
-			message,
-			superseded: limitCalls(options.superseded ?? [])
-		},
-		sources: call.rest
-	};
-}
-/** Returns a warning that the transfer was ignored, because no agent was offered as a target (T-19). */
-function describeNoTarget({ to }, from) {
-	return `Agent "${from}" asked for a transfer${typeof to === "string" ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : ""}, but there is no agent that it may hand over to, so it was ignored.`;
-}
-function checkName(to) {
-	if (typeof to !== "string" || !isVisible(to)) return [incompleteTransfer("`to` must be the name of one agent.")];
-	return countCodePoints(to) <= transferLimits.nameCodePoints ? [] : [incompleteTransfer(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
-}
-function checkMessage(message) {
-	const most = transferLimits.messageCodePoints;
-	if (typeof message !== "string" || !isVisible(message)) return [incompleteTransfer("`message` must be a text that says all that the other agent must know.")];
-	const length = countCodePoints(message);
-	return length <= most ? [] : [incompleteTransfer(`\`message\` is ${length} characters long; at most ${most} are accepted: shorten it, or put the rest into a file.`)];
-}
-function incompleteTransfer(words) {
-	return {
-		code: "BATON-E203",
-		message: `The transfer was not made: ${words}`
-	};
-}
-
-// src/core/run/transfers.ts
-/**
-* Decides from the records whether a transfer is made (T-12). The job that writes the records decides, so no agent job can
-* exceed the limit: the chain of a run never gets longer than `limits.max-handoffs` and what orders set aside of it.
-*/
-function decideTransfer(state, { from, request, timestamp, isSetAside }) {
-	const { config } = state.run.body;
-	const { to, message, superseded } = request;
-	const limit = pipelineOf(state.run).limits["max-handoffs"];
-	if (transferTargets(config, from).length === 0) return {
-		kind: "ignored",
-		warning: `There is no agent that "${from}" may hand over to, so its transfer was ignored.`
-	};
-	const wrong = checkTarget(config, {
-		from,
-		to
-	});
-	if (wrong !== void 0) return {
-		kind: "refused",
-		refused: {
-			reason: "target",
-			to,
-			message,
-			limit
-		},
-		problem: wrong
-	};
-	const standing = standingTransfers(state);
-	if (isSetAside !== true && standing.length >= limit) {
-		const chain = standing.map(({ body }) => body);
-		const problem = maxHandoffsExceeded({
-			limit,
-			chain,
-			refused: {
-				from,
-				to
-			}
-		});
-		return {
-			kind: "refused",
-			refused: {
-				reason: "limit",
-				to,
-				message,
-				limit
-			},
-			problem
-		};
-	}
-	return {
-		kind: "made",
-		body: {
-			from,
-			to,
-			message,
-			timestamp,
-			...superseded.length === 0 ? {} : { superseded }
-		}
-	};
-}
-/**
-* Returns whether the next agent may run in the job of the agent before it: the stage allows it, transfers are left, and the
-* next agent needs no secret and no access that this job was not granted. Otherwise it gets a job of its own. So does an agent
-* with `access: read` on a `branch` after one that may change files, because a job publishes nothing if its last agent may
-* only read. `state` holds the executions before this job.
-*/
-function canRunInline(state, facts) {
-	const { stage, from, to, hops, left } = facts;
-	const tasks = left?.tasks ?? pipelineOf(state.run).limits["max-tasks"] - state.tasks.length - 1;
-	const most = Math.min(5, tasks, left?.handoffs ?? 5);
-	if (facts.asksForChildren === true || facts.executions > most) return false;
-	const asked = stageOf(state.run, stage);
-	const { agents } = state.run.body.config;
-	const [before, after] = [agents[from], agents[to]];
-	if (!isAgentStage(asked) || asked.transfer !== "inline" || hops <= 0 || before === void 0 || after === void 0) return false;
-	if (asked.branch !== void 0 && after.access === "read" && before.access !== "read") return false;
-	return hasAtMostAccess(after.access, before.access) && after.env.every((name) => before.env.includes(name));
-}
-function buildRecordedTransfer(state, transfer) {
-	const { repo, thread, run, task, attempt, execution, body } = transfer;
-	const { from, to, message, timestamp } = body;
-	return {
-		event: "agent_handoff",
-		repository: repo,
-		subject: thread,
-		run,
-		task: taskName(run, task),
-		attempt,
-		execution,
-		number: transferNumber(state, transfer),
-		limit: pipelineOf(state.run).limits["max-handoffs"],
-		agent: from,
-		handoff: {
-			from,
-			to,
-			message,
-			timestamp
-		}
-	};
-}
-
-// src/core/handoff/read-handoff.ts
-/** Returns how a handoff, or its absence, fails the demand of its stage. Returns nothing when the stage makes no demand. */
-async function checkDemand(handoff, demand) {
-	if (handoff === void 0) return demand?.required === true ? [missing] : [];
-	if (demand?.data === void 0) return [];
-	const schema = await loadDataSchema(demand.data);
-	if (schema.ok) return schema.value(handoff.data ?? {});
-	return [{
-		code: "schema",
-		path: "data",
-		message: `\`data\` cannot be checked: \`handoff.data\` of the stage ${schema.error[0]?.message ?? "cannot be used"}.`
-	}];
-}
-const missing = {
-	code: "missing",
-	path: "",
-	message: "The stage requires a handoff and there is none; write a JSON object with a `summary` to the file that BATON_HANDOFF_PATH names."
-};
-/**
-* Finds the handoff of an agent: the first source that exists (DESIGN 4.3), valid or not, so that an invalid handoff is never
-* replaced by one that the agent did not mean. Undefined is no error (H-16).
-*/
-function findHandoff({ mcpFile, file, printed }) {
-	if (mcpFile !== void 0) return {
-		source: "mcp",
-		raw: mcpFile
-	};
-	if (file !== void 0) return {
-		source: "file",
-		raw: file
-	};
-	if (printed.handoff !== void 0) return {
-		source: "markers",
-		raw: printed.handoff.join("\n")
-	};
-	return printed.fence === void 0 ? void 0 : {
-		source: "fence",
-		raw: printed.fence.join("\n")
-	};
-}
-/** Reads the handoff that an agent left, and checks it against the limits of the format and the demand of its stage. */
-async function readHandoff(sources, demand) {
-	const found = findHandoff(sources);
-	if (found === void 0) return {
-		handoff: void 0,
-		errors: await checkDemand(void 0, demand),
-		warnings: []
-	};
-	const parsed = parseHandoff(found.raw, {
-		coerce: demand?.coerce === true,
-		apart: ["children"]
-	});
-	if (!parsed.ok) return {
-		handoff: void 0,
-		errors: parsed.error,
-		warnings: []
-	};
-	const { handoff, warnings } = parsed.value;
-	const errors = await checkDemand(handoff, demand);
-	return {
-		handoff: errors.length > 0 ? void 0 : handoff,
-		errors,
-		warnings
-	};
-}
-
-// src/core/output/redact-agent-output.ts
-/**
-* Redacts the names of files, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
-* like.
-*/
-function redactPromptFacts(facts, redactor) {
-	const { artifact, repair, rules, ...rest } = facts;
-	return {
-		...rest,
-		rules: rules?.map((rule) => ({
-			...rule,
-			file: redactor.redactDeep(rule.file)
-		})),
-		...redactRef(artifact, redactor),
-		repair: repair && {
-			...repair,
-			...redactRef(repair.artifact, redactor)
-		}
-	};
-}
-function redactRef(ref, redactor) {
-	return ref === void 0 ? {} : { artifact: {
-		...ref,
-		file: redactor.redactDeep(ref.file)
-	} };
-}
-/** Returns the output with every text of the agents redacted. Ids, digests and times are Baton's own and stay. */
-function redactAgentOutput(output, redactor) {
-	const { failure, inline, ...rest } = output;
-	return {
-		...redactExecution(rest, redactor),
-		children: redactor.redactDeep(rest.children),
-		failure: redactor.redactDeep(failure),
-		inline: inline?.map((leg) => redactExecution(leg, redactor))
-	};
-}
-function redactExecution(execution, redactor) {
-	const { note, handoff, transfer, response, usage, prompt, outputs, warnings } = execution;
-	const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
-	return {
-		...execution,
-		note: redactor.redactDeep(note),
-		handoff: redactor.redactDeep(handoff),
-		transfer: redactor.redactDeep(transfer),
-		prompt: prompt && redactPromptFacts(prompt, redactor),
-		response: redactor.redactDeep(response),
-		usage: redactor.redactDeep(usage),
-		outputs: redactor.redactDeep(outputs),
-		warnings: redactor.redactDeep(warnings),
-		results: Object.fromEntries(kept)
-	};
-}
-
-// src/core/git/commit-trailers.ts
-/** Returns the last line of the commits of an execution, by which a repetition of its publication finds them. */
-function taskTrailer({ run, task, execution }) {
-	return `Baton-Task: ${run}/${task} ${execution}`;
-}
-/** Returns the last line of a commit that merges a child into the branch of its parent, for the next execution of the parent. */
-function mergeTrailer(parent, child) {
-	return `Baton-Merge: ${parent.run}/${parent.task} ${parent.execution} ${child}`;
-}
-/** Returns the last line of the message of a commit. */
-function lastLineOf(message) {
-	return message.trimEnd().split("\n").at(-1) ?? "";
-}
-/** Finds the run and the task for which the newest of our commits was made, among messages of commits, the newest first. */
-function findMaker(messages) {
-	for (const message of messages) {
-		const [, run, task] = /^Baton-(?:Task|Merge): ([^/\s]+)\/(\S+) /.exec(lastLineOf(message)) ?? [];
-		if (run !== void 0 && task !== void 0) return {
-			run,
-			task
-		};
-	}
-}
-
-// src/core/run/check-push.ts
-/**
-* Returns why the commits of an agent must not appear on the branch of the run's pull request. A push there could merge what
-* nobody has read: an approval or auto-merge would cover it.
-*/
-function checkPush(state, target) {
-	const { branch, number } = target;
-	const reason = findReason(state, target) ?? findCover(state, listNamed(target));
-	return reason === void 0 ? void 0 : pushProblem({
-		branch,
-		number
-	}, reason);
-}
-function listNamed({ pull, others }) {
-	return [...pull === void 0 ? [] : [{
-		...pull,
-		name: "the pull request"
-	}], ...others.map((other) => ({
-		...other,
-		name: `#${other.number} (of the same branch)`
-	}))];
-}
-/**
-* Returns why the commits of an agent must not appear on a branch for which Baton itself opened a pull request. It may have been
-* closed since: then nothing covers them.
-*/
-function checkOpenedPush(state, { branch, pull }) {
-	if (pull === void 0 || pull.state !== "open" || pull.branch !== branch) return void 0;
-	const reason = findCover(state, [{
-		...pull,
-		name: "the pull request"
-	}]);
-	return reason === void 0 ? void 0 : pushProblem({
-		branch,
-		number: pull.number
-	}, reason);
-}
-function findReason({ run }, { branch, isProtected, pull }) {
-	if (isDefaultBranch(branch, run.body.trigger.repository.defaultBranch)) return defaultBranchReason;
-	if (pull === void 0) return "GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.";
-	if (pull.state === "merged") return "the pull request is merged. Start the pipeline on an open one.";
-	if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
-	if (isProtected === void 0) return "the branch was deleted. Restore it, and open the pull request again.";
-	if (pull.state === "closed") return "the pull request is closed. Open it again.";
-	return isProtected ? "the branch is protected. Give the stage a branch of its own." : void 0;
-}
-/** Finds auto-merge or an approval that would cover the commits, on the pull request itself or on another one of the same branch. */
-function findCover({ run }, pulls) {
-	const mayPush = pipelineOf(run).allow["push-approved"] === true;
-	for (const { name, hasAutoMerge, approvedBy } of pulls) {
-		if (hasAutoMerge) return `GitHub merges ${name} by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.`;
-		if (approvedBy.length > 0 && !mayPush) return `${approvedBy.join(", ")} approved ${name}, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
-	}
-}
-/**
-* Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
-* Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way. `pulls`: the
-* open pull requests of the branch.
-*/
-function checkNamedPush(state, { branch, template, pulls }) {
-	const opened = listOpenedPulls(state);
-	const foreign = pulls.filter(({ number }) => !opened.includes(number));
-	const [first] = foreign;
-	if (first === void 0) return void 0;
-	if (state.run.body.branches === void 0 && isChosenByText(template)) return foreignPullProblem(branch, first.number);
-	const reason = findCover(state, foreign.map((pull) => ({
-		...pull,
-		name: `#${pull.number}`
-	})));
-	return reason === void 0 ? void 0 : pushProblem({
-		branch,
-		number: first.number
-	}, reason);
-}
-/** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */
-function isChosenByText(template) {
-	return /^\s*\{[{%]/.test(template);
-}
-function foreignPullProblem(branch, number) {
-	return {
-		code: "BATON-E715",
-		message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`
-	};
-}
-/** Returns whether a branch is one of the run's own, as the records of the run and of those before it say. */
-function isOwnBranch(state, branch) {
-	const { branches = [] } = state.run.body;
-	return branches.includes(branch) || listPublished(state).some((published) => published.branch === branch);
-}
-/**
-* Returns whether the newest of our commits on a branch (`messages`, the newest first) makes it one of the run's own: it is one of this
-* very task, as after a crash, or of an earlier run of the pipeline about the same subject. Commits of other tasks of the run do not
-* count: people merge them into branches of their own, last line and all.
-*/
-function isMadeByOwn({ run, body: { pipeline, trigger } }, { stage, messages }) {
-	const maker = findMaker(messages);
-	if (maker === void 0) return false;
-	if (maker.run === run) return maker.task === stage;
-	if (findRunNumber(maker.run, {
-		pipeline,
-		subject: trigger.subject.number
-	}) !== void 0) return true;
-	const rest = maker.run.startsWith(`${pipeline}-`) ? maker.run.slice(pipeline.length + 1) : "";
-	return !hasSubject(trigger) && /^\d{8}-\d{4}(?:-\d+)?$/.test(rest);
-}
-
-// src/engine/thread/check-own-branch.ts
-/**
-* Returns why a task may not work on a branch that is there: text of others or an agent chose its name, and it is none of the run's own.
-* Asks GitHub only where neither the records nor the configuration say that it may. A run of an older version knows no branches of those
-* before it, and keeps what it was promised: there only children are asked.
-*/
-async function checkOwnBranch(targets, { state, stage, branch, author, tip }) {
-	const { run } = state;
-	if (isOwnBranch(state, branch) || author.by === "text" && run.body.branches === void 0) return void 0;
-	const problem = judgeBranch({
-		branch,
-		author,
-		allow: pipelineOf(run).allow,
-		isForeign: true
-	});
-	if (problem === void 0) return void 0;
-	const messages = await targets.listMessages(tip, run.body.trigger.repository.defaultBranch);
-	return isMadeByOwn(run, {
-		stage,
-		messages
-	}) ? void 0 : problem;
-}
-
-// src/engine/thread/check-pull-branch.ts
-/**
-* Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request, or of one that the run opened:
-* whether it is protected, and whether an approval or auto-merge of any pull request of that branch would cover them. Other branches
-* cost no request.
-*/
-async function checkPullBranch(targets, { state, branch }) {
-	const number = pullOfBranch(state, branch);
-	if (number === void 0) {
-		const opened = findPullOpenedFor(state, branch);
-		return opened === void 0 ? void 0 : checkOpenedPush(state, {
-			branch,
-			pull: await targets.readPull(opened)
-		});
-	}
-	const isProtected = await targets.readProtection(branch);
-	const pulls = await targets.listPulls(branch);
-	const pull = pulls.find((each) => each.number === number) ?? await targets.readPull(number);
-	return checkPush(state, {
-		branch,
-		isProtected,
-		number,
-		pull,
-		others: pulls.filter((each) => each.number !== number)
-	});
-}
-
-// src/core/output/output-digest.ts
-/**
-* Returns `<bytes>:<sha256>` of an agent job's output, for a second output beside it. `sha256` returns `sha256:` and hex digits.
-*/
-function digestOutput(text, sha256) {
-	return `${utf8Length(text)}:${sha256(text).replace(/^sha256:/, "")}`;
-}
-/**
-* Returns whether an output arrived as it was sent. GitHub silently drops an output that holds a masked value: then the output or
-* its description is empty, and the attempt failed as `output-withheld`, which never means "no handoff" (DESIGN 2).
-*/
-function verifyOutput(text, description, sha256) {
-	if (text === "" || description === "") return "withheld";
-	return digestOutput(text, sha256) === description ? "fits" : "altered";
-}
-
-export { parseResults as A, readSources as B, askedBefore as C, addOutputResults as D, listChildAgents as E, checkChild as F, describeErrors as H, isSameRequest as I, readChildInput as L, capOutputs as M, parseOutputs as N, checkResults as O, shortDigest as P, isWaitOver as R, sinceOrder as S, findLimit as T, describeValue as U, parseHandoff as V, shortenText as W, readTransfer as _, checkNamedPush as a, findUnproven as b, lastLineOf as c, redactAgentOutput as d, checkDemand as f, decideTransfer as g, canRunInline as h, checkOwnBranch as i, recordedLimits as j, isResultKey as k, mergeTrailer as l, buildRecordedTransfer as m, verifyOutput as n, checkOpenedPush as o, readHandoff as p, checkPullBranch as r, findMaker as s, digestOutput as t, taskTrailer as u, checkOrder as v, buildChildOffer as w, readOrderRecords as x, findNamesake as y, planWait as z };
+export { mergeTrailer as A, findUnproven as B, shortDigest as C, checkOpenedPush as D, checkNamedPush as E, isResultKey as F, sinceOrder as H, parseResults as I, recordedLimits as L, redactAgentOutput as M, addOutputResults as N, findMaker as O, checkResults as P, checkOrder as R, listChildAgents as S, checkOwnBranch as T, digestOutput as U, readOrderRecords as V, verifyOutput as W, describeValue as _, planWait as a, buildChildOffer as b, capOutputs as c, canRunInline as d, decideTransfer as f, describeErrors as g, parseHandoff as h, isWaitOver as i, taskTrailer as j, lastLineOf as k, parseOutputs as l, readSources as m, isSameRequest as n, checkDemand as o, readTransfer as p, readChildInput as r, readHandoff as s, checkChild as t, buildRecordedTransfer as u, shortenText as v, checkPullBranch as w, findLimit as x, askedBefore as y, findNamesake as z };

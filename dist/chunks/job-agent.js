@@ -1,326 +1,224 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readTip, At as unpublishedWork, Ba as cleanPage, Bc as incompatibleVersion, Br as require_dist, C as nameCaller, Cc as truncateCodePoints, Cu as createVerifier, Dt as handoffFailure, E as readTaskText, Eu as success, Ft as renderFailure, Gc as signalOf, Gr as renderStageGraph, Gs as describeTargets, H as checkUnsigned, Ha as removeInvisible, Ia as renderTemplate, Is as childrenOf, Iu as quoteNames, J as createRedactedLog, Kc as transferTargets, Ma as judgeStageBranch, Nc as awaitsPerson, Ni as loadState, Nn as limitCalls, No as pageOf, Nu as listFirstNames, On as loadHandoffs, Ot as summariseError, Pc as isOpen, Pi as stateWith, Pl as isAgentStage, Q as fetchBase, Qn as parseConfig, Rn as childCallsSchema, Ru as messageOf, S as isReservedVariable, Sl as pipelineOf, Ss as agentNameAt, Tu as failure, U as createCommentStore, Ua as sumRemoved, Uc as retentionOf, Un as describeDroppedHandoff, Va as describeRemoved, Vc as isBatonReason, Vn as waitUntilSchema, Wt as versionProblem, Xo as stagesGivenTo, Yn as serialiseHandoff, Yt as openDispatch, Z as readObjects, _ as findKillSwitch, _u as outputFile, a as collectSecrets, an as createGitHub, ao as buildPromptContext, b as renderSecretLines, bc as linkCodes, bi as parseUntrustedJson, bl as isResponseUsed, ca as elapsedMinutes, ct as sharedTrustedPaths, cu as isPlainMap, d as unsignedNote, da as formatTokens, el as isSuccess, en as captureResults, eo as checkHeadName, et as GitFailure, f as createActionArtifacts, fl as toSeconds, fu as utf8Length, g as writeOutputs, gn as artifactName, gu as outputArtifact, ha as findHeldBranch, hc as oneLine, hs as approvalOf, i as createActionOctokit, ia as pauseGate, in as createDeflate, is as findEnd, it as createBareRepository, iu as createSystemClock, ki as commonGates, kl as isFromFork, kt as summaryCodePoints, ku as flattenText, l as removeConfigFolder, la as formatCost, lt as createTextArtifacts, lu as parseJson, m as describeAgentChain, na as outcomeWords, nn as responseLimits, nt as createGitTool, o as maskSecrets, oa as addUsage, ol as findFenceStart, os as findPause, p as writeSummary, pa as usageOf, pc as codeSpan, pu as GitHubError, qc as childName, ql as historySchema, qs as programOf, qt as decodePorts, ra as endedGate, rl as publishesCommits, rn as createNodeHasher, rt as runGit, s as readConfig, sl as isFenceEnd, so as buildHandoff, st as createTrustCheck, tn as limitResponse, tt as borrowObjects, ua as formatTime, ul as describeTime, vc as neutralise, vs as findApprovedHead, wl as stageOf, wn as taskIdOf, ws as inheritedHandoffs, x as buildAgentEnvironment, xs as agentAt, xt as unpackRecords, z as createRedactor, zc as failureReasons, zl as stageSchema, zn as childLimits, zu as problemText } from "./job-agent-plan-publish.js";
-import { A as parseResults, B as readSources, D as addOutputResults, F as checkChild, H as describeErrors, I as isSameRequest, L as readChildInput, N as parseOutputs, P as shortDigest, R as isWaitOver, S as sinceOrder, U as describeValue, W as shortenText, _ as readTransfer, d as redactAgentOutput, h as canRunInline, i as checkOwnBranch, p as readHandoff, r as checkPullBranch, t as digestOutput, v as checkOrder, w as buildChildOffer, x as readOrderRecords, y as findNamesake } from "./job-agent-publish.js";
-import { constants as constants$1, homedir, tmpdir } from "node:os";
-import { promisify } from "node:util";
-import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
-import { createHash, randomUUID } from "node:crypto";
-import { access, appendFile, chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { execFile, spawn } from "node:child_process";
+import { An as createVerifier, Ba as outcomeWords, Bs as formatTime, Bu as outputFile, Cl as failure, Cn as GitFailure, Cu as quoteNames, Da as checkHeadName, Dn as runGit, Ds as isOpen, Du as truncateCodePoints, En as createBareRepository, Es as awaitsPerson, Fn as createActionArtifacts, Fs as transferTargets, Fu as messageOf, Ga as findHeldBranch, Gi as cleanPage, Gs as findEnd, Ha as pauseGate, Hr as unpackRecords, In as createTrustCheck, Io as childrenOf, Ir as loadState, Is as addUsage, Iu as problemText, Jc as responseLimits, Ji as sumRemoved, Kc as captureResults, Ki as describeRemoved, Kn as findKillSwitch, Ko as publishesCommits, Lc as historySchema, Li as judgeStageBranch, Ln as sharedTrustedPaths, Lr as stateWith, Ml as utf8Length, Mn as createDeflate, Mr as commonGates, Ms as retentionOf, Nn as createSystemClock, Ol as isPlainMap, On as createNodeHasher, Pn as createTextArtifacts, Ps as signalOf, Qc as toSeconds, Qi as buildHandoff, Qn as unpublishedWork, Rn as writeSummary, Rs as elapsedMinutes, Tn as createGitTool, Uo as isSuccess, Us as usageOf, Va as endedGate, Vi as renderTemplate, Vn as writeOutputs, Vs as formatTokens, Xc as describeTime, Xi as buildPromptContext, Xn as summariseError, Yn as handoffFailure, Zn as summaryCodePoints, _c as pipelineOf, _n as GitHubError, aa as stagesGivenTo, al as hasSubject, at as createCommentStore, au as oneLine, bl as parseUntrustedJson, bn as readObjects, bu as listFirstNames, c as collectSecrets, cc as titleOf, ci as limitCalls, cr as versionProblem, cu as neutralise, dl as decodePorts, ec as failureReasons, ei as describeDroppedHandoff, f as removeConfigFolder, fo as findApprovedHead, fs as renderFailure, fu as findFenceStart, gi as waitUntilSchema, gn as readTip, go as agentNameAt, gu as flattenText, h as createRedactor, hc as isResponseUsed, hn as fetchBase, ho as agentAt, i as createActionOctokit, ir as nameCaller, it as checkUnsigned, jo as programOf, kc as stageSchema, kl as parseJson, ko as describeTargets, kr as taskIdOf, l as maskSecrets, lo as approvalOf, mi as childLimits, mn as require_dist, mt as createGitHub, nc as isBatonReason, nr as buildAgentEnvironment, nt as unsignedNote, oi as serialiseHandoff, ol as isFromFork, pi as childCallsSchema, pl as openDispatch, pr as loadHandoffs, pt as createRedactedLog, pu as isFenceEnd, qc as limitResponse, qi as removeInvisible, qs as findPause, rr as isReservedVariable, rs as pageOf, ru as codeSpan, tc as incompatibleVersion, tr as renderSecretLines, u as readConfig, ul as readTaskText, uu as linkCodes, vo as inheritedHandoffs, wc as isAgentStage, wl as success, wn as borrowObjects, xr as artifactName, y as parseConfig, yc as stageOf, yi as renderStageGraph, zc as childName, zn as describeAgentChain, zs as formatCost, zu as outputArtifact } from "./job-agent-plan-publish.js";
+import { C as shortDigest, H as sinceOrder, I as parseResults, M as redactAgentOutput, N as addOutputResults, R as checkOrder, T as checkOwnBranch, U as digestOutput, V as readOrderRecords, _ as describeValue, b as buildChildOffer, d as canRunInline, g as describeErrors, i as isWaitOver, l as parseOutputs, m as readSources, n as isSameRequest, p as readTransfer, r as readChildInput, s as readHandoff, t as checkChild, v as shortenText, w as checkPullBranch, z as findNamesake } from "./job-agent-publish.js";
 import { Socket } from "node:net";
+import { promisify } from "node:util";
+import { createHash, randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { constants as constants$1, homedir, tmpdir } from "node:os";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
+import { access, appendFile, chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
+import { execFile, spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
 
-// src/core/children/admit-child.ts
-/**
-* Decides at once about one request of an agent (K-8). A request that is refused uses up its number, so that the names of others
-* do not depend on what the job that publishes decides.
-*/
-function admitChild(value, { offer, calls, digest }) {
-	const input = readChildInput(value);
-	if (!input.ok) return {
-		kind: "refused",
-		errors: input.error
-	};
-	const repeated = findRepeated(input.value, {
-		offer,
-		calls,
-		digest
-	});
-	if (repeated !== void 0) return repeated;
-	if (calls.requests.length >= offer.left) return refuseChild({
-		code: "too-many",
-		path: "",
-		message: describeFull(offer)
-	});
-	const errors = checkChild(input.value, offer);
-	if (errors.length > 0) return {
-		kind: "refused",
-		errors
-	};
-	const request = {
-		ordinal: offer.asked + calls.requests.length + calls.refused + 1,
-		...input.value
-	};
-	return {
-		kind: "asked",
-		name: childName(offer.stage, request),
-		request
-	};
+// src/core/view/summary/task.ts
+/** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
+/** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
+function renderTaskSummary(output, state) {
+	if (output.stopped !== void 0) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
+	return [
+		`${codeSpan(`${output.run}/${state === void 0 ? output.task : titleOf(state.run, output.task)}`)}, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
+		...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
+		...renderFailure(output.failure),
+		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary, state && pageOf(state.run))],
+		...output.warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, 1e3))}`),
+		...renderUsage(output),
+		...state === void 0 ? [] : ["The chain when this task started:", renderStageGraph(state)],
+		...output.isolated ? [] : ["The agent was not isolated: it ran as the user of this job."]
+	].join("\n\n");
 }
-/** Describes why no child can be created any more, with the limit and its value. */
-function describeFull({ left, why }) {
-	return `No further child task can be created: ${why}${left === 0 ? "" : ` This turn has asked for ${left} already.`} Do the rest yourself, or name it in your handoff.`;
+function renderTransferRequest(transfer) {
+	return transfer === void 0 ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
 }
-function refuseChild(error) {
-	return {
-		kind: "refused",
-		errors: [error]
-	};
-}
-function findRepeated(input, { offer, calls, digest }) {
-	const { key } = input;
-	if (key === void 0) return void 0;
-	const own = calls.requests.find((request) => request.key === key);
-	if (own !== void 0) {
-		if (!isSameRequest(own, input)) return refuseChild(describeKey(key, childName(offer.stage, own)));
-		return {
-			kind: "repeated",
-			name: childName(offer.stage, own),
-			ordinal: own.ordinal
-		};
-	}
-	if (offer.keyed.length === 0) return void 0;
-	const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
-	if (earlier === void 0) return void 0;
-	if (!isSameRequest(earlier, {
-		...input,
-		prompt: shortDigest(input.prompt, digest)
-	})) return refuseChild(describeKey(key, earlier.name));
-	return {
-		kind: "repeated",
-		name: earlier.name,
-		ordinal: earlier.ordinal
-	};
-}
-function describeKey(key, name) {
-	return {
-		code: "duplicate-key",
-		path: "idempotency_key",
-		message: `\`idempotency_key\` is "${shortenText(key)}", which stands for another prompt already, that of ${name}. Give every task a key of its own.`
-	};
-}
-/** Returns the calls of a turn with an admitted request, or with one refused request more. */
-function withAdmission(calls, admission) {
-	switch (admission.kind) {
-		case "asked": return {
-			...calls,
-			requests: [...calls.requests, admission.request]
-		};
-		case "refused": return {
-			...calls,
-			refused: calls.refused + 1
-		};
-		case "repeated": return calls;
-	}
+function renderUsage(output) {
+	const usage = usageOf(output);
+	const turns = output.usage?.turns;
+	return [`Took ${[
+		formatTime(usage),
+		turns === void 0 ? "" : `${turns} turns`,
+		formatTokens(usage),
+		formatCost(usage)
+	].filter((part) => part !== "").join(" · ")}.`];
 }
 
-// src/core/spawn/read-written-calls.ts
-/** Adds the requests of the key `children` to `calls`, the calls of the tools. */
-function readWritten(written, { offer, digest, calls: before }) {
-	if (written === void 0) return {
-		calls: before,
+// src/engine/agent/fault-output.ts
+/** Builds the output of an execution that has left nothing yet. */
+function emptyOutput(job, startedAt) {
+	const { run, task, attempt, execution } = job.dispatch;
+	return {
+		version: 1,
+		run,
+		task,
+		attempt,
+		execution,
+		outcome: "failed",
+		results: {},
+		outputs: [],
+		isolated: false,
+		startedAt,
+		finishedAt: job.ports.clock.now(),
 		warnings: []
 	};
-	const warnings = [];
-	const warn = (words) => void warnings.push(`BATON-E720: ${words}`);
-	if (!isPlainMap(written)) {
-		warn(`\`children\` is ${describeValue(written)}; write an object with \`create\`, \`wait\` or both.`);
-		return {
-			calls: before,
-			warnings
-		};
-	}
-	for (const key of Object.keys(written).filter((name) => name !== "create" && name !== "wait")) warn(`\`children.${truncateCodePoints(key, 64)}\` was dropped; write \`create\` and \`wait\` only.`);
-	const { create = [], wait } = written;
-	let calls = before;
-	const names = [];
-	const refuse = (why) => {
-		calls = {
-			...calls,
-			refused: calls.refused + 1,
-			untold: [...calls.untold ?? [], why]
-		};
-		warn(why);
-	};
-	if (!Array.isArray(create)) refuse(`\`children.create\` is ${describeValue(create)}; write a list of requests.`);
-	for (const [index, value] of (Array.isArray(create) ? create : []).entries()) {
-		const admission = admitChild(value, {
-			offer,
-			calls,
-			digest
-		});
-		if (admission.kind === "refused") {
-			refuse(`\`children.create[${index}]\` made no child: ${admission.errors.map(({ message }) => message).join(" ")}`);
-			continue;
+}
+function faultOutput(job, facts) {
+	const { reason, problem } = facts.fault;
+	const message = job.ports.redactor.redact(problemText(problem)).text;
+	return {
+		...emptyOutput(job, facts.startedAt),
+		failure: {
+			reason,
+			message
 		}
-		calls = withAdmission(calls, admission);
-		names.push(admission.name);
-	}
-	if (wait === void 0 || wait === null || wait === false) return {
-		calls,
-		warnings
 	};
-	if (calls.wait !== void 0) {
-		warn("`children.wait` was dropped, because the tool `wait_for_tasks` was called in the same turn.");
-		return {
-			calls,
-			warnings
-		};
-	}
-	const all = [...calls.requests.map((request) => childName(offer.stage, request)), ...names];
-	return {
-		calls: {
-			...calls,
-			wait: readWait(wait, {
-				all: [...new Set(all)],
-				warn
-			})
-		},
-		warnings
-	};
-}
-/** Reads the key `wait`. A field that is wrong falls back with a warning: a parent that is not started again would lose its children's work. */
-function readWait(value, { all, warn }) {
-	const fields = isPlainMap(value) ? value : {};
-	if (!isPlainMap(value) && value !== true) warn(`\`children.wait\` is ${describeValue(value)}; write an object, such as {"until": "all"}.`);
-	for (const key of Object.keys(fields).filter((name) => ![
-		"names",
-		"until",
-		"timeout"
-	].includes(name))) warn(`\`children.wait.${truncateCodePoints(key, 64)}\` was dropped; write \`names\`, \`until\` and \`timeout\` only.`);
-	const until = waitUntilSchema.safeParse(fields.until ?? "all");
-	if (!until.success) warn(`\`children.wait.until\` is ${describeValue(fields.until)}; write all, first or first-failure.`);
-	const timeout = readTimeout(fields.timeout, warn);
-	return {
-		names: readNames(fields.names, {
-			all,
-			warn
-		}),
-		until: until.success ? until.data : "all",
-		timeoutMinutes: timeout
-	};
-}
-function readNames(value, { all, warn }) {
-	if (value === void 0 || value === null) return [...all];
-	const names = Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
-	if (Array.isArray(value) && names.length === value.length) return names;
-	warn(`\`children.wait.names\` is ${Array.isArray(value) ? "a list with other values than texts" : describeValue(value)}; write a list of names.`);
-	return names.length === 0 ? [...all] : names;
-}
-function readTimeout(value, warn) {
-	if (value === void 0 || value === null) return void 0;
-	const most = childLimits.waitMinutes;
-	if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most) return value;
-	warn(`\`children.wait.timeout\` is ${describeValue(value)}; write 1 to ${most} minutes. The wait has no end of its own now.`);
 }
 
-// src/core/spawn/read-child-calls.ts
-const fileLimits = {
-	maxBytes: childLimits.turnBytes,
-	maxDepth: 8,
-	maxNodes: 2e3
-};
-const noCalls = {
-	requests: [],
-	refused: 0
-};
-const maxWarnings$1 = 20;
-/** Decodes the text of `children.mcp.json`; undefined where it does not have the form that the server writes. */
-function decodeChildCalls(bytes) {
-	if (bytes === void 0) return noCalls;
-	const json = parseUntrustedJson(new TextDecoder().decode(bytes), fileLimits);
-	const parsed = childCallsSchema.safeParse(json.ok ? json.value : void 0);
-	if (!parsed.success) return void 0;
-	return {
-		...parsed.data,
-		requests: parsed.data.requests.slice(0, childLimits.requests)
-	};
+// src/core/agent/working-copy.ts
+const folderPattern = /^baton-(?<run>[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+\.[0-9]{1,9}\.[0-9]{1,9}$/;
+const outputPattern = /^baton-output-[0-9]{1,9}$/;
+/** Matches `<unix seconds>-<run>.json` (C-3). */
+const contextPattern = /^[0-9]{9,11}-(?<run>[a-z][a-z0-9-]*)\.json$/;
+/** Returns the folder name of an execution. It is readable and unique: a character that is not plain is written as its number. */
+function nameWorkingCopy({ run, task, attempt, execution }) {
+	return `baton-${encodeName(run)}.${encodeName(task)}.${attempt}.${execution}`;
 }
+/** Returns whether a folder in a runner's temporary folder has the form of one that Baton creates. */
+function isWorkingFolder(name) {
+	return folderPattern.test(name) || outputPattern.test(name);
+}
+/** Returns whether a file in a `context-dir` has the form of a copy that Baton puts there. */
+function isContextCopy(name) {
+	return contextPattern.test(name);
+}
+const dayMilliseconds = 864e5;
 /**
-* Reads what an agent asked about children when its turn is over: by the tools, and by the key `children` of its handoff file, for
-* engines without MCP. The requests of the tools come first.
+* Selects the copies past their time: older than the given number of days, each of 24 hours, and of no active run (C-29 to C-31).
 */
-function readChildCalls({ toolFile, sources, offer, known, digest }) {
-	const written = findChildCalls(sources);
-	if (offer === void 0) return {
-		calls: void 0,
-		warnings: toolFile === void 0 && written === void 0 ? [] : ["BATON-E720: the agent asked for child tasks without `children` in the settings of its stage, so none are made."]
-	};
-	const decoded = decodeChildCalls(toolFile);
-	const unread = decoded === void 0 ? ["BATON-E720: children.mcp.json does not have the form that Baton writes, so it was dropped."] : [];
-	const read = readWritten(written, {
-		offer,
-		digest,
-		calls: decoded ?? noCalls
+function selectStale(copies, facts) {
+	const active = new Set(facts.active.map(encodeName));
+	return copies.filter(({ name, modifiedAt }) => {
+		const run = (folderPattern.exec(name) ?? contextPattern.exec(name))?.groups?.run;
+		const age = Date.parse(facts.now) - Date.parse(modifiedAt);
+		return (run === void 0 || !active.has(run)) && age > facts.days * dayMilliseconds;
 	});
-	const own = read.calls.requests.map((request) => ({
-		name: childName(offer.stage, request),
-		outcome: "requested"
-	}));
-	const wait = checkWait(read.calls, {
-		stage: offer.stage,
-		known: [...known, ...own]
-	});
-	const { wait: _, ...requests } = read.calls;
-	const calls = wait.wait === void 0 ? requests : {
-		...requests,
-		wait: wait.wait
-	};
-	const isEmpty = calls.requests.length + calls.refused === 0 && wait.wait === void 0;
-	const warnings = [
-		...unread,
-		...read.warnings,
-		...wait.warnings
-	];
-	return {
-		calls: isEmpty ? void 0 : calls,
-		warnings: warnings.slice(0, maxWarnings$1)
-	};
 }
-/** Finds the value of the key `children` in the first source that has one, unchecked. */
-function findChildCalls(sources) {
-	for (const { fields } of readSources(sources)) if (fields.children !== void 0 && fields.children !== null) return fields.children;
+function encodeName(text) {
+	return text.replaceAll(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
 }
-const aloneKeys = /* @__PURE__ */ new Set([
-	"version",
-	"schema_version",
-	"children"
-]);
-/** Returns the sources without those that hold requests for children alone, because these are no handoff. */
-function withoutChildCalls(sources) {
-	for (const { fields, rest } of readSources(sources)) {
-		const keys = Object.keys(fields);
-		if (keys.includes("children") && keys.every((key) => aloneKeys.has(key))) return withoutChildCalls(rest);
+
+// src/engine/agent/remove-stale-copies.ts
+/**
+* Removes files that dead jobs left on this machine, once their retention time is over (C-29). Best effort: no failure here
+* keeps an agent from starting. Other runs are not asked about: no job takes as long as the shortest retention time, so older
+* files belong to no running job.
+*/
+async function removeStaleCopies({ ports, state, dispatch }) {
+	const folder = pipelineOf(state.run)["context-dir"];
+	const warn = (thrown) => ports.log.warning(`Old working copies were not removed: ${messageOf(thrown)}`);
+	try {
+		const left = [...await ports.copies.list(), ...folder === void 0 ? [] : await ports.workspace.listStale(folder)];
+		const days = retentionOf(state.run.body.config).workingCopies;
+		for (const copy of selectStale(left, {
+			now: ports.clock.now(),
+			days,
+			active: [dispatch.run]
+		})) await ports.copies.remove(copy).then(() => ports.log.info(`Removed ${copy.path}, last changed at ${copy.modifiedAt}.`), warn);
+	} catch (thrown) {
+		warn(thrown);
 	}
-	return sources;
 }
+
+// src/core/launch/missing-secrets.ts
 /**
-* Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
-* already: its task would start again at once, and perhaps wait in the same way for ever. Behind refused requests one without names stays.
+* Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
+* nothing. Of several ways to sign in one is enough.
 */
-function checkWait({ wait, refused }, { stage, known }) {
-	if (wait === void 0) return { warnings: [] };
-	const children = new Map(known.map(({ name, outcome }) => [name, outcome]));
-	const full = new Map(wait.names.map((name) => [name, children.has(name) ? name : `${stage}/${name}`]));
-	const unknown = [...full].flatMap(([name, whole]) => children.has(whole) ? [] : [`"${truncateCodePoints(name, 100)}"`]);
-	const names = [...new Set([...full.values()].filter((name) => children.has(name)))].slice(0, childLimits.waitedFor);
-	const list = known.length === 0 ? "It has created none." : `Its children are ${listFirstNames([...children.keys()])}.`;
-	const shown = unknown.slice(0, 3).join(", ");
-	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waits for ${shown}, which it has not created. ${list}`];
-	const untold = refused === 0 ? {} : { wait: {
-		...wait,
-		names: []
-	} };
-	if (names.length === 0) return {
-		...untold,
-		warnings
-	};
-	if (!isWaitOver(wait.until, names.map((name) => children.get(name) ?? ""))) return {
-		wait: {
-			...wait,
-			names
-		},
-		warnings
-	};
-	const over = `${stage} asked to wait for tasks that have ended, so there was nothing to wait for: their results are in the context file.`;
+function findMissingSecrets({ names, secrets, environment, signIn }) {
+	const isPassed = (name) => Object.hasOwn(secrets, name) && secrets[name] !== "";
+	const canSignIn = signIn.some((group) => group.every((name) => names.includes(name) && isPassed(name)));
+	const spare = new Set(canSignIn ? signIn.flat() : []);
+	const missing = [...new Set(names)].filter((name) => !isPassed(name) && !isReservedVariable(name) && !spare.has(name));
+	return missing.length === 0 ? void 0 : describeMissing(missing, nameCaller(environment));
+}
+function describeMissing(missing, caller) {
+	const [them, exist] = missing.length === 1 ? ["it", "the secret exists"] : ["them", "the secrets exist"];
 	return {
-		...untold,
-		warnings: [...warnings, over]
+		code: "BATON-E601",
+		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in ${caller}: write ${renderSecretLines(missing)} under the \`secrets\` of its job.`
 	};
+}
+
+// src/core/prompt/build-context-file.ts
+/**
+* Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. What
+* agents handed over stands here as they wrote it, so that nothing is lost on its way. A child inherits the findings of the tasks above
+* it as they were when it was asked for (H-43).
+*/
+function buildContextFile(request) {
+	const context = buildPromptContext(request);
+	const inherited = inheritedHandoffs(request.state, request.stage).map(({ body }) => buildHandoff(body.handoff));
+	const handoffs = [...handoffsInOrder(request.state, context), ...inherited.filter(({ present }) => present)];
+	const file = {
+		schema_version: 1,
+		task_id: taskIdOf(request.state.run),
+		task_summary: handoffs.at(-1)?.summary ?? removeInvisible(context.subject.title).text,
+		relevant_files: merge(handoffs, "relevant_files"),
+		key_findings: merge(handoffs, "key_findings"),
+		constraints: merge(handoffs, "constraints"),
+		suggested_approach: handoffs.findLast((handoff) => handoff.context.suggested_approach !== "")?.context.suggested_approach ?? "",
+		previous_failure: context.previous_failure,
+		...describeAnswers(context),
+		...context.resumed === void 0 ? {} : { notes: context.resumed.notes },
+		...context.matrix === void 0 ? {} : { matrix: context.matrix },
+		parent: context.parent && {
+			...context.parent,
+			handoff: context.parent.handoff.present ? context.parent.handoff : void 0
+		},
+		needs: context.needs,
+		...context.children === void 0 ? {} : {
+			children: context.children,
+			children_refused: context.children_refused
+		},
+		history: context.history,
+		...describeTransfer$1(request, context)
+	};
+	return `${JSON.stringify(file, null, 2)}\n`;
+}
+/** Describes the questions that were answered; empty when there are none. GitHub shows an answer without its hidden parts. */
+function describeAnswers({ answers }) {
+	if (answers === void 0) return {};
+	return { answers: answers.map((each) => ({
+		...each,
+		text: cleanPage(each.text).text
+	})) };
+}
+/** Describes the transfer to this agent and its own targets; empty when there are neither. */
+function describeTransfer$1({ state, stage, due, hops }, { transfer }) {
+	const agent = agentNameAt(state, {
+		stage,
+		execution: due.execution
+	});
+	const targets = agent === void 0 ? [] : transferTargets(state.run.body.config, agent);
+	if (transfer === void 0 && targets.length === 0) return {};
+	const left = hops === void 0 ? {} : { hops_left: hops };
+	const offered = hops === 0 ? [] : targets;
+	return { transfer: {
+		from: transfer?.from ?? null,
+		message: transfer?.message ?? null,
+		targets: offered,
+		...left
+	} };
+}
+function handoffsInOrder(state, context) {
+	const names = [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse();
+	const needs = Object.values(context.needs).flatMap((need) => [...need.each ?? [], ...need.each === void 0 ? [need] : []]);
+	const byName = new Map(needs.map((need) => [need.name, need.handoff]));
+	return names.flatMap((name) => byName.get(name) ?? []).filter((handoff) => handoff.present);
+}
+function merge(handoffs, key) {
+	return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
 }
 
 // src/core/prompt/child-templates.ts
@@ -526,213 +424,6 @@ function renderPrompt(request) {
 			...seen
 		}
 	});
-}
-
-// src/core/view/summary/task.ts
-/** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
-/** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
-function renderTaskSummary(output, state) {
-	if (output.stopped !== void 0) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
-	return [
-		`\`${output.run}/${output.task}\`, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
-		...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
-		...renderFailure(output.failure),
-		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary, state && pageOf(state.run))],
-		...output.warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, 1e3))}`),
-		...renderUsage(output),
-		...state === void 0 ? [] : ["The chain when this task started:", renderStageGraph(state)],
-		...output.isolated ? [] : ["The agent was not isolated: it ran as the user of this job."]
-	].join("\n\n");
-}
-function renderTransferRequest(transfer) {
-	return transfer === void 0 ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
-}
-function renderUsage(output) {
-	const usage = usageOf(output);
-	const turns = output.usage?.turns;
-	return [`Took ${[
-		formatTime(usage),
-		turns === void 0 ? "" : `${turns} turns`,
-		formatTokens(usage),
-		formatCost(usage)
-	].filter((part) => part !== "").join(" · ")}.`];
-}
-
-// src/engine/agent/fault-output.ts
-/** Builds the output of an execution that has left nothing yet. */
-function emptyOutput(job, startedAt) {
-	const { run, task, attempt, execution } = job.dispatch;
-	return {
-		version: 1,
-		run,
-		task,
-		attempt,
-		execution,
-		outcome: "failed",
-		results: {},
-		outputs: [],
-		isolated: false,
-		startedAt,
-		finishedAt: job.ports.clock.now(),
-		warnings: []
-	};
-}
-function faultOutput(job, facts) {
-	const { reason, problem } = facts.fault;
-	const message = job.ports.redactor.redact(problemText(problem)).text;
-	return {
-		...emptyOutput(job, facts.startedAt),
-		failure: {
-			reason,
-			message
-		}
-	};
-}
-
-// src/core/agent/working-copy.ts
-const folderPattern = /^baton-(?<run>[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+\.[0-9]{1,9}\.[0-9]{1,9}$/;
-const outputPattern = /^baton-output-[0-9]{1,9}$/;
-/** Matches `<unix seconds>-<run>.json` (C-3). */
-const contextPattern = /^[0-9]{9,11}-(?<run>[a-z][a-z0-9-]*)\.json$/;
-/** Returns the folder name of an execution. It is readable and unique: a character that is not plain is written as its number. */
-function nameWorkingCopy({ run, task, attempt, execution }) {
-	return `baton-${encodeName(run)}.${encodeName(task)}.${attempt}.${execution}`;
-}
-/** Returns whether a folder in a runner's temporary folder has the form of one that Baton creates. */
-function isWorkingFolder(name) {
-	return folderPattern.test(name) || outputPattern.test(name);
-}
-/** Returns whether a file in a `context-dir` has the form of a copy that Baton puts there. */
-function isContextCopy(name) {
-	return contextPattern.test(name);
-}
-const dayMilliseconds = 864e5;
-/**
-* Selects the copies past their time: older than the given number of days, each of 24 hours, and of no active run (C-29 to C-31).
-*/
-function selectStale(copies, facts) {
-	const active = new Set(facts.active.map(encodeName));
-	return copies.filter(({ name, modifiedAt }) => {
-		const run = (folderPattern.exec(name) ?? contextPattern.exec(name))?.groups?.run;
-		const age = Date.parse(facts.now) - Date.parse(modifiedAt);
-		return (run === void 0 || !active.has(run)) && age > facts.days * dayMilliseconds;
-	});
-}
-function encodeName(text) {
-	return text.replaceAll(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
-}
-
-// src/engine/agent/remove-stale-copies.ts
-/**
-* Removes files that dead jobs left on this machine, once their retention time is over (C-29). Best effort: no failure here
-* keeps an agent from starting. Other runs are not asked about: no job takes as long as the shortest retention time, so older
-* files belong to no running job.
-*/
-async function removeStaleCopies({ ports, state, dispatch }) {
-	const folder = pipelineOf(state.run)["context-dir"];
-	const warn = (thrown) => ports.log.warning(`Old working copies were not removed: ${messageOf(thrown)}`);
-	try {
-		const left = [...await ports.copies.list(), ...folder === void 0 ? [] : await ports.workspace.listStale(folder)];
-		const days = retentionOf(state.run.body.config).workingCopies;
-		for (const copy of selectStale(left, {
-			now: ports.clock.now(),
-			days,
-			active: [dispatch.run]
-		})) await ports.copies.remove(copy).then(() => ports.log.info(`Removed ${copy.path}, last changed at ${copy.modifiedAt}.`), warn);
-	} catch (thrown) {
-		warn(thrown);
-	}
-}
-
-// src/core/launch/missing-secrets.ts
-/**
-* Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
-* nothing. Of several ways to sign in one is enough.
-*/
-function findMissingSecrets({ names, secrets, environment, signIn }) {
-	const isPassed = (name) => Object.hasOwn(secrets, name) && secrets[name] !== "";
-	const canSignIn = signIn.some((group) => group.every((name) => names.includes(name) && isPassed(name)));
-	const spare = new Set(canSignIn ? signIn.flat() : []);
-	const missing = [...new Set(names)].filter((name) => !isPassed(name) && !isReservedVariable(name) && !spare.has(name));
-	return missing.length === 0 ? void 0 : describeMissing(missing, nameCaller(environment));
-}
-function describeMissing(missing, caller) {
-	const [them, exist] = missing.length === 1 ? ["it", "the secret exists"] : ["them", "the secrets exist"];
-	return {
-		code: "BATON-E601",
-		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in ${caller}: write ${renderSecretLines(missing)} under the \`secrets\` of its job.`
-	};
-}
-
-// src/core/prompt/build-context-file.ts
-/**
-* Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. What
-* agents handed over stands here as they wrote it, so that nothing is lost on its way. A child inherits the findings of the tasks above
-* it as they were when it was asked for (H-43).
-*/
-function buildContextFile(request) {
-	const context = buildPromptContext(request);
-	const inherited = inheritedHandoffs(request.state, request.stage).map(({ body }) => buildHandoff(body.handoff));
-	const handoffs = [...handoffsInOrder(request.state, context), ...inherited.filter(({ present }) => present)];
-	const file = {
-		schema_version: 1,
-		task_id: taskIdOf(request.state.run),
-		task_summary: handoffs.at(-1)?.summary ?? removeInvisible(context.subject.title).text,
-		relevant_files: merge(handoffs, "relevant_files"),
-		key_findings: merge(handoffs, "key_findings"),
-		constraints: merge(handoffs, "constraints"),
-		suggested_approach: handoffs.findLast((handoff) => handoff.context.suggested_approach !== "")?.context.suggested_approach ?? "",
-		previous_failure: context.previous_failure,
-		...describeAnswers(context),
-		...context.resumed === void 0 ? {} : { notes: context.resumed.notes },
-		...context.matrix === void 0 ? {} : { matrix: context.matrix },
-		parent: context.parent && {
-			...context.parent,
-			handoff: context.parent.handoff.present ? context.parent.handoff : void 0
-		},
-		needs: context.needs,
-		...context.children === void 0 ? {} : {
-			children: context.children,
-			children_refused: context.children_refused
-		},
-		history: context.history,
-		...describeTransfer$1(request, context)
-	};
-	return `${JSON.stringify(file, null, 2)}\n`;
-}
-/** Describes the questions that were answered; empty when there are none. GitHub shows an answer without its hidden parts. */
-function describeAnswers({ answers }) {
-	if (answers === void 0) return {};
-	return { answers: answers.map((each) => ({
-		...each,
-		text: cleanPage(each.text).text
-	})) };
-}
-/** Describes the transfer to this agent and its own targets; empty when there are neither. */
-function describeTransfer$1({ state, stage, due, hops }, { transfer }) {
-	const agent = agentNameAt(state, {
-		stage,
-		execution: due.execution
-	});
-	const targets = agent === void 0 ? [] : transferTargets(state.run.body.config, agent);
-	if (transfer === void 0 && targets.length === 0) return {};
-	const left = hops === void 0 ? {} : { hops_left: hops };
-	const offered = hops === 0 ? [] : targets;
-	return { transfer: {
-		from: transfer?.from ?? null,
-		message: transfer?.message ?? null,
-		targets: offered,
-		...left
-	} };
-}
-function handoffsInOrder(state, context) {
-	const names = [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse();
-	const needs = Object.values(context.needs).flatMap((need) => [...need.each ?? [], ...need.each === void 0 ? [need] : []]);
-	const byName = new Map(needs.map((need) => [need.name, need.handoff]));
-	return names.flatMap((name) => byName.get(name) ?? []).filter((handoff) => handoff.present);
-}
-function merge(handoffs, key) {
-	return [...new Set(handoffs.flatMap((handoff) => handoff.context[key]))];
 }
 
 // src/core/state/step.ts
@@ -1004,7 +695,8 @@ async function captureCommits(context, prepared) {
 	const { ports, dispatch } = context;
 	const lacks = whyUnpublished(context, prepared);
 	if (lacks !== void 0 && context.state.run.body.pipeline === "step") return success(noCommits);
-	const message = `${dispatch.task}: changes of ${prepared.name} for #${dispatch.subject}`;
+	const about = hasSubject(context.state.run.body.trigger) ? ` for #${dispatch.subject}` : "";
+	const message = `${dispatch.task}: changes of ${prepared.name}${about}`;
 	const captured = await ports.workspace.capture({
 		base: prepared.base,
 		message,
@@ -1163,15 +855,27 @@ function locateProgram(request) {
 		interpreter
 	}) : void 0;
 	if (located !== void 0) return located;
-	const isKnown = interpreter !== void 0 || [...wrappers, ...launchers].includes(plainName(name));
-	const isInstalled = name.startsWith("/") && !isBelow(name, places) && !isKnown;
-	if (program !== "machine" && !isInstalled) return asWritten;
-	const replaced = command.map((argument, index) => index <= at ? argument : replaceOwn(argument, request));
+	const isInstalled = name.startsWith("/") && !isBelow(name, places);
+	if (program !== "machine" && (!isInstalled || command.slice(at).some((each) => namesCode(each, request)))) return asWritten;
+	const replaced = command.map((argument, index) => {
+		const [option = "", value = argument] = splitOption(argument);
+		const own = index <= at ? void 0 : inCopy(value, request, ["file"]);
+		return own === void 0 ? argument : `${option}${own}`;
+	});
 	return {
 		origin: "machine",
 		command: replaced,
 		usesCopy: replaced.some((argument, index) => argument !== command[index])
 	};
+}
+/** Returns whether an argument, or its first word, names a program that runs others, or a path of the commit or the checkout. */
+function namesCode(argument, request) {
+	const [, value = argument] = splitOption(argument);
+	const [word = ""] = value.trim().split(/\s/);
+	const name = plainName(word);
+	if (([...wrappers, ...launchers].includes(name) || interpreters.some(({ names }) => names.test(name))) && name !== "") return true;
+	if (word.startsWith("/")) return isBelow(word, request.places ?? usualPlaces);
+	return inCopy(word, request, ["file", "folder"]) !== void 0;
 }
 /** Locates the file that an interpreter is given. Returns undefined where the interpreter runs anything but files of the commit. */
 function locateArguments({ command, ...request }, { at, interpreter }) {
@@ -1193,12 +897,6 @@ function locateArguments({ command, ...request }, { at, interpreter }) {
 			usesCopy: true
 		};
 	}
-}
-/** Puts the path in the copy in the place of an argument that names a file of the commit, also as the value of an option. */
-function replaceOwn(argument, request) {
-	const [option = "", value = argument] = splitOption(argument);
-	const own = inCopy(value, request, ["file"]);
-	return own === void 0 ? argument : `${option}${own}`;
 }
 function readArgument(command, { index, interpreter }) {
 	const [argument = "", before = ""] = [command[index], command[index - 1]];
@@ -1236,13 +934,6 @@ function splitOption(argument) {
 }
 /** Returns the path in the copy of what an argument names; undefined where the commit has nothing of these kinds there. */
 function inCopy(argument, { root, kindOf }, kinds) {
-	const path = normalise(argument);
-	const kind = path === void 0 ? void 0 : kindOf(path);
-	if (path === void 0 || kind === void 0 || !kinds.includes(kind)) return void 0;
-	return path === "" ? root : `${root}/${path}`;
-}
-/** Returns a relative path without `.`, `..` and empty parts; undefined when it is absolute or leads out of the repository. */
-function normalise(argument) {
 	if (argument.startsWith("/") || argument === "") return void 0;
 	const parts = [];
 	for (const part of argument.split("/")) {
@@ -1250,11 +941,13 @@ function normalise(argument) {
 		if (part !== "..") parts.push(part);
 		else if (parts.pop() === void 0) return void 0;
 	}
-	return parts.join("/");
+	const path = parts.join("/");
+	if (!kinds.some((kind) => kind === kindOf(path))) return void 0;
+	return path === "" ? root : `${root}/${path}`;
 }
 /** Returns whether an absolute path is in one of the folders; a bare name is in none. One that is not written plainly counts as being there. */
 function isBelow(path, folders) {
-	return !!/\/(?:\.{0,2})(?:\/|$)/.test(path) || folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
+	return /\/(?:\.{0,2})(?:\/|$)/.test(path) || folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
 }
 /** Returns the name of a program without its folder and version. */
 function plainName(program) {
@@ -2155,11 +1848,12 @@ function combineTransfers({ first, last }) {
 	if (last.faults.length > 0 && isSuccess(last.ended.outcome)) {
 		const isTransfer = problems.length > 0;
 		const message = (isTransfer ? problems.map(problemText) : last.faults).join(" ");
+		const refused = problems[0]?.code === "BATON-E202" ? "unknown-target" : "incomplete-transfer";
 		return {
 			ended: {
 				outcome: "failed",
 				failure: {
-					reason: isTransfer ? "unknown-target" : "unpublished-work",
+					reason: isTransfer ? refused : "unpublished-work",
 					message
 				}
 			},
@@ -2510,6 +2204,315 @@ function describeMissingSignal(finalText) {
 /** Returns whether the text has a malformed signal. It must not count as an absent signal. */
 function isBrokenSignal(finalText) {
 	return finalText.trimEnd().split("\n").slice(-3).some((line) => /(?:BATON|CF)-RESULT/i.test(line));
+}
+
+// src/core/children/admit-child.ts
+/**
+* Decides at once about one request of an agent (K-8). A request that is refused uses up its number, so that the names of others
+* do not depend on what the job that publishes decides.
+*/
+function admitChild(value, { offer, calls, digest }) {
+	const input = readChildInput(value);
+	if (!input.ok) return {
+		kind: "refused",
+		errors: input.error
+	};
+	const repeated = findRepeated(input.value, {
+		offer,
+		calls,
+		digest
+	});
+	if (repeated !== void 0) return repeated;
+	if (calls.requests.length >= offer.left) return refuseChild({
+		code: "too-many",
+		path: "",
+		message: describeFull(offer)
+	});
+	const errors = checkChild(input.value, offer);
+	if (errors.length > 0) return {
+		kind: "refused",
+		errors
+	};
+	const request = {
+		ordinal: offer.asked + calls.requests.length + calls.refused + 1,
+		...input.value
+	};
+	return {
+		kind: "asked",
+		name: childName(offer.stage, request),
+		request
+	};
+}
+/** Describes why no child can be created any more, with the limit and its value. */
+function describeFull({ left, why }) {
+	return `No further child task can be created: ${why}${left === 0 ? "" : ` This turn has asked for ${left} already.`} Do the rest yourself, or name it in your handoff.`;
+}
+function refuseChild(error) {
+	return {
+		kind: "refused",
+		errors: [error]
+	};
+}
+function findRepeated(input, { offer, calls, digest }) {
+	const { key } = input;
+	if (key === void 0) return void 0;
+	const own = calls.requests.find((request) => request.key === key);
+	if (own !== void 0) {
+		if (!isSameRequest(own, input)) return refuseChild(describeKey(key, childName(offer.stage, own)));
+		return {
+			kind: "repeated",
+			name: childName(offer.stage, own),
+			ordinal: own.ordinal
+		};
+	}
+	if (offer.keyed.length === 0) return void 0;
+	const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
+	if (earlier === void 0) return void 0;
+	if (!isSameRequest(earlier, {
+		...input,
+		prompt: shortDigest(input.prompt, digest)
+	})) return refuseChild(describeKey(key, earlier.name));
+	return {
+		kind: "repeated",
+		name: earlier.name,
+		ordinal: earlier.ordinal
+	};
+}
+function describeKey(key, name) {
+	return {
+		code: "duplicate-key",
+		path: "idempotency_key",
+		message: `\`idempotency_key\` is "${shortenText(key)}", which stands for another prompt already, that of ${name}. Give every task a key of its own.`
+	};
+}
+/** Returns the calls of a turn with an admitted request, or with one refused request more. */
+function withAdmission(calls, admission) {
+	switch (admission.kind) {
+		case "asked": return {
+			...calls,
+			requests: [...calls.requests, admission.request]
+		};
+		case "refused": return {
+			...calls,
+			refused: calls.refused + 1
+		};
+		case "repeated": return calls;
+	}
+}
+
+// src/core/spawn/read-written-calls.ts
+/** Adds the requests of the key `children` to `calls`, the calls of the tools. */
+function readWritten(written, { offer, digest, calls: before }) {
+	if (written === void 0) return {
+		calls: before,
+		warnings: []
+	};
+	const warnings = [];
+	const warn = (words) => void warnings.push(`BATON-E720: ${words}`);
+	if (!isPlainMap(written)) {
+		warn(`\`children\` is ${describeValue(written)}; write an object with \`create\`, \`wait\` or both.`);
+		return {
+			calls: before,
+			warnings
+		};
+	}
+	for (const key of Object.keys(written).filter((name) => name !== "create" && name !== "wait")) warn(`\`children.${truncateCodePoints(key, 64)}\` was dropped; write \`create\` and \`wait\` only.`);
+	const { create = [], wait } = written;
+	let calls = before;
+	const names = [];
+	const refuse = (why) => {
+		calls = {
+			...calls,
+			refused: calls.refused + 1,
+			untold: [...calls.untold ?? [], why]
+		};
+		warn(why);
+	};
+	if (!Array.isArray(create)) refuse(`\`children.create\` is ${describeValue(create)}; write a list of requests.`);
+	for (const [index, value] of (Array.isArray(create) ? create : []).entries()) {
+		const admission = admitChild(value, {
+			offer,
+			calls,
+			digest
+		});
+		if (admission.kind === "refused") {
+			refuse(`\`children.create[${index}]\` made no child: ${admission.errors.map(({ message }) => message).join(" ")}`);
+			continue;
+		}
+		calls = withAdmission(calls, admission);
+		names.push(admission.name);
+	}
+	if (wait === void 0 || wait === null || wait === false) return {
+		calls,
+		warnings
+	};
+	if (calls.wait !== void 0) {
+		warn("`children.wait` was dropped, because the tool `wait_for_tasks` was called in the same turn.");
+		return {
+			calls,
+			warnings
+		};
+	}
+	const all = [...calls.requests.map((request) => childName(offer.stage, request)), ...names];
+	return {
+		calls: {
+			...calls,
+			wait: readWait(wait, {
+				all: [...new Set(all)],
+				warn
+			})
+		},
+		warnings
+	};
+}
+/** Reads the key `wait`. A field that is wrong falls back with a warning: a parent that is not started again would lose its children's work. */
+function readWait(value, { all, warn }) {
+	const fields = isPlainMap(value) ? value : {};
+	if (!isPlainMap(value) && value !== true) warn(`\`children.wait\` is ${describeValue(value)}; write an object, such as {"until": "all"}.`);
+	for (const key of Object.keys(fields).filter((name) => ![
+		"names",
+		"until",
+		"timeout"
+	].includes(name))) warn(`\`children.wait.${truncateCodePoints(key, 64)}\` was dropped; write \`names\`, \`until\` and \`timeout\` only.`);
+	const until = waitUntilSchema.safeParse(fields.until ?? "all");
+	if (!until.success) warn(`\`children.wait.until\` is ${describeValue(fields.until)}; write all, first or first-failure.`);
+	const timeout = readTimeout(fields.timeout, warn);
+	return {
+		names: readNames(fields.names, {
+			all,
+			warn
+		}),
+		until: until.success ? until.data : "all",
+		timeoutMinutes: timeout
+	};
+}
+function readNames(value, { all, warn }) {
+	if (value === void 0 || value === null) return [...all];
+	const names = Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+	if (Array.isArray(value) && names.length === value.length) return names;
+	warn(`\`children.wait.names\` is ${Array.isArray(value) ? "a list with other values than texts" : describeValue(value)}; write a list of names.`);
+	return names.length === 0 ? [...all] : names;
+}
+function readTimeout(value, warn) {
+	if (value === void 0 || value === null) return void 0;
+	const most = childLimits.waitMinutes;
+	if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most) return value;
+	warn(`\`children.wait.timeout\` is ${describeValue(value)}; write 1 to ${most} minutes. The wait has no end of its own now.`);
+}
+
+// src/core/spawn/read-child-calls.ts
+const fileLimits = {
+	maxBytes: childLimits.turnBytes,
+	maxDepth: 8,
+	maxNodes: 2e3
+};
+const noCalls = {
+	requests: [],
+	refused: 0
+};
+const maxWarnings$1 = 20;
+/** Decodes the text of `children.mcp.json`; undefined where it does not have the form that the server writes. */
+function decodeChildCalls(bytes) {
+	if (bytes === void 0) return noCalls;
+	const json = parseUntrustedJson(new TextDecoder().decode(bytes), fileLimits);
+	const parsed = childCallsSchema.safeParse(json.ok ? json.value : void 0);
+	if (!parsed.success) return void 0;
+	return {
+		...parsed.data,
+		requests: parsed.data.requests.slice(0, childLimits.requests)
+	};
+}
+/**
+* Reads what an agent asked about children when its turn is over: by the tools, and by the key `children` of its handoff file, for
+* engines without MCP. The requests of the tools come first.
+*/
+function readChildCalls({ toolFile, sources, offer, known, digest }) {
+	const written = findChildCalls(sources);
+	if (offer === void 0) return {
+		calls: void 0,
+		warnings: toolFile === void 0 && written === void 0 ? [] : ["BATON-E720: the agent asked for child tasks without `children` in the settings of its stage, so none are made."]
+	};
+	const decoded = decodeChildCalls(toolFile);
+	const unread = decoded === void 0 ? ["BATON-E720: children.mcp.json does not have the form that Baton writes, so it was dropped."] : [];
+	const read = readWritten(written, {
+		offer,
+		digest,
+		calls: decoded ?? noCalls
+	});
+	const own = read.calls.requests.map((request) => ({
+		name: childName(offer.stage, request),
+		outcome: "requested"
+	}));
+	const wait = checkWait(read.calls, {
+		stage: offer.stage,
+		known: [...known, ...own]
+	});
+	const { wait: _, ...requests } = read.calls;
+	const calls = wait.wait === void 0 ? requests : {
+		...requests,
+		wait: wait.wait
+	};
+	const isEmpty = calls.requests.length + calls.refused === 0 && wait.wait === void 0;
+	const warnings = [
+		...unread,
+		...read.warnings,
+		...wait.warnings
+	];
+	return {
+		calls: isEmpty ? void 0 : calls,
+		warnings: warnings.slice(0, maxWarnings$1)
+	};
+}
+/** Finds the value of the key `children` in the first source that has one, unchecked. */
+function findChildCalls(sources) {
+	for (const { fields } of readSources(sources)) if (fields.children !== void 0 && fields.children !== null) return fields.children;
+}
+const aloneKeys = /* @__PURE__ */ new Set([
+	"version",
+	"schema_version",
+	"children"
+]);
+/** Returns the sources without those that hold requests for children alone, because these are no handoff. */
+function withoutChildCalls(sources) {
+	for (const { fields, rest } of readSources(sources)) {
+		const keys = Object.keys(fields);
+		if (keys.includes("children") && keys.every((key) => aloneKeys.has(key))) return withoutChildCalls(rest);
+	}
+	return sources;
+}
+/**
+* Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
+* already: its task would start again at once, and perhaps wait in the same way for ever. Behind refused requests one without names stays.
+*/
+function checkWait({ wait, refused }, { stage, known }) {
+	if (wait === void 0) return { warnings: [] };
+	const children = new Map(known.map(({ name, outcome }) => [name, outcome]));
+	const full = new Map(wait.names.map((name) => [name, children.has(name) ? name : `${stage}/${name}`]));
+	const unknown = [...full].flatMap(([name, whole]) => children.has(whole) ? [] : [`"${truncateCodePoints(name, 100)}"`]);
+	const names = [...new Set([...full.values()].filter((name) => children.has(name)))].slice(0, childLimits.waitedFor);
+	const list = known.length === 0 ? "It has created none." : `Its children are ${listFirstNames([...children.keys()])}.`;
+	const shown = unknown.slice(0, 3).join(", ");
+	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waits for ${shown}, which it has not created. ${list}`];
+	const untold = refused === 0 ? {} : { wait: {
+		...wait,
+		names: []
+	} };
+	if (names.length === 0) return {
+		...untold,
+		warnings
+	};
+	if (!isWaitOver(wait.until, names.map((name) => children.get(name) ?? ""))) return {
+		wait: {
+			...wait,
+			names
+		},
+		warnings
+	};
+	const over = `${stage} asked to wait for tasks that have ended, so there was nothing to wait for: their results are in the context file.`;
+	return {
+		...untold,
+		warnings: [...warnings, over]
+	};
 }
 
 // src/engine/agent/run-setup.ts
@@ -4376,7 +4379,7 @@ const codex = {
 		version: "0.169.0",
 		integrity: "sha512-KhzYlkKPxoNssR8CEm45IjqnFWn7UtlF4CiD3tOJPea51xBs7MaHy0UQG9GSbCqk6Lrjn5QdJDV0QD1/FgWlGw=="
 	},
-	authentication: [["CODEX_API_KEY"], ["OPENAI_API_KEY"]],
+	authentication: [["OPENAI_API_KEY"], ["CODEX_API_KEY"]],
 	supports: {
 		settings: ["model", "mcp-servers"],
 		effort: [
@@ -4517,6 +4520,7 @@ function createReader$5() {
 					outcome: "success",
 					reason: null
 				};
+				draft.structured = findLastJson(draft.text ?? "").raw() ?? null;
 				recordTokens(event.at("usage"), {
 					draft,
 					keys: usageKeys$1,
@@ -5236,7 +5240,10 @@ function createReader$1() {
 				case "error":
 					draft.warn(event.text("message"));
 					break;
-				case "result": readResult(event, draft);
+				case "result":
+					readResult(event, draft);
+					break;
+				case "": readWhole(event, draft);
 			}
 		},
 		end: readExit$2
@@ -5262,6 +5269,30 @@ function readResult(event, draft) {
 		reasoningTokens: thoughts
 	};
 	draft.usageScope = "run";
+}
+/** Reads the one object of `-o json`, which only a success prints to stdout, and no events before it. */
+function readWhole(event, draft) {
+	const response = event.text("response");
+	if (response === void 0 || draft.sessionId !== null) return;
+	draft.sessionId = event.text("session_id") ?? null;
+	draft.startText(response);
+	const tokens = event.entries("stats", "models").map(([, model]) => model.at("tokens"));
+	const [input_tokens, output, thoughts, cached] = [
+		"prompt",
+		"candidates",
+		"thoughts",
+		"cached"
+	].map((name) => sumOf(tokens, name));
+	const total_tokens = (input_tokens ?? 0) + (output ?? 0) + (thoughts ?? 0);
+	readResult(toJson({
+		status: "success",
+		stats: {
+			input_tokens,
+			output_tokens: output,
+			total_tokens,
+			cached
+		}
+	}), draft);
 }
 /** Builds the end of the run. Gemini reports a loop that it has detected as a success. */
 function describeEnd$1(event, draft) {
@@ -9314,4 +9345,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { buildRules as A, stepPipeline as B, listUnsupported as C, parseSignal as D, runAgent as E, instructionsPath as F, findChildCalls as G, renderTaskSummary as H, locateProgram as I, readChildCalls as K, buildEndedStep as L, describeRules as M, renderRules as N, encodeToolCalls as O, buildInstructions as P, buildStepState as R, findRuleReading as S, runTask as T, renderPrompt as U, selectStale as V, decodeChildCalls as W, findProgram as _, openTaskOrder as a, quoteShell as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, describeRule as j, remainingSeconds as k, findBundledFile as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, withoutChildCalls as q, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, readAgentFile as v, createResultParser as w, engines as x, removeTree as y, stepHistory as z };
+export { withoutChildCalls as A, locateProgram as B, listUnsupported as C, decodeChildCalls as D, runAgent as E, describeRule as F, renderPrompt as G, buildStepState as H, describeRules as I, selectStale as K, renderRules as L, encodeToolCalls as M, remainingSeconds as N, findChildCalls as O, buildRules as P, buildInstructions as R, findRuleReading as S, runTask as T, stepHistory as U, buildEndedStep as V, stepPipeline as W, findProgram as _, openTaskOrder as a, quoteShell as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, parseSignal as j, readChildCalls as k, findBundledFile as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, renderTaskSummary as q, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, readAgentFile as v, createResultParser as w, engines as x, removeTree as y, instructionsPath as z };

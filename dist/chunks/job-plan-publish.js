@@ -1,8 +1,51 @@
-import { $c as stageOfConfig, $n as toConfig, $o as isOverdue, $r as currentAgentOf, $s as pauseLabel, Aa as unapprovedCommitOf, Ac as awaitsAnswer, Ai as deriveState, Ao as commentsOf, At as unpublishedWork, Au as hasName, Bs as listFailedParents, Cc as truncateCodePoints, Cl as pullOfBranch, Cs as hasStood, Cu as createVerifier, Da as openedPullOf, Dc as maxAttemptsOf, Do as parseViewMarker, Ds as standingTransfers, Ea as listPublishedBranches, Eo as isBy, Es as jobFor, Eu as success, Fa as renderText, Fo as repositoryPage, Ft as renderFailure$1, Go as endOf, Gr as renderStageGraph, Ht as findTriggeringRecord, Ic as readyRows, Ii as decide, Io as statusUrl, It as renderRetryNotice, Iu as quoteNames, J as createRedactedLog, Ji as receiversOf, Jr as renderTurnWaits, Jt as encodePorts, Kr as hasAttempts, Kt as verifyLedger, L as StartBlocked, Lo as threadUrl, Lt as draftEnd, Mc as awaitsChildren, Mo as jobUrl, Na as renderLine, No as pageOf, Nt as pickDecisiveLines, Oa as publishedBefore, Oc as nextAfterFailure, Ol as hasSubject, On as loadHandoffs, Oo as viewMarker, Os as transferNumber, Pa as renderStageBranch, Pi as stateWith, Pl as isAgentStage, Po as renderArtifactLink, Pt as renderFacts, Pu as normaliseBody, Q as fetchBase, Ql as compareBy, Qo as answerWithin, Qr as renderLeftOut$1, Rc as classifyFailure, Ro as actionsAccount, Ru as messageOf, Sc as countCodePoints, Sl as pipelineOf, So as findMarkedComment, Su as createSigner, Ta as listOpenedPulls, Tc as failuresOf, Tl as viewThreadOf, Tn as taskName, Ts as isLostExecution, Tu as failure, U as createCommentStore, Uo as nameOf$1, Ut as readRun, V as checkSigningKey, Va as describeRemoved, Vi as askKey, Vo as isListed, Wi as happeningOf, Wl as approverRoleOf, Wn as droppedHandoff, Wr as renderRunOverview, X as listCommits, Xa as compileGlob, Xi as awaitingWords, Xl as budgetsOf, Xn as checkConfig, Xr as renderChildren, Xt as signDispatch, Y as hasContent, Yc as elementName, Yi as checkDecision, Yl as filtersOf, Yo as listStageEnds, Yr as listLeftOut, Z as readObjects, Za as compilePattern, Zi as countChildTasks, Zo as answerDeadline, _ as findKillSwitch, _c as renderDetails, _s as findApproval, _t as traceparentOf, a as collectSecrets, al as truncateMarkdown, an as createGitHub, ao as buildPromptContext, at as checkCommits, au as canonicalJson, bc as linkCodes, bn as findRunNumber, bo as authorIdOf, bt as listRecordRefs, ci as reasonWithName, co as reachBackTo, cr as capturedNames, d as unsignedNote, di as findGoingOn, dl as formatDuration, ds as outsidersOf, dt as decodeThreadRecords, ea as groupTasks, ei as renderFoldedTasks, el as isSuccess, es as listExpired, et as GitFailure, eu as hasReason, f as createActionArtifacts, fi as lastOf, fl as toSeconds, ft as isContinuation, fu as utf8Length, gc as quote, gs as approvalSeqs, gt as lockOf, ha as findHeldBranch, hc as oneLine, hi as renderGoingOn, hs as approvalOf, i as createActionOctokit, ia as pauseGate, il as packSections, in as createDeflate, it as createBareRepository, iu as createSystemClock, ja as matrixGateOf, jc as awaitsApproval, jo as describeSubject, js as listPublished, jt as failureCause, ju as invisibleCharacters, kc as awaitingRows, ko as commentUrl, li as renderEndReason, ll as describeDuration, lt as createTextArtifacts, mc as fencedText, mi as receivesCommands, ml as ancestorsOf, mn as recordLimits, mu as defaultAgentWorkflow, na as outcomeWords, no as isDefaultBranch, ns as unanswered, nt as createGitTool, o as maskSecrets, oa as addUsage, ot as protectedPaths, pa as usageOf, pc as codeSpan, pi as listStagesOfNeed, pn as holdsEnvelope, po as readTypedInputs, pt as buildOrder, pu as GitHubError, qi as listNotices, qo as findHandoffSource, qr as renderStageNotes, qt as decodePorts, rn as createNodeHasher, rs as countReopenings, ru as withTranslatedErrors, s as readConfig, sa as buildRunUsage, si as failureWords, ss as findReopening, ta as listNames$1, ti as renderStageTable, tl as needsPerson, ts as listNamedStages, ul as describeTime, va as findStaleSummary, vc as neutralise, vt as validUntil, wc as displayedAttempts, wl as stageOf, wo as hasMarker, xc as renderCodeLinks, xs as agentAt, xu as version, ya as findWaitingChecks, yn as executionTitle, ys as involvedIn, z as createRedactor, zi as explainVainRetry, zn as childLimits, zo as isBot, zu as problemText } from "./job-agent-plan-publish.js";
+import { $c as capturedNames, $o as commentUrl, $s as classifyFailure, $t as parseViewMarker, Ai as packSections, An as createVerifier, Ar as taskName, Ba as outcomeWords, Bi as renderText, Bl as filtersOf, Bt as listNotices, Ca as compileGlob, Ci as hasAttempts, Cl as failure, Cn as GitFailure, Cs as awaitsAnswer, Ct as receivesCommands, Cu as quoteNames, Di as renderChildren, Du as truncateCodePoints, Ei as listLeftOut, En as createBareRepository, Eu as countCodePoints, Fa as countChildTasks, Fn as createActionArtifacts, Fu as messageOf, Ga as findHeldBranch, Gc as stageOfConfig, Gu as version, Ha as pauseGate, Hn as draftEnd, Ht as checkDecision, Is as addUsage, Iu as problemText, Ja as findStaleSummary, Jo as answerWithin, Js as findReopening, Jt as findMarkedComment, Ki as describeRemoved, Kn as findKillSwitch, Kt as authorIdOf, Lo as failedChildrenOf, Lr as stateWith, Ls as buildRunUsage, Lt as happeningOf, Ml as utf8Length, Mn as createDeflate, Mt as explainVainRetry, Nn as createSystemClock, Nr as deriveState, On as createNodeHasher, Pa as awaitingWords, Pc as approverRoleOf, Pn as createTextArtifacts, Pt as askKey, Qc as toSeconds, Qn as unpublishedWork, Qo as unanswered, Qs as outsidersOf, Qt as isBy, Ra as groupTasks, Ri as renderLine, Rr as matrixGateOf, Ru as defaultAgentWorkflow, Si as renderStageTable, Sn as protectedPaths, So as transferNumber, Ss as awaitingRows, St as listStagesOfNeed, Ti as renderTurnWaits, Tl as canonicalJson, Tn as createGitTool, To as listPublished, Tr as findRunNumber, Ts as awaitsChildren, Ul as pauseLabel, Uo as isSuccess, Us as usageOf, Vo as listFailedParents, Vr as listRecordRefs, Vt as receiversOf, Wo as needsPerson, Ws as countReopenings, Xc as describeTime, Xi as buildPromptContext, Xo as listExpired, Xr as budgetsOf, Xt as hasMarker, Ya as findWaitingChecks, Yc as describeDuration, Yo as isOverdue, Zc as formatDuration, Zo as listNamedStages, _ as checkConfig, _c as pipelineOf, _l as recordLimits, _n as GitHubError, _o as hasStood, _s as displayedAttempts, _u as hasName, ac as elementTitle, al as hasSubject, ao as publishedBefore, ar as findTriggeringRecord, as as repositoryPage, at as createCommentStore, au as oneLine, b as toConfig, bc as viewThreadOf, bi as currentAgentOf, bn as readObjects, bo as jobFor, br as validUntil, bs as maxAttemptsOf, bt as findGoingOn, c as collectSecrets, cc as titleOf, cs as failureCause, cu as neutralise, da as readTypedInputs, dl as decodePorts, do as findApproval, ds as renderFacts, dt as isContinuation, du as renderCodeLinks, ea as endOf, en as viewMarker, es as commentsOf, fl as encodePorts, fs as renderFailure$1, gs as renderEndReason, h as createRedactor, hn as fetchBase, ho as agentAt, hr as buildOrder, hs as reasonWithName, i as createActionOctokit, ia as listStageEnds, in as isListed, io as openedPullOf, is as renderArtifactLink, iu as fencedText, ji as truncateMarkdown, ka as isDefaultBranch, ki as renderLeftOut$1, kn as createSigner, ks as readyRows, kt as decide, l as maskSecrets, lc as ancestorsOf, lo as approvalOf, mi as childLimits, ml as signDispatch, ms as failureWords, mt as createGitHub, na as findHandoffSource, nn as isBot, no as listOpenedPulls, ns as jobUrl, nt as unsignedNote, oa as reachBackTo, on as nameOf$1, or as findUnfit, os as statusUrl, ou as quote, p as StartBlocked, pn as withTranslatedErrors, po as involvedIn, pr as loadHandoffs, ps as renderRetryNotice, pt as createRedactedLog, qo as answerDeadline, rc as compareBy, ro as listPublishedBranches, rs as pageOf, rt as checkSigningKey, ru as codeSpan, sn as holdsEnvelope, so as unapprovedCommitOf, sr as readRun, ss as threadUrl, st as decodeThreadRecords, su as renderDetails, ti as droppedHandoff, tn as actionsAccount, ts as describeSubject, u as readConfig, un as hasReason, uo as approvalSeqs, ur as verifyLedger, us as pickDecisiveLines, uu as linkCodes, vc as pullOfBranch, vi as renderRunOverview, vn as hasContent, vr as lockOf, vs as failuresOf, vu as invisibleCharacters, wa as compilePattern, wc as isAgentStage, wi as renderStageNotes, wl as success, wr as executionTitle, ws as awaitsApproval, wt as renderGoingOn, xi as renderFoldedTasks, xn as checkCommits, xo as standingTransfers, xs as nextAfterFailure, xt as lastOf, xu as normaliseBody, yc as stageOf, yi as renderStageGraph, yn as listCommits, yo as isLostExecution, yr as traceparentOf, za as listNames$1, zi as renderStageBranch } from "./job-agent-plan-publish.js";
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+
+// src/core/trigger/describe-cause.ts
+const changes = /* @__PURE__ */ new Map([
+	["opened", "opened it"],
+	["reopened", "opened it again"],
+	["ready_for_review", "marked it as ready"]
+]);
+/** Describes for people what started a run. */
+function describeCause(trigger) {
+	const { actor, label, schedule } = trigger;
+	const who = `\`${actor.login}\``;
+	switch (trigger.kind) {
+		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
+		case "webhook":
+			if (trigger.webhook?.source !== void 0) return `the source ${codeSpan(trigger.webhook.source)} sent the event ${codeSpan(trigger.webhook.type)}`;
+			return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
+		case "check": return describeCheck(trigger);
+		case "manual": return `${who} started it by hand${describeInputs(trigger)}`;
+		case "comment": return `${who} asked for it in a comment${describeInputs(trigger)}`;
+		case "review": return `${who} submitted a review`;
+		case "issue-changed":
+		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
+		default: return `${who} added the label ${codeSpan(label)}`;
+	}
+}
+/** The number of inputs that a sentence names, and the code points of each. */
+const shownInputs = 6;
+const inputCodePoints = 80;
+function describeInputs({ inputs = {} }) {
+	const all = Object.entries(inputs);
+	if (all.length === 0) return "";
+	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints)));
+	const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
+	return ` with ${[...shown, ...more].join(", ")}`;
+}
+function describeMissed(missed = 0) {
+	if (missed === 0) return "";
+	return ` (for ${missed === 1 ? "the time" : `${missed} times`} before it nothing was started)`;
+}
+function describeCheck({ check }) {
+	const commit = codeSpan((check?.head ?? "").slice(0, 7));
+	return `the check ${codeSpan(check?.workflow ?? "")} ended with ${codeSpan(check?.conclusion ?? "")} on ${commit}`;
+}
 
 // src/core/trigger/match/check-actor.ts
 /**
@@ -157,877 +200,42 @@ function describeApprovers(approval, name = (login) => login) {
 	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
-// src/core/view/mention.ts
-/** Returns `@login`; undefined for a text that is no login of a person. */
-function mention(login) {
-	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : void 0;
-}
-/** Returns `@login` of the person who started a run; undefined for a bot, which would reply. */
-function mentionStarter({ run }) {
-	const { login, type } = run.body.trigger.actor;
-	return type === "Bot" ? void 0 : mention(login);
-}
-/** Returns `, @login` for the person who started a run; empty where there is none. */
-function mentionOf(state) {
-	const starter = mentionStarter(state);
-	return starter === void 0 ? "" : `, ${starter}`;
-}
-
-// src/core/view/comment/approval-changes.ts
-/** The size of all changed lines that are shown, and of those of one file; the page of GitHub shows the rest. */
-const maxBytes$3 = 16e3;
-const fileCodePoints = 6e3;
-const mostFiles = 30;
-/** Renders the changes so far: the commit, a link to all of them, and the changed lines, folded and bounded. */
-function renderChanges(changes) {
-	const { base, head, branch, commitUrl, compareUrl, comparison } = changes;
-	const place = branch === void 0 ? "" : `, the tip of ${codeSpan(branch)}`;
-	const start = `It starts from commit [\`${head.slice(0, 7)}\`](${commitUrl})${place}.`;
-	if (base === head) return [`**Changes so far**: none. ${start}`];
-	if (comparison === void 0) return [`**Changes so far**: [all of them](${compareUrl}). ${start}`];
-	const { commits, files } = comparison;
-	return [`**Changes so far**: [${`${countOf(commits, "commit")}, ${countOf(files.length, "file")}`}](${compareUrl}). ${start}`, ...renderFiles(files)];
-}
-function renderFiles(files) {
-	if (files.length === 0) return [];
-	const { kept, dropped } = packSections(files.slice(0, mostFiles).map(renderFile), maxBytes$3);
-	const left = dropped + Math.max(0, files.length - mostFiles);
-	const note = left === 0 ? [] : [`_${countOf(left, "more file")} on the page of GitHub that the link above opens._`];
-	return [renderDetails("The changed lines", [...kept, ...note].join("\n\n"))];
-}
-function renderFile({ path, status, additions, deletions, patch }) {
-	const head = `${codeSpan(path)}: ${status}, +${additions} −${deletions}`;
-	if (patch === void 0) return [head];
-	const lines = showInvisible(patch);
-	const cut = truncateCodePoints(lines, fileCodePoints, { mark: "\n… the rest is on the page of GitHub" });
-	return [`${head}\n\n${fencedText(cut, "diff")}`, head];
-}
-/** Replaces characters that nobody sees by their number, so that changed lines show all that they hold. */
-function showInvisible(text) {
-	return text.replaceAll("\r", "").replace(invisibleCharacters, (character) => {
-		if (character === "\n" || character === "	") return character;
-		return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}>`;
-	});
-}
-function countOf(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-// src/core/view/comment/approval-work.ts
-/** Renders what would run: the agent with its rights and secrets, or the fields of a built-in as they come out. */
-function renderWork(state, work) {
-	const stage = stageOf(state.run, work.stage);
-	const head = `**What would run**${work.due.attempt === 1 ? "" : ` (attempt ${work.due.attempt})`}`;
-	return isAgentStage(stage) ? [`${head}\n\n${renderAgent(state, {
-		...work,
-		stage,
-		name: work.stage
-	}).join("\n")}`, ...renderSetup(stage)] : [`${head}: the built-in \`${stage.uses}\``, ...renderFields(state, {
-		...work,
-		stage,
-		name: work.stage
-	})];
-}
-function renderAgent(state, { name, stage, due }) {
-	const acting = agentAt(state, {
-		stage: name,
-		execution: due.execution
-	});
-	if (acting === void 0) return [`- agent ${codeSpan(stage.agent)}`];
-	const { agent } = acting;
-	const { "setup-env": setupNames, environment, container } = stage;
-	const ofProgram = agent["setup-env"] ?? [];
-	const ofSetups = [...namesFor("setup", setupNames), ...namesFor("program-setup", ofProgram)].join("");
-	const runner = [stage["runs-on"]].flat().map(codeSpan).join(" ");
-	return [
-		...renderTasks(state, {
-			stage: name,
-			due
-		}),
-		`- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
-		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
-		`- secrets: ${listNames(agent.env)}${ofSetups}`,
-		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
-		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
-		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
-	];
-}
-const mostTasks = 20;
-const valueCodePoints = 100;
-/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. An agent may have written the list. */
-function renderTasks(state, { stage, due }) {
-	const found = matrixGateOf(state.gates)?.expand(state, {
-		name: stage,
-		cause: due.cause
-	});
-	if (found?.kind !== "elements") return [];
-	const { length } = found.elements;
-	const tasks = found.elements.slice(0, mostTasks).map((element) => {
-		const { of, value = of ?? "" } = element;
-		const text = typeof value === "string" ? value : JSON.stringify(value);
-		return `${codeSpan(elementName(element))} for ${codeSpan(truncateCodePoints(text, valueCodePoints))}`;
-	});
-	const more = length > mostTasks ? `, and ${length - mostTasks} more` : "";
-	return [`- ${length} ${length === 1 ? "task" : "tasks"} of this agent: ${tasks.join(", ")}${more}`];
-}
-function namesFor(what, names) {
-	return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
-}
-const programCodePoints = 120;
-/** Returns the model of an agent; a program of one's own has none that Baton knows of. */
-function modelOf({ engine, model }) {
-	if (model !== void 0) return `, model ${codeSpan(model)}`;
-	return engine === "command" ? "" : ", the engine's own choice of model";
-}
-const accessWords = {
-	read: " (it may change nothing)",
-	edit: " (it may change files)",
-	full: " (it may change files and run any program)"
-};
-function listNames(names) {
-	return names.length === 0 ? "none" : names.map(codeSpan).join(", ");
-}
-const setupBytes = 4e3;
-function renderSetup({ setup }) {
-	return setup === void 0 ? [] : [renderDetails("setup", fencedText(truncateMarkdown(setup, setupBytes), "text"))];
-}
-/** The size of all fields but the body, and of one line of them: longer names and titles GitHub does not take. */
-const fieldsBytes = 6e3;
-const nameCodePoints = 300;
-/** Renders the fields of a built-in. The body has its lines; all others are one line each. */
-function renderFields(state, { name, stage, due }) {
-	const context = buildPromptContext({
-		state,
-		stage: name,
-		due
-	});
-	const { body, ...others } = stage.with;
-	const lines = Object.entries(others).flatMap(([key, value]) => {
-		const full = [value].flat().map((part) => typeof part === "string" ? renderName(part, context) : String(part)).filter((part) => part !== "");
-		return full.length === 0 ? [] : [`- ${key}: ${full.map(codeSpan).join(", ")}`];
-	});
-	return [truncateMarkdown(lines.join("\n"), fieldsBytes), ...typeof body === "string" && body !== "" ? [renderBody(body, context)] : []];
-}
-function renderName(template, context) {
-	const rendered = renderLine({
-		template,
-		context
-	});
-	return rendered.ok ? truncateCodePoints(rendered.value, nameCodePoints) : `(${oneLine(rendered.error.message)})`;
-}
-const bodyBytes = 12e3;
-function renderBody(template, context) {
-	const rendered = renderText({
-		template,
-		context
-	});
-	const text = rendered.ok ? rendered.value : rendered.error.message;
-	const shown = quote(neutralise(truncateMarkdown(text, bodyBytes)));
-	return renderDetails("body", truncateMarkdown(shown, bodyBytes));
-}
-
-// src/core/view/comment/handoff.ts
-/** Renders detail and data of a handoff, folded; empty when it has neither. */
-function renderHandoffDetail(handoff, { title, page }) {
-	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
-	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
-	if (data.length + detail.length === 0) return [];
-	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
-}
-/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
-function renderNewestHandoffs(state, render) {
-	return [...state.rows.keys()].flatMap((stage) => {
-		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
-		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
-		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
-	});
-}
-const maxBytes$2 = 6e4;
-/**
-* Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
-* sentence.
-*/
-function renderHandoffReply({ run }, { body, attempt }) {
-	const { stage, handoff } = body;
-	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
-	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
-	const page = pageOf(run);
-	const summary = [head, quote(neutralise(handoff.summary, page))];
-	const forms = [
-		[...summary, ...renderHandoffDetail(handoff, {
-			title: "Detail and data",
-			page
-		})].join("\n\n"),
-		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
-		`${head} more than there is room for; \`baton show\` prints it.`
-	];
-	return packSections([forms], maxBytes$2).kept.join("\n\n");
-}
-
-// src/core/view/comment/approval-request.ts
-/** The digits of a digest that people read and type. */
-const shownDigits = 7;
-/** Returns the marker of the comment that asks. Its digest tells it from earlier requests of the same stage. */
-function approvalMarker(run, { stage, digest }) {
-	return viewMarker("request", `${run}/${stage}/${digest}`);
-}
-/** Renders the command that approves what was shown. */
-function approveCommand({ stage, digest }) {
-	return `/baton approve ${stage} ${digest.slice(0, 7)}`;
-}
-/**
-* Renders the one new comment in which a run asks for an approval: who may give it, what to type, and all that the person decides
-* about. The text of others is harmless, and is redacted by the caller.
-*/
-function renderApprovalRequest(state, request) {
-	const { run } = state;
-	const approval = approvalOf(run, request.stage);
-	const place = viewThreadOf(run) === run.body.trigger.subject.number ? "" : ` on ${describeSubject(run, viewThreadOf(run))}`;
-	return [
-		`✋ **\`${request.stage}\` waits for approval.** ${describeWho(state, request, approval)}`,
-		`To let it start, post a new comment${place} with this line:`,
-		`\`\`\`text\n${approveCommand(request)}\n\`\`\``,
-		`A 👍 on your comment says that it counted. To end the whole run instead, comment${place} \`/baton reject ${request.stage} <why>\`. Without either, the stage waits without limit, and no job of it runs.`,
-		...renderWork(state, request),
-		...renderChanges(request.changes),
-		...renderHandoffs(state, request.stage),
-		`<sub>Run \`${run.run}\`. \`${request.digest.slice(0, 7)}\` is no commit: it stands for exactly what is shown here. If any of that changes, the command does nothing and a new comment asks.</sub>`,
-		approvalMarker(run.run, request)
-	].join("\n\n");
-}
-function describeWho(state, { approved }, approval) {
-	if (approval === void 0) return "";
-	const { count, self } = approval;
-	const who = `${describeApprovers(approval, (login) => mention(login) ?? codeSpan(login))} can approve.`;
-	const left = count - new Set(approved).size;
-	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? describeStarter(state, approval) : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
-}
-/** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
-function describeStarter(state, { users = [] }) {
-	const starter = users.length === 0 ? mentionStarter(state) : void 0;
-	return starter === void 0 ? "" : ` So can ${starter}, who started the run, with that role.`;
-}
-function describeInvolved(state) {
-	const people = [state.run.body.trigger.actor, ...state.decisions.map(({ body }) => body.actor)];
-	const involved = involvedIn(state);
-	return [...new Set(people.filter(({ id }) => involved.has(id)).map(({ login }) => codeSpan(login)))].join(", ");
-}
-const handoffBytes = 2e4;
-/** Renders the handoffs that the execution is given, each folded. */
-function renderHandoffs(state, stage) {
-	const sections = ancestorsOf(pipelineOf(state.run), stage).flatMap((name) => {
-		const source = findHandoffSource(state, name);
-		if (source === void 0) return [];
-		const { handoff } = source.body;
-		if (handoff === void 0) return [[`**\`${name}\`** handed over ${renderArtifactLink(source.body)}.`]];
-		const title = `Handoff of <code>${name}</code>`;
-		const page = pageOf(state.run);
-		const summary = quote(neutralise(handoff.summary, page));
-		const short = `_The rest is too long to show here: \`/baton handoff ${name}\` shows it._`;
-		return [[renderDetails(title, [summary, ...renderHandoffDetail(handoff, {
-			title: "Detail and data",
-			page
-		})].join("\n\n")), renderDetails(title, [summary, short].join("\n\n"))]];
-	});
-	const { kept, dropped } = packSections(sections, handoffBytes);
-	if (sections.length === 0) return [];
-	const note = dropped === 0 ? [] : [`_${dropped} more are too long to show here._`];
-	return [
-		`**What it is given**`,
-		...kept,
-		...note
-	];
-}
-
-// src/core/view/status/headline.ts
-/** Renders the first line: what the run is and its state, who must act, and what comes next. */
-function renderHeadline(state, links = {}) {
-	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
-	const pushed = renderDefaultPush(state);
-	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}${pushed}`;
-	if (state.end === void 0) return `**${name}** is ▶️ under way.${pushed} ${renderTurn(state, links)}`;
-	const { outcome } = state.end.body;
-	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)}${pushed} ${renderNext(state, {
-		...links,
-		end: state.end.body
-	})}`;
-}
-/** Returns whether a status comment shows its run as one that goes on. */
-function saysUnderWay(body = "") {
-	return /^\*\*Baton run [^*]*\*\* is (?:▶️ under way|⏸️ paused)/u.test(body);
-}
-/** Renders that commits are on the default branch, where they count although nobody may have read them. */
-function renderDefaultPush(state) {
-	const { defaultBranch } = state.run.body.trigger.repository;
-	const found = listPublished(state).find(({ branch }) => branch !== void 0 && isDefaultBranch(branch, defaultBranch));
-	return found === void 0 ? "" : ` ⚠️ Commits of the run are on ${codeSpan(found.branch ?? "")}, the default branch.`;
-}
-/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
-function renderCause({ outcome, reason }) {
-	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
-	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
-}
-/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
-function renderPause(state, { body }) {
-	const due = readyRows(state);
-	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
-	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
-}
-function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
-	const all = readyRows(state);
-	const due = all.filter(({ name }) => !waits.has(name));
-	const asked = awaitingRows(state).map((row) => `\`${row.name}\` ${awaitingWords(row)}`);
-	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
-	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
-	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
-	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
-	const next = listNext(state);
-	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
-	const last = asked.length === 0 ? "the end of the run" : "what waits";
-	return [
-		`At work: ${renderWorkers(state, due)}.`,
-		...held,
-		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
-		todo
-	].join(" ");
-}
-/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
-function renderWaiting(count) {
-	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
-}
-/** Renders the stages that are at work, and the children of each task together where they are many. */
-function renderWorkers(state, due) {
-	const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
-	return groupTasks([...byName.keys()], {
-		task: (name) => byName.get(name) ?? "",
-		parent: codeSpan
-	}).join(", ");
-}
-/** Renders which stages wait for children, one sentence for all of them. */
-function renderSuspended(state) {
-	const held = [...state.rows.values()].flatMap((row) => row.status === "closing" || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : []);
-	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
-}
-/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
-function listNext(state) {
-	const rows = [...state.rows.values()];
-	const last = rows.filter(({ status }) => status === "ready" || status === "closing");
-	const working = new Set(last.map(({ name, kind }) => kind === "element" ? stageOfConfig(name) : name));
-	return rows.filter((row) => {
-		if (row.status !== "waiting" || row.wait.for === "person") return false;
-		return awaitsChildren(row) || row.wait.for.some((name) => working.has(name));
-	}).map(({ name }) => name);
-}
-function renderWorker(state, { name, next }) {
-	const attempts = displayedAttempts(state, name);
-	return `\`${name}\` (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
-}
-function renderNext(state, ended) {
-	const { outcome } = ended.end;
-	if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
-	if (outcome === "cancelled") return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
-	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
-	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
-}
-function renderTurns(turns) {
-	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
-}
-/** Lists the run's own pull request, if commits of the run were pushed to it. */
-function listPushedPulls(state) {
-	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
-}
-/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
-function renderChecks(state) {
-	const number = findWaitingChecks(state);
-	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
-}
-
-// src/core/prompt/start-branches.ts
-/**
-* Lists the branches that an execution starts from or shows, without a request. The first one that exists counts: that of an agent's
-* own stage, as its job checks that out, or the one that a pull request is for; then the branch of the newest commit before it.
-*/
-function listStartBranches(state, execution) {
-	const branches = [findOwnBranch(state, execution), publishedBefore(state, execution.stage)?.branch];
-	return [...new Set(branches.filter((branch) => branch !== void 0))];
-}
-function findOwnBranch(state, { stage: name, due }) {
-	const stage = stageOf(state.run, name);
-	if (isAgentStage(stage)) {
-		const rendered = renderStageBranch(state, {
-			stage: name,
-			due
-		});
-		return findHeldBranch(state, name) ?? (rendered.ok ? rendered.value : void 0);
-	}
-	if (stage.uses !== "pull-request") return void 0;
-	const { all, last } = listPublishedBranches(state, name);
-	const template = stage.with.branch;
-	if (template === void 0) return last.length === 1 ? last[0] : void 0;
-	const rendered = renderLine({
-		template,
-		context: buildPromptContext({
-			state,
-			stage: name,
-			due
-		})
-	});
-	return rendered.ok ? all.find((branch) => branch === rendered.value) : void 0;
-}
-
-// src/core/view/comment/question.ts
-/** The words in the lines to type that stand for those of the person. */
-const answerPlaceholder = "<your answer>";
-/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
-function answerLine(state, stage) {
-	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
-}
-/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
-function renderQuestion$1(state, row) {
-	const { run } = state.run;
-	const { name } = row;
-	const { note, commits, results } = row.last.body;
-	const until = describeTime(answerDeadline(state, row));
-	const ends = row.kind === "child" ? `this task ends at the next sweep, and \`${row.parent}\` no longer waits for it` : "the whole run ends at the next sweep";
-	return [
-		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
-		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
-		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
-		`\`\`\`text\n${answerLine(state, name)}\n\`\`\``,
-		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
-		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} ${ends}; what the agent has committed stays. To end the run now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
-	];
-}
-/** Renders the lines of which somebody has to choose one, because several agents ask. */
-function renderAnswerLines(asking) {
-	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
-	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
-	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join("\n");
-}
-
-// src/core/view/comment/request.ts
-/**
-* Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
-* open when somebody reopens its run is asked again, because its comment was folded with the end.
-*/
-function requestMarker(state, { name, last }) {
-	const reopened = countReopenings(state);
-	const again = reopened === 0 ? "" : `.${reopened}`;
-	return viewMarker("request", `${state.run.run}/${name}/${last.execution}${again}`);
-}
-/** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
-function parseRequestRun(body) {
-	return parseViewMarker("request", body)?.split("/")[0];
-}
-/** Returns whether a comment asks, or asked, about a stage of a run. */
-function isRequestFor(body, { run, stage }) {
-	return parseViewMarker("request", body)?.startsWith(`${run}/${stage}/`) === true;
-}
-/** Renders the one new comment in which a run asks a person a question, with what to type. */
-function renderRequest(state, row) {
-	return [...renderQuestion$1(state, row), requestMarker(state, row)].join("\n\n");
-}
-
-// src/engine/view/approval-digest.ts
-/**
-* Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
-* the digest is made again from GitHub's answer whenever it is shown or compared.
-*/
-async function readAskedApproval(engine, question) {
-	const { reading, row } = question;
-	const { name: stage, next: due } = row;
-	const { run } = reading.state;
-	const filled = await loadHandoffs(engine.ports, {
-		state: reading.state,
-		stages: ancestorsOf(pipelineOf(run), stage)
-	});
-	if (!filled.ok) engine.ports.log.warning(`The request for approval of ${run.run}/${stage}: ${filled.error.problem.message}`);
-	const state = filled.ok ? filled.value : reading.state;
-	const tip = await readTip(engine, {
-		state,
-		stage,
-		due
-	});
-	const own = new Set(approvalSeqs(reading.state, {
-		stage,
-		due
-	}));
-	const records = reading.stored.filter(({ record }) => record.run === run.run && own.has(record.seq)).map(({ digest }) => digest);
-	const covered = {
-		run: run.run,
-		stage,
-		basis: row.wait.basis,
-		records: records.toSorted(),
-		head: tip.head
-	};
-	return {
-		...question,
-		...tip,
-		state,
-		stage,
-		digest: approvalDigestOf(engine, covered)
-	};
-}
-/**
-* Returns the digest of what an approval covers. People type a few digits of it, so they must not be foreseeable: whoever may push
-* could else try commits until one has the digits of the comment that asks. An Ed25519 signature is always the same for one text.
-*/
-function approvalDigestOf({ ports }, covered) {
-	const text = `approval ${canonicalJson(covered) ?? ""}`;
-	return ports.hasher.sha256(`${text} ${ports.signer?.sign(text) ?? ""}`).slice(7);
-}
-/** Lists the comments of ours that asked for the approval of a stage, the oldest first. */
-function listRequestsFor({ state, stage }, own) {
-	return own.filter(({ body }) => isRequestFor(body, {
-		run: state.run.run,
-		stage
-	}));
-}
-/** Finds the newest comment that asked for the approval of a stage, if it shows what would start now. */
-function findShown(asked, own) {
-	const newest = listRequestsFor(asked, own).at(-1);
-	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : void 0;
-}
-/** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
-async function readTip(engine, { state, ...asked }) {
-	for (const branch of listStartBranches(state, asked)) {
-		const head = await engine.ports.commits.readBranch(branch);
-		if (head !== void 0) return {
-			head,
-			branch
-		};
-	}
-	return {
-		head: unapprovedCommitOf(state, asked.stage),
-		branch: void 0
-	};
-}
-
-// src/core/output/workflow-jobs.ts
-/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
-function isJob({ name }, id) {
-	return name === id || name.endsWith(` / ${id}`);
-}
-/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
-const ownJobs = [
-	"forward",
-	"plan",
-	"publish"
+// src/engine/github-errors.ts
+const transientReasons = [
+	"unavailable",
+	"rate-limited",
+	"unauthenticated"
 ];
-/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work. */
-function isWriting(jobs) {
-	return jobs.some((job) => job.status !== "completed" && ownJobs.some((id) => isJob(job, id)));
+/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
+function isTransient({ reason }) {
+	return transientReasons.includes(reason);
+}
+/** Returns the refusals that fail a job which draws a run: one that has ended or waits for a person is drawn by nobody else. */
+function refusalsOfLastView(state) {
+	return state.end !== void 0 || awaitingRows(state).length > 0 ? transientReasons : [];
 }
 /**
-* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
-* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
-* cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
-* alone, so a full one is left alone.
+* Returns whether work has to wait for GitHub in place of going on without its answer. Only a server can: its queue hands the work out
+* again. A job has to come to an end.
 */
-function findJobToRerun(jobs) {
-	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && isBroken(job));
-	if (broken === void 0) return void 0;
-	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
-	return broken.began || isJob(broken, "forward") ? void 0 : broken;
+function mustWait({ settings }, error) {
+	if (isPutOff(error)) return true;
+	return settings.via === "app" && error instanceof GitHubError && error.reason === "unavailable";
 }
-/** Returns whether a job ended without having done its work. */
-function isBroken({ conclusion }) {
-	return conclusion !== "success" && conclusion !== "skipped";
+/** Returns whether the queue is to hand out the work again. Its class is not loaded in jobs, where there is no queue. */
+function isPutOff(error) {
+	const { until } = error instanceof Error ? error : {};
+	return typeof until === "string";
 }
-/** The events that nobody can cause without the right to write. */
-const guardedEvents = /* @__PURE__ */ new Set([
-	"workflow_dispatch",
-	"repository_dispatch",
-	"schedule"
-]);
-/**
-* Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
-* come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
-* of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
-*/
-function rankBrokenRuns(runs) {
-	const counts = /* @__PURE__ */ new Map();
-	return runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
-		if (guardedEvents.has(run.event)) return {
-			run,
-			turn: 0
-		};
-		const turn = (counts.get(run.actor) ?? 0) + 1;
-		counts.set(run.actor, turn);
-		return {
-			run,
-			turn
-		};
-	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
-}
-
-// src/engine/effects/append-records.ts
-const maxTries = 3;
-/**
-* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
-* publisher that crashed after it wrote: then the run is read again, and the records are built again and written behind that one.
-*/
-async function appendAndRead(engine, { order, build, ...start }) {
-	let { reading } = start;
-	for (let tries = 1;; tries += 1) {
-		const built = await build(reading);
-		if (!built.ok) return {
-			kind: "not-needed",
-			reason: built.error,
-			reading
-		};
-		const [first] = await engine.ports.store.append({
-			thread: order.thread,
-			tip: reading.state.tip,
-			...built.value
-		});
-		if (first === void 0) throw new Error("The store appended nothing.");
-		const after = await awaitVisible(engine, {
-			order,
-			comment: first.comment,
-			digest: first.digest
-		});
-		if (after.ok) return {
-			kind: "written",
-			first,
-			reading: after.value
-		};
-		if (after.error.cause !== "displaced-record" || tries === maxTries) return {
-			kind: "failed",
-			problem: after.error
-		};
-		const again = await readRun(engine, order);
-		if (!again.ok) return {
-			kind: "unreadable",
-			problem: again.error
-		};
-		reading = again.value;
+/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
+async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
+	try {
+		return await perform();
+	} catch (error) {
+		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
+		ports.log.warning(`${what}: ${error.message}`);
+		return;
 	}
-}
-/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
-const waits = [
-	0,
-	1,
-	1,
-	2,
-	2,
-	4,
-	5,
-	5,
-	10,
-	10,
-	20
-];
-/**
-* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
-* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
-* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one. `comment`: the
-* comment that was written, and the digest of the record in it.
-*/
-async function awaitVisible(engine, awaited) {
-	const { order, comment, digest } = awaited;
-	for (const seconds of waits) {
-		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun(engine, order);
-		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
-		if (!reading.ok) continue;
-		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
-	}
-	return failure({
-		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
-	});
-}
-function displacedRecord(run, comment) {
-	return {
-		code: "BATON-E906",
-		cause: "displaced-record",
-		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
-	};
-}
-
-// src/core/trigger/describe-cause.ts
-const changes = /* @__PURE__ */ new Map([
-	["opened", "opened it"],
-	["reopened", "opened it again"],
-	["ready_for_review", "marked it as ready"]
-]);
-/** Describes for people what started a run. */
-function describeCause(trigger) {
-	const { actor, label, schedule } = trigger;
-	const who = `\`${actor.login}\``;
-	switch (trigger.kind) {
-		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
-		case "webhook":
-			if (trigger.webhook?.source !== void 0) return `the source ${codeSpan(trigger.webhook.source)} sent the event ${codeSpan(trigger.webhook.type)}`;
-			return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
-		case "check": return describeCheck(trigger);
-		case "manual": return `${who} started it by hand${describeInputs(trigger)}`;
-		case "comment": return `${who} asked for it in a comment${describeInputs(trigger)}`;
-		case "review": return `${who} submitted a review`;
-		case "issue-changed":
-		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
-		default: return `${who} added the label ${codeSpan(label)}`;
-	}
-}
-/** The number of inputs that a sentence names, and the code points of each. */
-const shownInputs = 6;
-const inputCodePoints = 80;
-function describeInputs({ inputs = {} }) {
-	const all = Object.entries(inputs);
-	if (all.length === 0) return "";
-	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints)));
-	const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
-	return ` with ${[...shown, ...more].join(", ")}`;
-}
-function describeMissed(missed = 0) {
-	if (missed === 0) return "";
-	return ` (for ${missed === 1 ? "the time" : `${missed} times`} before it nothing was started)`;
-}
-function describeCheck({ check }) {
-	const commit = codeSpan((check?.head ?? "").slice(0, 7));
-	return `the check ${codeSpan(check?.workflow ?? "")} ended with ${codeSpan(check?.conclusion ?? "")} on ${commit}`;
-}
-
-// src/core/view/comment/transfer.ts
-/** The length up to which a message is shown; a longer one is folded. */
-const shownCharacters = 600;
-/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
-function renderTransfer({ body, number, limit }, page) {
-	const message = quote(neutralise(body.message, page));
-	const before = body.superseded ?? [];
-	return [
-		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
-		body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
-		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
-	];
-}
-function renderSuperseded({ to, message }) {
-	return `${codeSpan(to)} (${oneLine(message, 100)})`;
-}
-
-// src/core/view/comment/run-comment.ts
-/**
-* This folder renders one comment, or one part of a comment, per file: the visible text above each kind of record (this file,
-* `decision`, `transfer`, `children`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
-* (`escalation`, `config-notice`).
-*/
-const warningCodePoints$1 = 1e3;
-/** Renders the text above the record that starts a run. */
-function renderRunComment(run) {
-	const { trigger, pipeline, commit } = run.body;
-	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
-	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
-}
-/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
-function taintNote({ outside = [] }) {
-	if (outside.length === 0) return void 0;
-	return `ℹ️ The agents read text by people without write access (${outside.map((login) => codeSpan(login)).join(", ")}), so Baton submits no approving review in this run.`;
-}
-/** Renders what is left out: prompts do not show everything in the thread. */
-function renderLeftOut(leftOut) {
-	if (leftOut === void 0) return "";
-	const { later, older, outside = 0 } = leftOut;
-	return ` Left out of its prompts: ${[
-		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited at the moment of the event or later`],
-		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
-		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
-	].join(", ")}.`;
-}
-function count(number, what) {
-	return `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-/** Renders the text above an end record that stands alone. */
-function renderEndComment(end) {
-	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
-}
-/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
-function renderHistoryComment(history) {
-	const { outcome, subject, startedAt, finishedAt } = history.body;
-	const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-	const about = subject === 0 ? "" : ` on \`#${subject}\``;
-	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
-}
-/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
-function renderTaskComment(task) {
-	const { body } = task;
-	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
-	const page = repositoryPage(body.workflowRun.url);
-	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
-	return [
-		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict$1(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
-		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
-		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
-		...task.children === void 0 ? [] : renderChildren(task.children, page),
-		...renderFailure$1(body.failure),
-		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
-		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
-			title: "Handoff: detail and data",
-			page
-		})],
-		...renderCommit(body),
-		...renderOpened(body),
-		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
-		...renderResults(task),
-		...renderRemoved(body.prompt),
-		...renderWarnings$1(body.warnings)
-	].join("\n\n");
-}
-/** Renders how the execution ended. One that waits for children has not ended its task. */
-function renderVerdict$1({ body, children }) {
-	if (body.waits !== true) return outcomeWords(body.outcome);
-	const count = children?.wait?.names.length;
-	if (count === 0) return "🔁 starts again";
-	return count === void 0 ? "⏸️ waits for child tasks" : `⏸️ waits for ${countChildTasks(count)}`;
-}
-function renderAttempt({ attempt, attempts = 1 }) {
-	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
-	return attempt > 1 ? `, attempt ${attempt}` : "";
-}
-function capitalise(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** Renders the pull request that the built-in opened. */
-function renderOpened(body) {
-	const pull = openedPullOf(body);
-	return pull === void 0 ? [] : [`Opened #${pull}.`];
-}
-/** Renders the commit that was published. */
-function renderCommit({ commits, results, push }) {
-	if (push !== void 0) return [linkCodes(push)];
-	const { branch, commit } = results;
-	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
-	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
-}
-/** The length of a result as people see it: enough for an address or a sentence. */
-const resultCodePoints = 300;
-/**
-* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
-* The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
-*/
-function renderResults({ run, body }) {
-	const shown = Object.entries(body.results).filter(([key]) => !capturedNames.has(key) && (key !== "response" || body.locator === void 0));
-	if (shown.length === 0) return [];
-	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
-	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
-	return [renderDetails("Results", [fencedText(lines.join("\n"), "text"), ...note].join("\n\n"))];
-}
-function cutResult(value) {
-	return isLong(value) ? `${truncateCodePoints(value, resultCodePoints)} (${countCodePoints(value)} characters)` : value;
-}
-function isLong(value) {
-	return countCodePoints(value) > resultCodePoints;
-}
-/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
-function renderRemoved(prompt) {
-	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
-	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
-}
-function renderWarnings$1(warnings) {
-	if (warnings.length === 0) return [];
-	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
 }
 
 // src/core/trigger/match/check.ts
@@ -1386,6 +594,658 @@ function countFix(trigger, earlier = []) {
 	};
 }
 
+// src/engine/view/reactions.ts
+/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
+const contents = {
+	succeeded: "rocket",
+	noop: "+1",
+	failed: "confused",
+	"needs-input": "confused",
+	cancelled: "-1",
+	skipped: "-1"
+};
+/**
+* Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
+*/
+async function replaceReaction(engine, reaction, { content, of }) {
+	if (reaction === void 0) return;
+	const { reactions } = engine.ports;
+	await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
+		await reactions.replaceEyes(reaction.on, reaction.id, content);
+	});
+}
+/** Returns what another request can swap on its way: the 👀 of a run on an issue or pull request. */
+function swapOf({ run }, outcome) {
+	const on = run.body.reaction?.on;
+	return on !== void 0 && "subject" in on ? {
+		subject: on.subject,
+		content: contents[outcome]
+	} : void 0;
+}
+/** Replaces the 👀 that the run began with by its outcome. */
+function reactToOutcome(engine, { run }, outcome) {
+	return replaceReaction(engine, run.body.reaction, {
+		content: contents[outcome],
+		of: `of run ${run.run}`
+	});
+}
+/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
+function addReaction(engine, on, content) {
+	return warnIfRefused(engine, { what: "No reaction was given" }, () => engine.ports.reactions.add(on, content));
+}
+/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
+function reactionTargetOf(trigger) {
+	if (!hasSubject(trigger)) return void 0;
+	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
+}
+/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
+async function markSeen(engine, trigger) {
+	const on = reactionTargetOf(trigger);
+	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
+	return on === void 0 || id === void 0 ? void 0 : {
+		id,
+		on
+	};
+}
+/**
+* Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
+* came of it. Neither is worth a failure (U1, U2).
+*/
+async function markCommandSeen(engine, trigger) {
+	const seen = await markSeen(engine, trigger);
+	return { finish: ({ done }) => replaceReaction(engine, seen, {
+		content: done ? "+1" : "confused",
+		of: `to comment ${trigger.comment?.id}`
+	}) };
+}
+
+// src/engine/thread/run-threads.ts
+/** An issue takes 2,500 comments; a new issue is made long before that. */
+const maxComments = 1e3;
+/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
+function sortLedgers(issues) {
+	const sorted = issues.toSorted((a, b) => a.number - b.number);
+	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
+	return {
+		accepting: sorted.filter(isAccepting),
+		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
+	};
+}
+/**
+* Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
+* the subject holds all of its runs, apart from those that the full issue before it took at the very end.
+*/
+function runThreadsOf({ accepting, past }, subject) {
+	const isOlderNeeded = (index) => {
+		const newer = past[index - 1];
+		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
+	};
+	return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
+		return {
+			number,
+			comments,
+			about: subject.number,
+			since: subject.createdAt
+		};
+	});
+}
+/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
+function threadsOf(subject, ledgers) {
+	const own = {
+		number: subject.number,
+		comments: subject.comments,
+		about: subject.number
+	};
+	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
+}
+/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
+const windowMilliseconds$1 = 3024e6;
+/** Returns the time since when a run that is still under way can have begun. */
+function runsSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds$1)).toISOString();
+}
+/**
+* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
+* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
+*/
+function isStoredElsewhere({ comments }, hint) {
+	if (comments !== "all") return true;
+	return hint !== void 0 && mentionsNewerRun(hint.comments, {
+		...hint,
+		subject: hint.subject.number
+	});
+}
+/**
+* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
+* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
+* `newest`: the newest run of the pipeline about the subject whose record was found.
+*/
+function mentionsNewerRun(comments, { pipeline, subject, newest }) {
+	return comments.some(({ id, body }) => {
+		const run = parseViewMarker("status", body);
+		if (run === void 0 || run === newest?.record.run) return false;
+		return findRunNumber(run, {
+			pipeline,
+			subject
+		}) !== void 0 && (newest === void 0 || id > newest.comment);
+	});
+}
+
+// src/core/view/mention.ts
+/** Returns `@login`; undefined for a text that is no login of a person. */
+function mention(login) {
+	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : void 0;
+}
+/** Returns `@login` of the person who started a run; undefined for a bot, which would reply. */
+function mentionStarter({ run }) {
+	const { login, type } = run.body.trigger.actor;
+	return type === "Bot" ? void 0 : mention(login);
+}
+/** Returns `, @login` for the person who started a run; empty where there is none. */
+function mentionOf(state) {
+	const starter = mentionStarter(state);
+	return starter === void 0 ? "" : `, ${starter}`;
+}
+
+// src/core/view/comment/question.ts
+/** The words in the lines to type that stand for those of the person. */
+const answerPlaceholder = "<your answer>";
+/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
+function answerLine(state, stage) {
+	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
+}
+/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
+function renderQuestion$1(state, row) {
+	const { run } = state.run;
+	const { name } = row;
+	const { note, commits, results } = row.last.body;
+	const until = describeTime(answerDeadline(state, row));
+	const ends = row.kind === "child" ? `this task ends at the next sweep, and \`${row.parent}\` no longer waits for it` : "the whole run ends at the next sweep";
+	return [
+		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
+		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
+		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
+		`\`\`\`text\n${answerLine(state, name)}\n\`\`\``,
+		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
+		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} ${ends}; what the agent has committed stays. To end the run now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
+	];
+}
+/** Renders the lines of which somebody has to choose one, because several agents ask. */
+function renderAnswerLines(asking) {
+	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
+	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
+	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join("\n");
+}
+
+// src/engine/gate/ask.ts
+/**
+* The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
+*
+* 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
+* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
+* 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
+*/
+/** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
+function isPaused({ settings }, state) {
+	return settings.paused === true || pauseGate.ask(state).kind === "wait";
+}
+/**
+* Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
+* may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
+*/
+async function passGates(engine, { effects, reading }) {
+	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
+	const budgets = await loadBudgets(engine);
+	return budgets === void 0 ? open : budgets.withinBudgets(engine, {
+		effects: open,
+		reading
+	});
+}
+/** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
+async function loadBudgets({ ports: { budgets } }) {
+	return budgets === void 0 ? void 0 : import("./hold-starts.js");
+}
+
+// src/core/view/comment/decision.ts
+/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
+function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
+	const { run, task, body } = of;
+	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
+	const says = sentences[body.verb]({
+		run: `run \`${run}\``,
+		what,
+		body,
+		isPaused
+	});
+	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
+	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
+	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
+	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${stop}${describeAwaited(body, awaited)}`;
+}
+/** Describes which tasks that failed start again behind a child. */
+function describeParents(parents) {
+	const names = parents.map(codeSpan).join(" and ");
+	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
+}
+/** Describes what does not start yet, although somebody let the run go on. */
+function describeAwaited({ verb }, stages) {
+	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
+	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
+}
+const sentences = {
+	cancel: ({ run }) => ({
+		head: `🚫 Baton ${run} was cancelled`,
+		tail: "What it has come to is kept, and nothing more of it starts."
+	}),
+	supersede: ({ run }) => ({
+		head: `🚫 Baton ${run} was ended for a newer one`,
+		tail: "What it has come to is kept, and nothing more of it starts."
+	}),
+	retry: ({ run, what }) => ({
+		head: `🔁 Baton ${run} is let go on`,
+		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
+	}),
+	pause: ({ run }) => ({
+		head: `⏸️ Baton ${run} is paused`,
+		tail: "What is at work is kept when it comes, and nothing new starts."
+	}),
+	resume: ({ run }) => ({
+		head: `▶️ Baton ${run} is let go on`,
+		tail: "What had waited starts."
+	}),
+	expire: ({ run, what }) => ({
+		head: `⏰ Baton ${run}: the wait${what} was ended`,
+		tail: "Its time is over, so the run goes on with what has come so far."
+	}),
+	answer: ({ run, what }) => ({
+		head: `💬 Baton ${run}: the question${what} was answered`,
+		tail: "Its agent continues with the answer."
+	}),
+	reject: ({ run, what, body }) => ({
+		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
+		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
+	}),
+	approve: ({ run, what, ...facts }) => ({
+		head: `👍 Baton ${run} was given the approval${what}`,
+		tail: describeApprovals(facts)
+	})
+};
+function describeApprovals({ body, isPaused }) {
+	const { approval, digest = "" } = body;
+	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
+	const { approvers = [], count = 1 } = approval ?? {};
+	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
+	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
+	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
+}
+
+// src/engine/effects/append-records.ts
+const maxTries = 3;
+/**
+* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
+* publisher that crashed after it wrote: then the run is read again, and the records are built again and written behind that one.
+*/
+async function appendAndRead(engine, { order, build, ...start }) {
+	let { reading } = start;
+	for (let tries = 1;; tries += 1) {
+		const built = await build(reading);
+		if (!built.ok) return {
+			kind: "not-needed",
+			reason: built.error,
+			reading
+		};
+		const [first] = await engine.ports.store.append({
+			thread: order.thread,
+			tip: reading.state.tip,
+			...built.value
+		});
+		if (first === void 0) throw new Error("The store appended nothing.");
+		const after = await awaitVisible(engine, {
+			order,
+			comment: first.comment,
+			digest: first.digest
+		});
+		if (after.ok) return {
+			kind: "written",
+			first,
+			reading: after.value
+		};
+		if (after.error.cause !== "displaced-record" || tries === maxTries) return {
+			kind: "failed",
+			problem: after.error
+		};
+		const again = await readRun(engine, order);
+		if (!again.ok) return {
+			kind: "unreadable",
+			problem: again.error
+		};
+		reading = again.value;
+	}
+}
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one. `comment`: the
+* comment that was written, and the digest of the record in it.
+*/
+async function awaitVisible(engine, awaited) {
+	const { order, comment, digest } = awaited;
+	for (const seconds of waits) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun(engine, order);
+		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
+		if (!reading.ok) continue;
+		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+	});
+}
+function displacedRecord(run, comment) {
+	return {
+		code: "BATON-E906",
+		cause: "displaced-record",
+		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+	};
+}
+
+// src/core/view/comment/handoff.ts
+/** Renders detail and data of a handoff, folded; empty when it has neither. */
+function renderHandoffDetail(handoff, { title, page }) {
+	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
+	if (data.length + detail.length === 0) return [];
+	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
+}
+/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
+function renderNewestHandoffs(state, render) {
+	return [...state.rows.keys()].flatMap((stage) => {
+		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
+		if (task?.body.locator !== void 0) return [[`**${codeSpan(titleOf(state.run, stage))}** handed over ${renderArtifactLink(task.body)}.`]];
+		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
+	});
+}
+const maxBytes$3 = 6e4;
+/**
+* Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
+* sentence.
+*/
+function renderHandoffReply({ run }, { body, attempt }) {
+	const { stage, handoff } = body;
+	const title = codeSpan(titleOf(run, stage));
+	if (handoff === void 0) return `Stage ${title} of run \`${run.run}\` handed nothing over.`;
+	const head = `Stage ${title} of run \`${run.run}\` handed over in attempt ${attempt}:`;
+	const page = pageOf(run);
+	const summary = [head, quote(neutralise(handoff.summary, page))];
+	const forms = [
+		[...summary, ...renderHandoffDetail(handoff, {
+			title: "Detail and data",
+			page
+		})].join("\n\n"),
+		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
+		`${head} more than there is room for; \`baton show\` prints it.`
+	];
+	return packSections([forms], maxBytes$3).kept.join("\n\n");
+}
+
+// src/core/view/comment/transfer.ts
+/** The length up to which a message is shown; a longer one is folded. */
+const shownCharacters = 600;
+/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
+function renderTransfer({ body, number, limit }, page) {
+	const message = quote(neutralise(body.message, page));
+	const before = body.superseded ?? [];
+	return [
+		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
+		body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
+		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
+	];
+}
+function renderSuperseded({ to, message }) {
+	return `${codeSpan(to)} (${oneLine(message, 100)})`;
+}
+
+// src/core/view/comment/run-comment.ts
+/**
+* This folder renders one comment, or one part of a comment, per file: the visible text above each kind of record (this file,
+* `decision`, `transfer`, `children`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
+* (`escalation`, `config-notice`).
+*/
+const warningCodePoints$1 = 1e3;
+/** Renders the text above the record that starts a run. */
+function renderRunComment(run) {
+	const { trigger, pipeline, commit } = run.body;
+	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
+	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
+}
+/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
+function taintNote({ outside = [] }) {
+	if (outside.length === 0) return void 0;
+	return `ℹ️ The agents read text by people without write access (${outside.map((login) => codeSpan(login)).join(", ")}), so Baton submits no approving review in this run.`;
+}
+/** Renders what is left out: prompts do not show everything in the thread. */
+function renderLeftOut(leftOut) {
+	if (leftOut === void 0) return "";
+	const { later, older, outside = 0 } = leftOut;
+	return ` Left out of its prompts: ${[
+		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited at the moment of the event or later`],
+		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
+		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
+	].join(", ")}.`;
+}
+function count(number, what) {
+	return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+/** Renders the text above an end record that stands alone. */
+function renderEndComment(end) {
+	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
+}
+/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
+function renderHistoryComment(history) {
+	const { outcome, subject, startedAt, finishedAt } = history.body;
+	const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+	const about = subject === 0 ? "" : ` on \`#${subject}\``;
+	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
+}
+/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
+function renderTaskComment(task) {
+	const { body } = task;
+	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const page = repositoryPage(body.workflowRun.url);
+	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
+	return [
+		`**${codeSpan(body.stage)}**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict$1(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
+		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
+		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
+		...task.children === void 0 ? [] : renderChildren(task.children, page),
+		...renderFailure$1(body.failure),
+		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
+		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
+			title: "Handoff: detail and data",
+			page
+		})],
+		...renderCommit(body),
+		...renderOpened(body),
+		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
+		...renderResults(task),
+		...renderRemoved(body.prompt),
+		...renderWarnings$1(body.warnings)
+	].join("\n\n");
+}
+/** Renders how the execution ended. One that waits for children has not ended its task. */
+function renderVerdict$1({ body, children }) {
+	if (body.waits !== true) return outcomeWords(body.outcome);
+	const count = children?.wait?.names.length;
+	if (count === 0) return "🔁 starts again";
+	return count === void 0 ? "⏸️ waits for child tasks" : `⏸️ waits for ${countChildTasks(count)}`;
+}
+function renderAttempt({ attempt, attempts = 1 }) {
+	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
+	return attempt > 1 ? `, attempt ${attempt}` : "";
+}
+function capitalise(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Renders the pull request that the built-in opened. */
+function renderOpened(body) {
+	const pull = openedPullOf(body);
+	return pull === void 0 ? [] : [`Opened #${pull}.`];
+}
+/** Renders the commit that was published. */
+function renderCommit({ commits, results, push }) {
+	if (push !== void 0) return [linkCodes(push)];
+	const { branch, commit } = results;
+	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
+	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
+}
+/** The length of a result as people see it: enough for an address or a sentence. */
+const resultCodePoints = 300;
+/**
+* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
+* The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
+*/
+function renderResults({ run, body }) {
+	const shown = Object.entries(body.results).filter(([key]) => !capturedNames.has(key) && (key !== "response" || body.locator === void 0));
+	if (shown.length === 0) return [];
+	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
+	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
+	return [renderDetails("Results", [fencedText(lines.join("\n"), "text"), ...note].join("\n\n"))];
+}
+function cutResult(value) {
+	return isLong(value) ? `${truncateCodePoints(value, resultCodePoints)} (${countCodePoints(value)} characters)` : value;
+}
+function isLong(value) {
+	return countCodePoints(value) > resultCodePoints;
+}
+/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
+function renderRemoved(prompt) {
+	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
+	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
+}
+function renderWarnings$1(warnings) {
+	if (warnings.length === 0) return [];
+	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
+}
+
+// src/core/view/status/headline.ts
+/** Renders the first line: what the run is and its state, who must act, and what comes next. */
+function renderHeadline(state, links = {}) {
+	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+	const pushed = renderDefaultPush(state);
+	if (state.end === void 0 && state.paused !== void 0) return `${name} is **⏸️ paused**${renderPause(state, state.paused)}${pushed}`;
+	if (state.end === void 0) return `${name} is **▶️ under way**.${pushed} ${renderTurn(state, links)}`;
+	const { outcome } = state.end.body;
+	return `${name} **${outcomeWords(outcome)}**${renderCause(state.end.body)}${pushed} ${renderNext(state, {
+		...links,
+		end: state.end.body
+	})}`;
+}
+/** Returns whether a status comment shows its run as one that goes on. */
+function saysUnderWay(body = "") {
+	return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
+}
+/** Renders that commits are on the default branch, where they count although nobody may have read them. */
+function renderDefaultPush(state) {
+	const { defaultBranch } = state.run.body.trigger.repository;
+	const found = listPublished(state).find(({ branch }) => branch !== void 0 && isDefaultBranch(branch, defaultBranch));
+	return found === void 0 ? "" : ` ⚠️ Commits of the run are on ${codeSpan(found.branch ?? "")}, the default branch.`;
+}
+/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
+function renderCause({ outcome, reason }) {
+	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
+	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
+}
+/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
+function renderPause(state, { body }) {
+	const due = readyRows(state);
+	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
+	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
+}
+function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
+	const all = readyRows(state);
+	const due = all.filter(({ name }) => !waits.has(name));
+	const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf(state.run, row.name))} ${awaitingWords(row)}`);
+	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
+	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
+	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
+	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
+	const next = listNext(state);
+	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
+	const last = asked.length === 0 ? "the end of the run" : "what waits";
+	return [
+		`At work: ${renderWorkers(state, due)}.`,
+		...held,
+		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
+		todo
+	].join(" ");
+}
+/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
+function renderWaiting(count) {
+	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
+}
+/** Renders the stages that are at work, and the children of each task together where they are many. */
+function renderWorkers(state, due) {
+	const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
+	return groupTasks([...byName.keys()], {
+		task: (name) => byName.get(name) ?? "",
+		parent: codeSpan
+	}).join(", ");
+}
+/** Renders which stages wait for children, one sentence for all of them. */
+function renderSuspended(state) {
+	const held = [...state.rows.values()].flatMap((row) => row.status === "closing" || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : []);
+	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
+}
+/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
+function listNext(state) {
+	const rows = [...state.rows.values()];
+	const last = rows.filter(({ status }) => status === "ready" || status === "closing");
+	const working = new Set(last.map(({ name, kind }) => kind === "element" ? stageOfConfig(name) : name));
+	return rows.filter((row) => {
+		if (row.status !== "waiting" || row.wait.for === "person") return false;
+		return awaitsChildren(row) || row.wait.for.some((name) => working.has(name));
+	}).map(({ name }) => name);
+}
+function renderWorker(state, { name, next }) {
+	const attempts = displayedAttempts(state, name);
+	return `${codeSpan(titleOf(state.run, name))} (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
+}
+function renderNext(state, ended) {
+	const { outcome } = ended.end;
+	if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
+	if (outcome === "cancelled") return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
+	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
+	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
+}
+function renderTurns(turns) {
+	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
+}
+/** Lists the run's own pull request, if commits of the run were pushed to it. */
+function listPushedPulls(state) {
+	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
+}
+/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
+function renderChecks(state) {
+	const number = findWaitingChecks(state);
+	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
+}
+
 // src/core/view/status/status-comment.ts
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 function renderTransfers(state, links) {
@@ -1503,12 +1363,12 @@ function renderFailures(state) {
 }
 function renderFailure(state, task) {
 	const { url } = task.body.workflowRun;
-	return `- 🔁 \`${task.body.stage}\`: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
+	return `- 🔁 ${codeSpan(titleOf(state.run, task.body.stage))}: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
 }
 /** Renders why the last handoff of a stage, or work of it, went no further, so that people know why the stages after it lack it (H-20). */
-function renderDropped({ rows, tasks }) {
+function renderDropped({ run, rows, tasks }) {
 	const lines = [...rows.keys()].flatMap((stage) => {
-		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith("The handoff was not kept: ") || warning.startsWith("Not published is work in other places than the branch that was checked out: ")).map((warning) => `- ⚠️ \`${stage}\`: ${linkCodes(oneLine(warning, droppedCharacters))}`);
+		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith("The handoff was not kept: ") || warning.startsWith("Not published is work in other places than the branch that was checked out: ")).map((warning) => `- ⚠️ ${codeSpan(titleOf(run, stage))}: ${linkCodes(oneLine(warning, droppedCharacters))}`);
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs and work that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
@@ -1524,82 +1384,39 @@ function renderHandoff(state, facts) {
 	const page = pageOf(state.run);
 	const url = commentUrl(state, links.comments?.get(task.seq));
 	const rest = url === void 0 ? "the comment of its task" : `[the comment of its task](${url})`;
-	const summary = [`**\`${stage}\`** handed over:`, quote(neutralise(handoff.summary, page))];
+	const title = `**${codeSpan(titleOf(state.run, stage))}**`;
+	const summary = [`${title} handed over:`, quote(neutralise(handoff.summary, page))];
 	return [
 		[...summary, ...renderHandoffDetail(handoff, {
 			title: `Handoff of ${stage}: detail and data`,
 			page
 		})].join("\n\n"),
 		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
-		`**\`${stage}\`** handed over more than there is room for: it is in ${rest}.`
+		`${title} handed over more than there is room for: it is in ${rest}.`
 	];
 }
 
-// src/engine/gate/ask.ts
+// src/core/view/comment/request.ts
 /**
-* The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
-*
-* 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
-* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
-* 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
+* Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
+* open when somebody reopens its run is asked again, because its comment was folded with the end.
 */
-/** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
-function isPaused({ settings }, state) {
-	return settings.paused === true || pauseGate.ask(state).kind === "wait";
+function requestMarker(state, { name, last }) {
+	const reopened = countReopenings(state);
+	const again = reopened === 0 ? "" : `.${reopened}`;
+	return viewMarker("request", `${state.run.run}/${name}/${last.execution}${again}`);
 }
-/**
-* Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
-* may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
-*/
-async function passGates(engine, { effects, reading }) {
-	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
-	const budgets = await loadBudgets(engine);
-	return budgets === void 0 ? open : budgets.withinBudgets(engine, {
-		effects: open,
-		reading
-	});
+/** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
+function parseRequestRun(body) {
+	return parseViewMarker("request", body)?.split("/")[0];
 }
-/** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
-async function loadBudgets({ ports: { budgets } }) {
-	return budgets === void 0 ? void 0 : import("./hold-starts.js");
+/** Returns whether a comment asks, or asked, about a stage of a run. */
+function isRequestFor(body, { run, stage }) {
+	return parseViewMarker("request", body)?.startsWith(`${run}/${stage}/`) === true;
 }
-
-// src/engine/github-errors.ts
-const transientReasons = [
-	"unavailable",
-	"rate-limited",
-	"unauthenticated"
-];
-/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
-function isTransient({ reason }) {
-	return transientReasons.includes(reason);
-}
-/** Returns the refusals that fail a job which draws a run: one that has ended or waits for a person is drawn by nobody else. */
-function refusalsOfLastView(state) {
-	return state.end !== void 0 || awaitingRows(state).length > 0 ? transientReasons : [];
-}
-/**
-* Returns whether work has to wait for GitHub in place of going on without its answer. Only a server can: its queue hands the work out
-* again. A job has to come to an end.
-*/
-function mustWait({ settings }, error) {
-	if (isPutOff(error)) return true;
-	return settings.via === "app" && error instanceof GitHubError && error.reason === "unavailable";
-}
-/** Returns whether the queue is to hand out the work again. Its class is not loaded in jobs, where there is no queue. */
-function isPutOff(error) {
-	const { until } = error instanceof Error ? error : {};
-	return typeof until === "string";
-}
-/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
-async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
-	try {
-		return await perform();
-	} catch (error) {
-		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
-		ports.log.warning(`${what}: ${error.message}`);
-		return;
-	}
+/** Renders the one new comment in which a run asks a person a question, with what to type. */
+function renderRequest(state, row) {
+	return [...renderQuestion$1(state, row), requestMarker(state, row)].join("\n\n");
 }
 
 // src/engine/thread/own-comments.ts
@@ -1643,6 +1460,344 @@ async function readMarked(things, { marker, accounts }) {
 		});
 		if (own !== void 0) return own;
 	}
+}
+
+// src/core/view/comment/approval-changes.ts
+/** The size of all changed lines that are shown, and of those of one file; the page of GitHub shows the rest. */
+const maxBytes$2 = 16e3;
+const fileCodePoints = 6e3;
+const mostFiles = 30;
+/** Renders the changes so far: the commit, a link to all of them, and the changed lines, folded and bounded. */
+function renderChanges(changes) {
+	const { base, head, branch, commitUrl, compareUrl, comparison } = changes;
+	const place = branch === void 0 ? "" : `, the tip of ${codeSpan(branch)}`;
+	const start = `It starts from commit [\`${head.slice(0, 7)}\`](${commitUrl})${place}.`;
+	if (base === head) return [`**Changes so far**: none. ${start}`];
+	if (comparison === void 0) return [`**Changes so far**: [all of them](${compareUrl}). ${start}`];
+	const { commits, files } = comparison;
+	return [`**Changes so far**: [${`${countOf(commits, "commit")}, ${countOf(files.length, "file")}`}](${compareUrl}). ${start}`, ...renderFiles(files)];
+}
+function renderFiles(files) {
+	if (files.length === 0) return [];
+	const { kept, dropped } = packSections(files.slice(0, mostFiles).map(renderFile), maxBytes$2);
+	const left = dropped + Math.max(0, files.length - mostFiles);
+	const note = left === 0 ? [] : [`_${countOf(left, "more file")} on the page of GitHub that the link above opens._`];
+	return [renderDetails("The changed lines", [...kept, ...note].join("\n\n"))];
+}
+function renderFile({ path, status, additions, deletions, patch }) {
+	const head = `${codeSpan(path)}: ${status}, +${additions} −${deletions}`;
+	if (patch === void 0) return [head];
+	const lines = showInvisible(patch);
+	const cut = truncateCodePoints(lines, fileCodePoints, { mark: "\n… the rest is on the page of GitHub" });
+	return [`${head}\n\n${fencedText(cut, "diff")}`, head];
+}
+/** Replaces characters that nobody sees by their number, so that changed lines show all that they hold. */
+function showInvisible(text) {
+	return text.replaceAll("\r", "").replace(invisibleCharacters, (character) => {
+		if (character === "\n" || character === "	") return character;
+		return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}>`;
+	});
+}
+function countOf(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+// src/core/view/comment/approval-work.ts
+/** Renders what would run: the agent with its rights and secrets, or the fields of a built-in as they come out. */
+function renderWork(state, work) {
+	const stage = stageOf(state.run, work.stage);
+	const head = `**What would run**${work.due.attempt === 1 ? "" : ` (attempt ${work.due.attempt})`}`;
+	return isAgentStage(stage) ? [`${head}\n\n${renderAgent(state, {
+		...work,
+		stage,
+		name: work.stage
+	}).join("\n")}`, ...renderSetup(stage)] : [`${head}: the built-in \`${stage.uses}\``, ...renderFields(state, {
+		...work,
+		stage,
+		name: work.stage
+	})];
+}
+function renderAgent(state, { name, stage, due }) {
+	const acting = agentAt(state, {
+		stage: name,
+		execution: due.execution
+	});
+	if (acting === void 0) return [`- agent ${codeSpan(stage.agent)}`];
+	const { agent } = acting;
+	const { "setup-env": setupNames, environment, container } = stage;
+	const ofProgram = agent["setup-env"] ?? [];
+	const ofSetups = [...namesFor("setup", setupNames), ...namesFor("program-setup", ofProgram)].join("");
+	const runner = [stage["runs-on"]].flat().map(codeSpan).join(" ");
+	return [
+		...renderTasks(state, {
+			stage: name,
+			due
+		}),
+		`- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
+		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
+		`- secrets: ${listNames(agent.env)}${ofSetups}`,
+		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
+		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
+		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
+	];
+}
+const mostTasks = 20;
+const valueCodePoints = 100;
+/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. An agent may have written the list. */
+function renderTasks(state, { stage, due }) {
+	const found = matrixGateOf(state.gates)?.expand(state, {
+		name: stage,
+		cause: due.cause
+	});
+	if (found?.kind !== "elements") return [];
+	const { length } = found.elements;
+	const tasks = found.elements.slice(0, mostTasks).map((element) => {
+		const { of, value = of ?? "" } = element;
+		const text = typeof value === "string" ? value : JSON.stringify(value);
+		const title = elementTitle(state.run, element);
+		const whole = title.endsWith(` ${text}`) ? "" : ` for ${codeSpan(truncateCodePoints(text, valueCodePoints))}`;
+		return `${codeSpan(title)}${whole}`;
+	});
+	const more = length > mostTasks ? `, and ${length - mostTasks} more` : "";
+	return [`- ${length} ${length === 1 ? "task" : "tasks"} of this agent: ${tasks.join(", ")}${more}`];
+}
+function namesFor(what, names) {
+	return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
+}
+const programCodePoints = 120;
+/** Returns the model of an agent; a program of one's own has none that Baton knows of. */
+function modelOf({ engine, model }) {
+	if (model !== void 0) return `, model ${codeSpan(model)}`;
+	return engine === "command" ? "" : ", the engine's own choice of model";
+}
+const accessWords = {
+	read: " (it may change nothing)",
+	edit: " (it may change files)",
+	full: " (it may change files and run any program)"
+};
+function listNames(names) {
+	return names.length === 0 ? "none" : names.map(codeSpan).join(", ");
+}
+const setupBytes = 4e3;
+function renderSetup({ setup }) {
+	return setup === void 0 ? [] : [renderDetails("setup", fencedText(truncateMarkdown(setup, setupBytes), "text"))];
+}
+/** The size of all fields but the body, and of one line of them: longer names and titles GitHub does not take. */
+const fieldsBytes = 6e3;
+const nameCodePoints = 300;
+/** Renders the fields of a built-in. The body has its lines; all others are one line each. */
+function renderFields(state, { name, stage, due }) {
+	const context = buildPromptContext({
+		state,
+		stage: name,
+		due
+	});
+	const { body, ...others } = stage.with;
+	const lines = Object.entries(others).flatMap(([key, value]) => {
+		const full = [value].flat().map((part) => typeof part === "string" ? renderName(part, context) : String(part)).filter((part) => part !== "");
+		return full.length === 0 ? [] : [`- ${key}: ${full.map(codeSpan).join(", ")}`];
+	});
+	return [truncateMarkdown(lines.join("\n"), fieldsBytes), ...typeof body === "string" && body !== "" ? [renderBody(body, context)] : []];
+}
+function renderName(template, context) {
+	const rendered = renderLine({
+		template,
+		context
+	});
+	return rendered.ok ? truncateCodePoints(rendered.value, nameCodePoints) : `(${oneLine(rendered.error.message)})`;
+}
+const bodyBytes = 12e3;
+function renderBody(template, context) {
+	const rendered = renderText({
+		template,
+		context
+	});
+	const text = rendered.ok ? rendered.value : rendered.error.message;
+	const shown = quote(neutralise(truncateMarkdown(text, bodyBytes)));
+	return renderDetails("body", truncateMarkdown(shown, bodyBytes));
+}
+
+// src/core/view/comment/approval-request.ts
+/** The digits of a digest that people read and type. */
+const shownDigits = 7;
+/** Returns the marker of the comment that asks. Its digest tells it from earlier requests of the same stage. */
+function approvalMarker(run, { stage, digest }) {
+	return viewMarker("request", `${run}/${stage}/${digest}`);
+}
+/** Renders the command that approves what was shown. */
+function approveCommand({ stage, digest }) {
+	return `/baton approve ${stage} ${digest.slice(0, 7)}`;
+}
+/**
+* Renders the one new comment in which a run asks for an approval: who may give it, what to type, and all that the person decides
+* about. The text of others is harmless, and is redacted by the caller.
+*/
+function renderApprovalRequest(state, request) {
+	const { run } = state;
+	const approval = approvalOf(run, request.stage);
+	const place = viewThreadOf(run) === run.body.trigger.subject.number ? "" : ` on ${describeSubject(run, viewThreadOf(run))}`;
+	return [
+		`✋ **\`${request.stage}\` waits for approval.** ${describeWho(state, request, approval)}`,
+		`To let it start, post a new comment${place} with this line:`,
+		`\`\`\`text\n${approveCommand(request)}\n\`\`\``,
+		`A 👍 on your comment says that it counted. To end the whole run instead, comment${place} \`/baton reject ${request.stage} <why>\`. Without either, the stage waits without limit, and no job of it runs.`,
+		...renderWork(state, request),
+		...renderChanges(request.changes),
+		...renderHandoffs(state, request.stage),
+		`<sub>Run \`${run.run}\`. \`${request.digest.slice(0, 7)}\` is no commit: it stands for exactly what is shown here. If any of that changes, the command does nothing and a new comment asks.</sub>`,
+		approvalMarker(run.run, request)
+	].join("\n\n");
+}
+function describeWho(state, { approved }, approval) {
+	if (approval === void 0) return "";
+	const { count, self } = approval;
+	const who = `${describeApprovers(approval, (login) => mention(login) ?? codeSpan(login))} can approve.`;
+	const left = count - new Set(approved).size;
+	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? describeStarter(state, approval) : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
+}
+/** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
+function describeStarter(state, { users = [] }) {
+	const starter = users.length === 0 ? mentionStarter(state) : void 0;
+	return starter === void 0 ? "" : ` So can ${starter}, who started the run, with that role.`;
+}
+function describeInvolved(state) {
+	const people = [state.run.body.trigger.actor, ...state.decisions.map(({ body }) => body.actor)];
+	const involved = involvedIn(state);
+	return [...new Set(people.filter(({ id }) => involved.has(id)).map(({ login }) => codeSpan(login)))].join(", ");
+}
+const handoffBytes = 2e4;
+/** Renders the handoffs that the execution is given, each folded. */
+function renderHandoffs(state, stage) {
+	const sections = ancestorsOf(pipelineOf(state.run), stage).flatMap((name) => {
+		const source = findHandoffSource(state, name);
+		if (source === void 0) return [];
+		const { handoff } = source.body;
+		if (handoff === void 0) return [[`**\`${name}\`** handed over ${renderArtifactLink(source.body)}.`]];
+		const title = `Handoff of <code>${name}</code>`;
+		const page = pageOf(state.run);
+		const summary = quote(neutralise(handoff.summary, page));
+		const short = `_The rest is too long to show here: \`/baton handoff ${name}\` shows it._`;
+		return [[renderDetails(title, [summary, ...renderHandoffDetail(handoff, {
+			title: "Detail and data",
+			page
+		})].join("\n\n")), renderDetails(title, [summary, short].join("\n\n"))]];
+	});
+	const { kept, dropped } = packSections(sections, handoffBytes);
+	if (sections.length === 0) return [];
+	const note = dropped === 0 ? [] : [`_${dropped} more are too long to show here._`];
+	return [
+		`**What it is given**`,
+		...kept,
+		...note
+	];
+}
+
+// src/core/prompt/start-branches.ts
+/**
+* Lists the branches that an execution starts from or shows, without a request. The first one that exists counts: that of an agent's
+* own stage, as its job checks that out, or the one that a pull request is for; then the branch of the newest commit before it.
+*/
+function listStartBranches(state, execution) {
+	const branches = [findOwnBranch(state, execution), publishedBefore(state, execution.stage)?.branch];
+	return [...new Set(branches.filter((branch) => branch !== void 0))];
+}
+function findOwnBranch(state, { stage: name, due }) {
+	const stage = stageOf(state.run, name);
+	if (isAgentStage(stage)) {
+		const rendered = renderStageBranch(state, {
+			stage: name,
+			due
+		});
+		return findHeldBranch(state, name) ?? (rendered.ok ? rendered.value : void 0);
+	}
+	if (stage.uses !== "pull-request") return void 0;
+	const { all, last } = listPublishedBranches(state, name);
+	const template = stage.with.branch;
+	if (template === void 0) return last.length === 1 ? last[0] : void 0;
+	const rendered = renderLine({
+		template,
+		context: buildPromptContext({
+			state,
+			stage: name,
+			due
+		})
+	});
+	return rendered.ok ? all.find((branch) => branch === rendered.value) : void 0;
+}
+
+// src/engine/view/approval-digest.ts
+/**
+* Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
+* the digest is made again from GitHub's answer whenever it is shown or compared.
+*/
+async function readAskedApproval(engine, question) {
+	const { reading, row } = question;
+	const { name: stage, next: due } = row;
+	const { run } = reading.state;
+	const filled = await loadHandoffs(engine.ports, {
+		state: reading.state,
+		stages: ancestorsOf(pipelineOf(run), stage)
+	});
+	if (!filled.ok) engine.ports.log.warning(`The request for approval of ${run.run}/${stage}: ${filled.error.problem.message}`);
+	const state = filled.ok ? filled.value : reading.state;
+	const tip = await readTip(engine, {
+		state,
+		stage,
+		due
+	});
+	const own = new Set(approvalSeqs(reading.state, {
+		stage,
+		due
+	}));
+	const records = reading.stored.filter(({ record }) => record.run === run.run && own.has(record.seq)).map(({ digest }) => digest);
+	const covered = {
+		run: run.run,
+		stage,
+		basis: row.wait.basis,
+		records: records.toSorted(),
+		head: tip.head
+	};
+	return {
+		...question,
+		...tip,
+		state,
+		stage,
+		digest: approvalDigestOf(engine, covered)
+	};
+}
+/**
+* Returns the digest of what an approval covers. People type a few digits of it, so they must not be foreseeable: whoever may push
+* could else try commits until one has the digits of the comment that asks. An Ed25519 signature is always the same for one text.
+*/
+function approvalDigestOf({ ports }, covered) {
+	const text = `approval ${canonicalJson(covered) ?? ""}`;
+	return ports.hasher.sha256(`${text} ${ports.signer?.sign(text) ?? ""}`).slice(7);
+}
+/** Lists the comments of ours that asked for the approval of a stage, the oldest first. */
+function listRequestsFor({ state, stage }, own) {
+	return own.filter(({ body }) => isRequestFor(body, {
+		run: state.run.run,
+		stage
+	}));
+}
+/** Finds the newest comment that asked for the approval of a stage, if it shows what would start now. */
+function findShown(asked, own) {
+	const newest = listRequestsFor(asked, own).at(-1);
+	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : void 0;
+}
+/** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
+async function readTip(engine, { state, ...asked }) {
+	for (const branch of listStartBranches(state, asked)) {
+		const head = await engine.ports.commits.readBranch(branch);
+		if (head !== void 0) return {
+			head,
+			branch
+		};
+	}
+	return {
+		head: unapprovedCommitOf(state, asked.stage),
+		branch: void 0
+	};
 }
 
 // src/core/view/status-labels.ts
@@ -1878,7 +2033,9 @@ function escalationMarker(run, reopened = 0) {
 function renderEscalation(state, facts) {
 	const { end } = facts;
 	const stages = listStagesOfNeed(state);
-	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
+	const failed = listFailed(state, stages);
+	const own = failed.filter(({ body }) => stages.includes(body.stage));
+	const sections = failed.map((task, index) => renderFailed(state, task, failed.slice(0, index)));
 	return [
 		renderVerdict(state, {
 			end,
@@ -1887,20 +2044,20 @@ function renderEscalation(state, facts) {
 		...renderWay(findGoingOn(state, facts)),
 		...renderQuestions(state, stages),
 		...renderWarnings(failed),
-		...renderDecisive(failed),
-		...renderCauses(end, failed),
-		...packWithNote(stages.flatMap((stage) => renderAttempts(state, stage))),
-		`**By itself** ${describeFollowing(state, failed)}. All records are kept.${renderStatusLink(state, facts.status)}`,
-		...renderMessages(state, {
-			stages,
+		...packSections(sections.slice(0, mostShown), decisiveBytes).kept,
+		...renderCauses(state, {
+			end,
 			failed
 		}),
+		...renderRest(sections.slice(mostShown)),
+		`**By itself** ${describeFollowing(state, own)}. All records are kept.${renderStatusLink(state, facts.status)}`,
+		...renderMessages(state, failed),
 		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
 		escalationMarker(state.run.run, countReopenings(state))
 	].join("\n\n");
 }
 function renderVerdict(state, { end, stages }) {
-	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
+	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${listNames$1(stages, (stage) => nameAttempt(state, stage))}`;
 	const late = end.outcome === "needs-input" && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : "";
 	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
 }
@@ -1924,23 +2081,33 @@ function nameAttempt(state, stage) {
 	const last = lastOf(state, stage);
 	const attempt = last?.attempt ?? 1;
 	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
-	return attempts === 1 || last?.body.outcome !== "failed" ? `\`${stage}\`` : `\`${stage}\`, attempt ${attempt} of ${attempts}`;
+	const title = codeSpan(titleOf(state.run, stage));
+	return attempts === 1 || last?.body.outcome !== "failed" ? title : `${title}, attempt ${attempt} of ${attempts}`;
+}
+/** Lists the last failures of stages. Those of the children of a stage come before its own: they are often why it failed. */
+function listFailed(state, stages) {
+	return stages.flatMap((stage) => {
+		const own = failuresOf(state, stage).at(-1);
+		return own === void 0 ? [] : [...listFailed(state, failedChildrenOf(state, stage)), own];
+	});
 }
 /** Renders the failed attempts of a stage, with the logs of their jobs. */
 function renderAttempts(state, stage) {
 	const attempts = maxAttemptsOf(state.run, stage);
-	const failures = failuresOf(state, stage).map(({ attempt, body }) => {
+	const title = codeSpan(titleOf(state.run, stage));
+	return failuresOf(state, stage).map(({ attempt, body }) => {
 		const url = jobUrl(body.workflowRun);
-		return `- ❌ \`${stage}\`${attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
-	});
-	return failures.length === 0 ? [] : [[failures.join("\n"), `- ❌ \`${stage}\``]];
+		const of = attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`;
+		return `- ❌ ${title}${of}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
+	}).join("\n");
 }
 /** Renders what the stages ask. */
 function renderQuestions(state, stages) {
 	return packWithNote(stages.flatMap((stage) => {
 		const last = lastOf(state, stage)?.body;
 		if (last?.outcome !== "needs-input") return [];
-		return [[[`\`${stage}\` asks:`, quote(neutralise(last.note ?? "(no question)", pageOf(state.run)))].join("\n\n"), `- \`${stage}\` asks.`]];
+		const title = codeSpan(titleOf(state.run, stage));
+		return [[`${title} asks:\n\n${quote(neutralise(last.note ?? "(no question)", pageOf(state.run)))}`, `- ${title} asks.`]];
 	}));
 }
 const mostWarnings = 3;
@@ -1950,25 +2117,35 @@ function renderWarnings(failed) {
 	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
 	return lines.length === 0 ? [] : [lines.join("\n")];
 }
-const mostDecisive = 2;
-/** Lists why the last attempts failed, each text once: two of them, and the rest is folded. The text was redacted when it was recorded. */
-function listDecisive(failed) {
-	const texts = failed.map(({ body }) => pickDecisiveLines(body.failure?.message ?? ""));
-	return [...new Set(texts.filter((text) => text !== ""))].slice(0, mostDecisive);
+const mostShown = 2;
+/** Renders a failed task with the lines that tell why, unless an earlier one has them. The text was redacted when it was recorded. */
+function renderFailed(state, { body }, earlier) {
+	const text = decisiveOf(body);
+	const lines = text === "" || earlier.some((other) => decisiveOf(other.body) === text) ? [] : [fencedText(text, "text"), ...renderCodeLinks(text)];
+	const attempts = renderAttempts(state, body.stage);
+	return [[attempts, ...lines].join("\n\n"), attempts];
 }
-function renderDecisive(failed) {
-	const sections = listDecisive(failed).map((text) => [[fencedText(text, "text"), ...renderCodeLinks(text)].join("\n\n")]);
-	return packSections(sections, decisiveBytes).kept;
+/** Renders the failed tasks that are more than a person reads first. */
+function renderRest(sections) {
+	return sections.length === 0 ? [] : [renderDetails(`${sections.length} more failed`, packWithNote(sections).join("\n\n"))];
+}
+function decisiveOf({ failure }) {
+	return pickDecisiveLines(failure?.message ?? "");
 }
 /**
 * Renders the causes. Without a failed task the text is in the verdict: an agent or its program left a list that is none, or nothing to
 * pick by, and the configuration sets all else, such as a limit of the run.
 */
-function renderCauses(end, failed) {
+function renderCauses(state, { end, failed }) {
 	if (end.outcome === "needs-input") return [];
 	const other = /: BATON-E74[68]: /.test(end.reason) ? "agent" : "yours";
-	const kinds = failed.map(({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
-	return [...new Set(kinds.length === 0 ? [other] : kinds)].map(failureCause);
+	if (failed.length === 0) return [failureCause(other)];
+	const kinds = Map.groupBy(failed, ({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
+	if (kinds.size === 1) return [...kinds.keys()].map(failureCause);
+	return [...kinds].map(([kind, tasks]) => {
+		const names = tasks.map(({ body }) => titleOf(state.run, body.stage));
+		return `${listNames$1(names, codeSpan)}: ${failureCause(kind)}`;
+	});
 }
 function describeFollowing(state, failed) {
 	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
@@ -1982,13 +2159,13 @@ function renderStatusLink(state, status) {
 	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
 }
 /** Renders the messages of all failures that are more than the decisive lines, each text once. */
-function renderMessages(state, { stages, failed }) {
-	const shown = /* @__PURE__ */ new Set(["", ...listDecisive(failed)]);
-	const kept = packWithNote(stages.flatMap((stage) => failuresOf(state, stage)).flatMap(({ attempt, body }) => {
+function renderMessages(state, failed) {
+	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => decisiveOf(body))]);
+	const kept = packWithNote(failed.flatMap(({ body }) => failuresOf(state, body.stage)).flatMap(({ attempt, body }) => {
 		const message = body.failure?.message ?? "";
 		if (shown.has(message)) return [];
 		shown.add(message);
-		return [[`\`${body.stage}\`, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
+		return [[`${codeSpan(titleOf(state.run, body.stage))}, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
 	}));
 	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
 }
@@ -2155,71 +2332,6 @@ function isRequestOf(comment, { state, row }) {
 	});
 }
 
-// src/engine/view/reactions.ts
-/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
-const contents = {
-	succeeded: "rocket",
-	noop: "+1",
-	failed: "confused",
-	"needs-input": "confused",
-	cancelled: "-1",
-	skipped: "-1"
-};
-/**
-* Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
-*/
-async function replaceReaction(engine, reaction, { content, of }) {
-	if (reaction === void 0) return;
-	const { reactions } = engine.ports;
-	await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
-		await reactions.replaceEyes(reaction.on, reaction.id, content);
-	});
-}
-/** Returns what another request can swap on its way: the 👀 of a run on an issue or pull request. */
-function swapOf({ run }, outcome) {
-	const on = run.body.reaction?.on;
-	return on !== void 0 && "subject" in on ? {
-		subject: on.subject,
-		content: contents[outcome]
-	} : void 0;
-}
-/** Replaces the 👀 that the run began with by its outcome. */
-function reactToOutcome(engine, { run }, outcome) {
-	return replaceReaction(engine, run.body.reaction, {
-		content: contents[outcome],
-		of: `of run ${run.run}`
-	});
-}
-/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
-function addReaction(engine, on, content) {
-	return warnIfRefused(engine, { what: "No reaction was given" }, () => engine.ports.reactions.add(on, content));
-}
-/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
-function reactionTargetOf(trigger) {
-	if (!hasSubject(trigger)) return void 0;
-	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
-}
-/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
-async function markSeen(engine, trigger) {
-	const on = reactionTargetOf(trigger);
-	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
-	return on === void 0 || id === void 0 ? void 0 : {
-		id,
-		on
-	};
-}
-/**
-* Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
-* came of it. Neither is worth a failure (U1, U2).
-*/
-async function markCommandSeen(engine, trigger) {
-	const seen = await markSeen(engine, trigger);
-	return { finish: ({ done }) => replaceReaction(engine, seen, {
-		content: done ? "+1" : "confused",
-		of: `to comment ${trigger.comment?.id}`
-	}) };
-}
-
 // src/engine/view/fold-comments.ts
 /** Folds what a run that has ended no longer needs to show, and swaps its reaction, by one request where that is possible. */
 async function foldEndedRun(engine, { reading, outcome }) {
@@ -2320,8 +2432,8 @@ function pullSummaryMarker(pipeline) {
 */
 function renderPullSummary(state, facts = {}) {
 	const { run, body } = state.run;
-	const { number } = body.trigger.subject;
-	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
+	const about = hasSubject(body.trigger) ? `, for #${body.trigger.subject.number}` : "";
+	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`${about}.`;
 	const leftOut = state.spawned.length === 0 ? [] : listLeftOut(state, facts.head);
 	const sections = [...renderLeftOut$1(state, leftOut).map((line) => [line]), ...renderSummaries(state, leftOut)];
 	const { kept, dropped } = packSections(sections, recordLimits.commentBytes - frameBytes);
@@ -2346,7 +2458,7 @@ function renderSummaries(state, leftOut) {
 	return renderNewestHandoffs({
 		...state,
 		tasks
-	}, ({ body: { stage } }, { summary }) => [[`**\`${stage}\`** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
+	}, ({ body: { stage } }, { summary }) => [[`**${codeSpan(titleOf(state.run, stage))}** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
 }
 
 // src/engine/view/pull-summary.ts
@@ -3005,78 +3117,6 @@ async function sendNotice(engine, { state, notice, status }) {
 	}
 }
 
-// src/engine/thread/run-threads.ts
-/** An issue takes 2,500 comments; a new issue is made long before that. */
-const maxComments = 1e3;
-/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
-function sortLedgers(issues) {
-	const sorted = issues.toSorted((a, b) => a.number - b.number);
-	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
-	return {
-		accepting: sorted.filter(isAccepting),
-		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
-	};
-}
-/**
-* Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
-* the subject holds all of its runs, apart from those that the full issue before it took at the very end.
-*/
-function runThreadsOf({ accepting, past }, subject) {
-	const isOlderNeeded = (index) => {
-		const newer = past[index - 1];
-		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
-	};
-	return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
-		return {
-			number,
-			comments,
-			about: subject.number,
-			since: subject.createdAt
-		};
-	});
-}
-/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
-function threadsOf(subject, ledgers) {
-	const own = {
-		number: subject.number,
-		comments: subject.comments,
-		about: subject.number
-	};
-	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
-}
-/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
-const windowMilliseconds$1 = 3024e6;
-/** Returns the time since when a run that is still under way can have begun. */
-function runsSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds$1)).toISOString();
-}
-/**
-* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
-* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
-*/
-function isStoredElsewhere({ comments }, hint) {
-	if (comments !== "all") return true;
-	return hint !== void 0 && mentionsNewerRun(hint.comments, {
-		...hint,
-		subject: hint.subject.number
-	});
-}
-/**
-* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
-* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
-* `newest`: the newest run of the pipeline about the subject whose record was found.
-*/
-function mentionsNewerRun(comments, { pipeline, subject, newest }) {
-	return comments.some(({ id, body }) => {
-		const run = parseViewMarker("status", body);
-		if (run === void 0 || run === newest?.record.run) return false;
-		return findRunNumber(run, {
-			pipeline,
-			subject
-		}) !== void 0 && (newest === void 0 || id > newest.comment);
-	});
-}
-
 // src/engine/thread/history.ts
 /** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
 const maxPages = 30;
@@ -3479,6 +3519,65 @@ async function isDisplaced(engine, { reading, written }) {
 	return !seen.ok && seen.error.cause === "displaced-record";
 }
 
+// src/core/output/workflow-jobs.ts
+/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
+function isJob({ name }, id) {
+	return name === id || name.endsWith(` / ${id}`);
+}
+/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ownJobs = [
+	"forward",
+	"plan",
+	"publish"
+];
+/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work. */
+function isWriting(jobs) {
+	return jobs.some((job) => job.status !== "completed" && ownJobs.some((id) => isJob(job, id)));
+}
+/**
+* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
+* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
+* cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
+* alone, so a full one is left alone.
+*/
+function findJobToRerun(jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && isBroken(job));
+	if (broken === void 0) return void 0;
+	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
+	return broken.began || isJob(broken, "forward") ? void 0 : broken;
+}
+/** Returns whether a job ended without having done its work. */
+function isBroken({ conclusion }) {
+	return conclusion !== "success" && conclusion !== "skipped";
+}
+/** The events that nobody can cause without the right to write. */
+const guardedEvents = /* @__PURE__ */ new Set([
+	"workflow_dispatch",
+	"repository_dispatch",
+	"schedule"
+]);
+/**
+* Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
+* come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
+* of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
+*/
+function rankBrokenRuns(runs) {
+	const counts = /* @__PURE__ */ new Map();
+	return runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
+		if (guardedEvents.has(run.event)) return {
+			run,
+			turn: 0
+		};
+		const turn = (counts.get(run.actor) ?? 0) + 1;
+		counts.set(run.actor, turn);
+		return {
+			run,
+			turn
+		};
+	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
+}
+
 // src/core/launch/execution-status.ts
 /** The first start, and three tries to record its loss. */
 const maxRuns = 4;
@@ -3664,6 +3763,566 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 	}
 }
 
+// src/engine/decision/apply-decision.ts
+/**
+* The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
+*
+* 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
+*    one. Both call `applyDecision`, as the commands do.
+* 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
+* 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
+* 4. It stops the workflow runs at work, decides what follows, and performs that.
+*/
+/**
+* Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
+* Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
+*/
+async function applyDecision(engine, request) {
+	const reading = await readRun(engine, request);
+	if (!reading.ok) return failure(problemText(reading.error));
+	const own = reading.value.stored.filter(({ record }) => record.run === request.run);
+	const unfit = request.verb === "retry" ? findUnfit(own, request.stage ?? "") : void 0;
+	if (unfit !== void 0) return failure(problemText(unfit));
+	const build = (now) => buildDecisionComment(engine, {
+		request,
+		state: now.state
+	});
+	const appended = await appendAndRead(engine, {
+		order: request,
+		reading: reading.value,
+		build
+	});
+	if (appended.kind === "unreadable") return failure(problemText(appended.problem));
+	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
+	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await completeDecision(engine, {
+		request,
+		reading: appended.reading,
+		decision: appended.reason,
+		isNew: false
+	}));
+	const { record } = appended.first;
+	if (record.kind !== "decision") throw new Error("The store did not append the decision.");
+	return success(await completeDecision(engine, {
+		request,
+		reading: appended.reading,
+		decision: record,
+		isNew: true
+	}));
+}
+/**
+* Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
+* or event has decided before, or a sentence that says why the decision would mean nothing.
+*/
+async function buildDecisionComment(engine, { request, state }) {
+	const earlier = findDecision(state, request);
+	if (earlier !== void 0) return failure(earlier);
+	const draft = draftDecision(engine, {
+		request,
+		state
+	});
+	const isRetry = request.verb === "retry";
+	const refusal = checkDecision(state, request) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
+	if (refusal !== void 0) return failure(refusal);
+	const stopping = endsRun(request) ? await listWorkers(engine, {
+		state,
+		first: request.first
+	}) : [];
+	return success({
+		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
+		visible: engine.ports.redactor.redact(renderDecisionComment({
+			...draft,
+			...describeNext(state, draft),
+			stopping
+		})).text
+	});
+}
+/** Describes what keeps stages from starting after a decision. */
+function describeNext(state, draft) {
+	const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
+	const parents = draft.body.verb === "retry" ? listFailedParents(state, draft.task) : [];
+	return {
+		isPaused: state.paused !== void 0,
+		awaited: awaited.map(({ name }) => name),
+		parents
+	};
+}
+/** Finds the decision of this very comment or event. */
+function findDecision({ decisions }, { verb, source }) {
+	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
+}
+function draftDecision(engine, { request, state }) {
+	const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
+	const decidedAt = engine.ports.clock.now();
+	return {
+		kind: "decision",
+		run,
+		task: stage ?? "",
+		attempt: 0,
+		execution: state.decisions.length + 1,
+		body: {
+			verb,
+			actor: {
+				id: actor.id,
+				login: actor.login
+			},
+			reason,
+			...text === void 0 ? {} : { text },
+			...isOutside === true ? { outside: true } : {},
+			...digest === void 0 ? {} : { digest },
+			...approval === void 0 ? {} : { approval },
+			source,
+			...askedAt === void 0 ? {} : { askedAt },
+			decidedAt,
+			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
+		}
+	};
+}
+function endsRun({ verb }) {
+	return verb === "cancel" || verb === "supersede" || verb === "reject";
+}
+function draftCancelledEnd(state, draft) {
+	return draftEnd(stateWith(state, [draft]), {
+		outcome: "cancelled",
+		reason: describeEnd(draft),
+		finishedAt: draft.body.decidedAt
+	});
+}
+function describeEnd({ task, body }) {
+	const { verb, actor, reason, text } = body;
+	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
+	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
+}
+async function completeDecision(engine, { request, reading, decision, isNew }) {
+	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
+	if (request.verb === "retry" && reading.state.end === void 0) {
+		await labelRunning(engine, reading.state);
+		await foldCalls(engine, reading);
+	}
+	await closeRequests(engine, reading);
+	const effects = decide(reading.state, {
+		cause: decision.seq,
+		now: engine.ports.clock.now()
+	});
+	const { started, state } = await performEffects(engine, {
+		effects: effects.filter(({ kind }) => kind !== "ignore"),
+		reading,
+		status: await readStatusComment(engine, reading),
+		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)
+	});
+	return {
+		decision,
+		isNew,
+		started,
+		stopped,
+		state
+	};
+}
+
+// src/core/view/summary/dry-run.ts
+/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
+function renderDryRun(effects, avoided = "written") {
+	if (effects === void 0) return [];
+	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
+	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
+	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
+/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
+function renderOverviewAfter(state, { isDry }) {
+	const overview = renderRunOverview(state);
+	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
+}
+
+// src/core/view/summary/sweep.ts
+/** Renders what a sweep found and did, for the job's summary. */
+function renderSweepSummary({ open, found, repeated, dryEffects }) {
+	return [
+		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
+		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
+			kind: "repeated",
+			workflowRun: id,
+			job
+		}, "done")}`).join("\n")],
+		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
+		...renderDryRun(dryEffects, "started")
+	].join("\n\n");
+}
+/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
+function describeStall(stall, told) {
+	const isDone = told === "done";
+	if (stall.kind === "never-started") return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
+	if (stall.kind === "hopeless") return `${stall.tries} workflow runs are over and none left a record${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
+	const [found, done] = stallWords(stall);
+	return isDone ? `${found}; ${done}.` : `${found}.`;
+}
+/** Returns what is wrong, and what a sweep does about it. */
+function stallWords(stall) {
+	const job = "a publish job was started";
+	switch (stall.kind) {
+		case "lost": return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
+		case "unanswered": return ["nobody answered its question in time", `${job} that ends the run`];
+		case "expired": return ["the time of its wait is over", `${job} that ends it`];
+		case "unasked": return ["it waits for a person whom nobody has asked", `${job} that asks`];
+		case "half-ended": return ["it has ended, and its status, its ledger or a call for a person does not say so", `${job} that completes this`];
+		case "repeated": {
+			const { workflowRun, job: name } = stall;
+			return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, "it was started again"];
+		}
+	}
+}
+
+// src/engine/gate/rerun-jobs.ts
+/** The number of times that one job is tried; others of its workflow run count for themselves. It then fails for a lasting reason. */
+const maxAttempts = 3;
+/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
+async function readBrokenJob({ ports }, workflowRun) {
+	const broken = findJobToRerun(await ports.workflowRuns.listJobs(workflowRun));
+	if (broken === void 0 || broken.attempt < maxAttempts) return broken;
+	return (await ports.workflowRuns.listJobs(workflowRun, "all")).filter((job) => job.name === broken.name && isBroken(job)).length < maxAttempts ? broken : void 0;
+}
+/** The time span in which broken workflow runs, and ends that are half done, are looked for: twice as long as an order is valid. */
+const windowMilliseconds = 3456e5;
+function sweepSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxLookedAt = 50;
+/**
+* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group
+* full or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the
+* next one is asked for, so a sweep that is cut off has started some of them again. `own`: our own workflow run, which is not
+* over and is not looked at. `lookedAt`: receives the workflow runs that were looked at.
+*/
+async function* readRunsWithBrokenJob(engine, { since, own, lookedAt }) {
+	const { workflowRuns, log } = engine.ports;
+	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
+	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`);
+	for (const { id, title } of listed.slice(0, maxLookedAt)) {
+		const job = id === own ? void 0 : await readBrokenJob(engine, id);
+		lookedAt?.add(id);
+		if (job !== void 0) yield {
+			id,
+			title,
+			job
+		};
+	}
+}
+/**
+* Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
+* nothing is done twice.
+*/
+async function rerunJob({ ports }, { id, job }) {
+	try {
+		await ports.workflowRuns.rerunJob(job.id);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
+		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+		return false;
+	}
+	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+	return true;
+}
+/** Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs again. */
+async function rerunPublisher(engine, stall) {
+	if (stall.kind !== "lost") return void 0;
+	const { workflowRun } = stall;
+	const job = await readBrokenJob(engine, workflowRun);
+	if (job === void 0 || !await rerunJob(engine, {
+		id: workflowRun,
+		job
+	})) return void 0;
+	return {
+		kind: "repeated",
+		workflowRun,
+		job: job.name
+	};
+}
+
+// src/engine/sweep/list-stalled-tasks.ts
+/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
+const graceMilliseconds = 12e4;
+/** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
+async function listStalledTasks(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	if (state.end !== void 0 || isPaused(engine, state)) return [];
+	const isAtWork = createIsAtWork(engine, request.busy);
+	const stalled = await listStalledDue(engine, request, isAtWork);
+	if (request.onlyUnstarted === true) return stalled;
+	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
+	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
+	return [
+		...stalled,
+		...late,
+		...mayBeUnasked ? await listUnasked(engine, {
+			reading,
+			isAtWork
+		}) : []
+	];
+}
+/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
+function createIsAtWork({ ports }, busy) {
+	return ({ at, workflowRun }) => Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
+}
+/** Lists the executions that are due and that nobody is at work on. */
+async function listStalledDue(engine, request, isAtWork) {
+	const { reading, onlyUnstarted = false } = request;
+	const stalled = [];
+	for (const row of readyRows(reading.state)) {
+		const { name: stage, next: due } = row;
+		const cause = findTriggeringRecord(reading, due);
+		if (!onlyUnstarted && isAtWork(cause)) continue;
+		const title = executionTitle({
+			run: reading.state.run.run,
+			task: stage,
+			execution: due.execution
+		});
+		if (await request.isWaiting?.(title) === true) continue;
+		const stall = await readStall(engine, {
+			reading,
+			row
+		}, request.busy);
+		if (stall === void 0 || !onlyUnstarted && await isStillWriting(engine, cause.workflowRun)) continue;
+		if (!onlyUnstarted || stall.kind === "never-started" || isLossOf(stall, request.skipped)) stalled.push({
+			stage,
+			due,
+			title,
+			stall
+		});
+	}
+	return stalled;
+}
+function isLossOf(stall, workflowRun) {
+	return stall.kind === "lost" && workflowRun !== void 0 && stall.workflowRun === workflowRun;
+}
+/** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
+function listExpiredWaits(engine, state) {
+	return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
+		stage,
+		due: {
+			attempt,
+			execution,
+			cause: seq
+		},
+		title: executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution
+		}),
+		stall: { kind: "expired" }
+	}));
+}
+/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
+function listUnanswered(engine, state) {
+	const now = engine.ports.clock.now();
+	const [late] = decide(state, {
+		cause: state.tip.seq,
+		now
+	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
+	if (late === void 0) return [];
+	const { attempt, execution, seq } = late.last;
+	const title = executionTitle({
+		run: state.run.run,
+		task: late.name,
+		execution
+	});
+	return [{
+		stage: late.name,
+		due: {
+			attempt,
+			execution,
+			cause: seq
+		},
+		title,
+		stall: { kind: "unanswered" }
+	}];
+}
+/**
+* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
+* request where people are asked on the thread that has the records.
+*/
+async function listUnasked(engine, { reading, isAtWork }) {
+	const { state, first } = reading;
+	const { run } = state.run;
+	const unasked = [];
+	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
+	for (const row of awaitingRows(state)) {
+		const { name: stage } = row;
+		const due = dueOf(row);
+		const cause = findTriggeringRecord(reading, due);
+		if (isAtWork(cause) || own.some((comment) => asks(comment, {
+			state,
+			row,
+			after: cause.comment
+		}))) continue;
+		const title = executionTitle({
+			run,
+			...noticeTaskOf({ key: askKey(stage, due.cause) })
+		});
+		const stall = await readStallOf(engine, {
+			title,
+			since: first.at
+		});
+		if (stall === void 0 || await isStillWriting(engine, cause.workflowRun)) continue;
+		const task = executionTitle({
+			run,
+			task: stage,
+			execution: due.execution
+		});
+		unasked.push({
+			stage,
+			due,
+			title: task,
+			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
+		});
+	}
+	return unasked;
+}
+function dueOf(row) {
+	if (!awaitsAnswer(row)) return row.next;
+	const { attempt, execution, seq } = row.last;
+	return {
+		attempt,
+		execution,
+		cause: seq
+	};
+}
+/**
+* Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
+* with the record since which the stage waits.
+*/
+function asks(comment, { state, row, after }) {
+	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+	return comment.id > after && isRequestFor(comment.body, {
+		run: state.run.run,
+		stage: row.name
+	});
+}
+
+// src/engine/sweep/sweep-run.ts
+/**
+* Starts again what a run is stuck on. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+* that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
+*/
+async function sweepRun(engine, request) {
+	const swept = [];
+	if (await isHeldByBudget(engine, request)) return swept;
+	for (const task of await listStalledTasks(engine, request)) {
+		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall)) ?? await retryStalled(engine, {
+			...request,
+			...task
+		});
+		engine.ports.log.warning(`${task.title}: ${describeStall(stall, "done")}`);
+		swept.push({
+			title: task.title,
+			stall
+		});
+	}
+	return swept;
+}
+/** Returns whether the run waits for the next period of a budget. It goes on by itself then. */
+async function isHeldByBudget({ ports }, { reading }) {
+	const { run } = reading.state;
+	return await ports.budgets?.isHeld({
+		run: run.run,
+		lock: lockOf(run)
+	}) === true;
+}
+/**
+* Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
+* started again. If nobody answered or decided in time, a publish job ends the run.
+*/
+async function retryStalled(engine, { reading, stage, due, stall }) {
+	if (stall.kind === "hopeless") return stall;
+	if (stall.kind === "unasked") {
+		const notice = { key: askKey(stage, due.cause) };
+		await engine.ports.starter.start(buildNoticeOrder(engine, {
+			reading,
+			notice,
+			status: await readStatusComment(engine, reading)
+		}));
+		return stall;
+	}
+	const job = stall.kind === "unanswered" || stall.kind === "expired" ? "publish" : jobFor(reading.state, stage);
+	const isLost = stall.kind === "lost" && job === "agent";
+	const order = buildOrder(engine, {
+		reading,
+		effect: {
+			kind: "dispatch-task",
+			stage,
+			for: job,
+			due
+		},
+		status: await readStatusComment(engine, reading),
+		lost: isLost ? stall.workflowRun : void 0
+	});
+	await engine.ports.starter.start(order);
+	return stall;
+}
+/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
+const slackMinutes = 60;
+/** The time of a job that carries out a built-in. */
+const builtinMinutes = 15;
+/**
+* Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
+* that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
+* succeeded.
+*/
+async function sweepOverdue(engine, request) {
+	const now = Date.parse(engine.ports.clock.now());
+	const { state } = request.reading;
+	if (!readyRows(state).some(({ name, next }) => {
+		return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 6e4;
+	})) return;
+	try {
+		await sweepRun(engine, {
+			...request,
+			hasAsked: true
+		});
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
+	}
+}
+function patienceOf({ run }, stage) {
+	const config = stageOf(run, stage);
+	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
+}
+
+// src/adapters/artifact/action-artifact-source.ts
+/**
+* Creates a source that reads archives from the artifact service of the current workflow run. The service knows no other run's
+* archives and uses none of the token's REST requests. Any job of the run could have replaced an archive, so the digest that the
+* caller knows decides.
+*/
+function createActionArtifactSource(loadClient) {
+	return { async readArchive(id, { maxBytes }) {
+		const client = await loadClient();
+		const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
+		if (artifact === void 0) return "missing";
+		if (artifact.size > maxBytes) return "too-large";
+		const directory = await mkdtemp(join(tmpdir(), "baton-artifact-"));
+		try {
+			const expected = artifact.digest === void 0 ? {} : { expectedHash: artifact.digest };
+			const { digestMismatch } = await client.downloadArtifact(id, {
+				path: directory,
+				skipDecompress: true,
+				...expected
+			});
+			return digestMismatch ? "digest" : await readOnlyFile(directory);
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+/** Reads the archive under whatever name the service gave it. */
+async function readOnlyFile(directory) {
+	const [file, ...others] = await readdir(directory);
+	return file === void 0 || others.length > 0 ? "malformed" : readFile(join(directory, file));
+}
+
 // src/adapters/artifact/artifact-reader.ts
 /** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
 const archiveOverhead = 65536;
@@ -3692,6 +4351,39 @@ const loadUnzip$1 = () => import("./unzip-entry2.js");
 /** Creates the starter of the Action: every order becomes a workflow run. */
 function createDispatchingStarter(dispatcher) {
 	return { start: ({ text }) => dispatcher.dispatch(text) };
+}
+
+// src/host/read-repository-file.ts
+/** Reads the text of a file from GitHub. */
+async function readRepositoryFile({ octokit, repository, path, ref }) {
+	const { owner, name: repo } = repository;
+	const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/contents/{path}", {
+		owner,
+		repo,
+		path,
+		ref,
+		mediaType: { format: "raw" }
+	}));
+	return decodeRaw(data, path);
+}
+/** Reads the configuration of a repository from GitHub. Nothing can start where there is none. */
+async function readRepositoryConfigText(request) {
+	try {
+		return await readRepositoryFile(request);
+	} catch (error) {
+		if (!hasReason(error, "not-found")) throw error;
+		const message = `${request.path} does not exist on the default branch. Add it there.`;
+		throw new StartBlocked("unreadable", [{
+			code: "BATON-E913",
+			message
+		}]);
+	}
+}
+/** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
+function decodeRaw(data, path) {
+	if (typeof data === "string") return data;
+	if (data instanceof ArrayBuffer || data instanceof Uint8Array) return new TextDecoder().decode(new Uint8Array(data));
+	throw new TypeError(`GitHub sent ${path} neither as text nor as bytes but as ${typeof data}.`);
 }
 
 // src/adapters/artifact/traces.ts
@@ -4378,715 +5070,6 @@ function placeOfKeys(read) {
 	};
 }
 
-// src/engine/gate/rerun-jobs.ts
-/** The number of times that one job is tried; others of its workflow run count for themselves. It then fails for a lasting reason. */
-const maxAttempts = 3;
-/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
-async function readBrokenJob({ ports }, workflowRun) {
-	const broken = findJobToRerun(await ports.workflowRuns.listJobs(workflowRun));
-	if (broken === void 0 || broken.attempt < maxAttempts) return broken;
-	return (await ports.workflowRuns.listJobs(workflowRun, "all")).filter((job) => job.name === broken.name && isBroken(job)).length < maxAttempts ? broken : void 0;
-}
-/** The time span in which broken workflow runs, and ends that are half done, are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 3456e5;
-function sweepSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
-}
-/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
-const maxLookedAt = 50;
-/**
-* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group
-* full or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the
-* next one is asked for, so a sweep that is cut off has started some of them again. `own`: our own workflow run, which is not
-* over and is not looked at. `lookedAt`: receives the workflow runs that were looked at.
-*/
-async function* readRunsWithBrokenJob(engine, { since, own, lookedAt }) {
-	const { workflowRuns, log } = engine.ports;
-	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
-	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`);
-	for (const { id, title } of listed.slice(0, maxLookedAt)) {
-		const job = id === own ? void 0 : await readBrokenJob(engine, id);
-		lookedAt?.add(id);
-		if (job !== void 0) yield {
-			id,
-			title,
-			job
-		};
-	}
-}
-/**
-* Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
-* nothing is done twice.
-*/
-async function rerunJob({ ports }, { id, job }) {
-	try {
-		await ports.workflowRuns.rerunJob(job.id);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
-		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
-		return false;
-	}
-	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
-	return true;
-}
-/** Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs again. */
-async function rerunPublisher(engine, stall) {
-	if (stall.kind !== "lost") return void 0;
-	const { workflowRun } = stall;
-	const job = await readBrokenJob(engine, workflowRun);
-	if (job === void 0 || !await rerunJob(engine, {
-		id: workflowRun,
-		job
-	})) return void 0;
-	return {
-		kind: "repeated",
-		workflowRun,
-		job: job.name
-	};
-}
-
-// src/engine/effects/resume.ts
-/**
-* Dispatches every due stage that no workflow run is executing or about to record, and asks what was not asked during a pause. A completed
-* workflow run is no proof of work: agent jobs that meet a pause end without writing a record.
-*/
-async function resumeRun(engine, request) {
-	const { reading } = request;
-	const { state } = reading;
-	const effects = [];
-	for (const row of readyRows(state)) {
-		const { name: stage, next: due } = row;
-		if (request.stage !== void 0 && request.stage !== stage) continue;
-		if (request.stage === void 0 && await isUnderWay(engine, {
-			reading,
-			row
-		})) continue;
-		effects.push({
-			kind: "dispatch-task",
-			stage,
-			for: jobFor(state, stage),
-			due
-		});
-	}
-	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
-		kind: "ask",
-		stage: name
-	})));
-	if (effects.length === 0) return {
-		started: [],
-		state
-	};
-	return performEffects(engine, {
-		effects: [...effects, { kind: "update-views" }],
-		reading,
-		status: await readStatusComment(engine, reading)
-	});
-}
-/** Returns whether a workflow run carries an execution out. If its publish job died with the output of the agent, that job runs again. */
-async function isUnderWay(engine, request) {
-	const stall = await readStall(engine, {
-		...request,
-		own: engine.settings.workflowRun.id
-	});
-	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
-}
-
-// src/engine/sweep/list-stalled-tasks.ts
-/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
-const graceMilliseconds = 12e4;
-/** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
-async function listStalledTasks(engine, request) {
-	const { reading } = request;
-	const { state } = reading;
-	if (state.end !== void 0 || isPaused(engine, state)) return [];
-	const isAtWork = createIsAtWork(engine, request.busy);
-	const stalled = await listStalledDue(engine, request, isAtWork);
-	if (request.onlyUnstarted === true) return stalled;
-	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
-	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
-	return [
-		...stalled,
-		...late,
-		...mayBeUnasked ? await listUnasked(engine, {
-			reading,
-			isAtWork
-		}) : []
-	];
-}
-/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
-function createIsAtWork({ ports }, busy) {
-	return ({ at, workflowRun }) => Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
-}
-/** Lists the executions that are due and that nobody is at work on. */
-async function listStalledDue(engine, request, isAtWork) {
-	const { reading, onlyUnstarted = false } = request;
-	const stalled = [];
-	for (const row of readyRows(reading.state)) {
-		const { name: stage, next: due } = row;
-		const cause = findTriggeringRecord(reading, due);
-		if (!onlyUnstarted && isAtWork(cause)) continue;
-		const title = executionTitle({
-			run: reading.state.run.run,
-			task: stage,
-			execution: due.execution
-		});
-		if (await request.isWaiting?.(title) === true) continue;
-		const stall = await readStall(engine, {
-			reading,
-			row
-		}, request.busy);
-		if (stall === void 0 || !onlyUnstarted && await isStillWriting(engine, cause.workflowRun)) continue;
-		if (!onlyUnstarted || stall.kind === "never-started" || isLossOf(stall, request.skipped)) stalled.push({
-			stage,
-			due,
-			title,
-			stall
-		});
-	}
-	return stalled;
-}
-function isLossOf(stall, workflowRun) {
-	return stall.kind === "lost" && workflowRun !== void 0 && stall.workflowRun === workflowRun;
-}
-/** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
-function listExpiredWaits(engine, state) {
-	return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
-		stage,
-		due: {
-			attempt,
-			execution,
-			cause: seq
-		},
-		title: executionTitle({
-			run: state.run.run,
-			task: stage,
-			execution
-		}),
-		stall: { kind: "expired" }
-	}));
-}
-/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
-function listUnanswered(engine, state) {
-	const now = engine.ports.clock.now();
-	const [late] = decide(state, {
-		cause: state.tip.seq,
-		now
-	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
-	if (late === void 0) return [];
-	const { attempt, execution, seq } = late.last;
-	const title = executionTitle({
-		run: state.run.run,
-		task: late.name,
-		execution
-	});
-	return [{
-		stage: late.name,
-		due: {
-			attempt,
-			execution,
-			cause: seq
-		},
-		title,
-		stall: { kind: "unanswered" }
-	}];
-}
-/**
-* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
-* request where people are asked on the thread that has the records.
-*/
-async function listUnasked(engine, { reading, isAtWork }) {
-	const { state, first } = reading;
-	const { run } = state.run;
-	const unasked = [];
-	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
-	for (const row of awaitingRows(state)) {
-		const { name: stage } = row;
-		const due = dueOf(row);
-		const cause = findTriggeringRecord(reading, due);
-		if (isAtWork(cause) || own.some((comment) => asks(comment, {
-			state,
-			row,
-			after: cause.comment
-		}))) continue;
-		const title = executionTitle({
-			run,
-			...noticeTaskOf({ key: askKey(stage, due.cause) })
-		});
-		const stall = await readStallOf(engine, {
-			title,
-			since: first.at
-		});
-		if (stall === void 0 || await isStillWriting(engine, cause.workflowRun)) continue;
-		const task = executionTitle({
-			run,
-			task: stage,
-			execution: due.execution
-		});
-		unasked.push({
-			stage,
-			due,
-			title: task,
-			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
-		});
-	}
-	return unasked;
-}
-function dueOf(row) {
-	if (!awaitsAnswer(row)) return row.next;
-	const { attempt, execution, seq } = row.last;
-	return {
-		attempt,
-		execution,
-		cause: seq
-	};
-}
-/**
-* Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
-* with the record since which the stage waits.
-*/
-function asks(comment, { state, row, after }) {
-	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
-	return comment.id > after && isRequestFor(comment.body, {
-		run: state.run.run,
-		stage: row.name
-	});
-}
-
-// src/core/view/summary/dry-run.ts
-/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
-function renderDryRun(effects, avoided = "written") {
-	if (effects === void 0) return [];
-	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
-	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
-	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
-}
-/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
-function renderOverviewAfter(state, { isDry }) {
-	const overview = renderRunOverview(state);
-	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
-}
-
-// src/core/view/summary/sweep.ts
-/** Renders what a sweep found and did, for the job's summary. */
-function renderSweepSummary({ open, found, repeated, dryEffects }) {
-	return [
-		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
-		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
-			kind: "repeated",
-			workflowRun: id,
-			job
-		}, "done")}`).join("\n")],
-		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
-		...renderDryRun(dryEffects, "started")
-	].join("\n\n");
-}
-/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
-function describeStall(stall, told) {
-	const isDone = told === "done";
-	if (stall.kind === "never-started") return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
-	if (stall.kind === "hopeless") return `${stall.tries} workflow runs are over and none left a record${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
-	const [found, done] = stallWords(stall);
-	return isDone ? `${found}; ${done}.` : `${found}.`;
-}
-/** Returns what is wrong, and what a sweep does about it. */
-function stallWords(stall) {
-	const job = "a publish job was started";
-	switch (stall.kind) {
-		case "lost": return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
-		case "unanswered": return ["nobody answered its question in time", `${job} that ends the run`];
-		case "expired": return ["the time of its wait is over", `${job} that ends it`];
-		case "unasked": return ["it waits for a person whom nobody has asked", `${job} that asks`];
-		case "half-ended": return ["it has ended, and its status, its ledger or a call for a person does not say so", `${job} that completes this`];
-		case "repeated": {
-			const { workflowRun, job: name } = stall;
-			return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, "it was started again"];
-		}
-	}
-}
-
-// src/engine/sweep/sweep-run.ts
-/**
-* Starts again what a run is stuck on. Writes nothing itself and holds no lock: a loss is recorded by the publish job
-* that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
-*/
-async function sweepRun(engine, request) {
-	const swept = [];
-	if (await isHeldByBudget(engine, request)) return swept;
-	for (const task of await listStalledTasks(engine, request)) {
-		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall)) ?? await retryStalled(engine, {
-			...request,
-			...task
-		});
-		engine.ports.log.warning(`${task.title}: ${describeStall(stall, "done")}`);
-		swept.push({
-			title: task.title,
-			stall
-		});
-	}
-	return swept;
-}
-/** Returns whether the run waits for the next period of a budget. It goes on by itself then. */
-async function isHeldByBudget({ ports }, { reading }) {
-	const { run } = reading.state;
-	return await ports.budgets?.isHeld({
-		run: run.run,
-		lock: lockOf(run)
-	}) === true;
-}
-/**
-* Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
-* started again. If nobody answered or decided in time, a publish job ends the run.
-*/
-async function retryStalled(engine, { reading, stage, due, stall }) {
-	if (stall.kind === "hopeless") return stall;
-	if (stall.kind === "unasked") {
-		const notice = { key: askKey(stage, due.cause) };
-		await engine.ports.starter.start(buildNoticeOrder(engine, {
-			reading,
-			notice,
-			status: await readStatusComment(engine, reading)
-		}));
-		return stall;
-	}
-	const job = stall.kind === "unanswered" || stall.kind === "expired" ? "publish" : jobFor(reading.state, stage);
-	const isLost = stall.kind === "lost" && job === "agent";
-	const order = buildOrder(engine, {
-		reading,
-		effect: {
-			kind: "dispatch-task",
-			stage,
-			for: job,
-			due
-		},
-		status: await readStatusComment(engine, reading),
-		lost: isLost ? stall.workflowRun : void 0
-	});
-	await engine.ports.starter.start(order);
-	return stall;
-}
-/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
-const slackMinutes = 60;
-/** The time of a job that carries out a built-in. */
-const builtinMinutes = 15;
-/**
-* Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
-* that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
-* succeeded.
-*/
-async function sweepOverdue(engine, request) {
-	const now = Date.parse(engine.ports.clock.now());
-	const { state } = request.reading;
-	if (!readyRows(state).some(({ name, next }) => {
-		return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 6e4;
-	})) return;
-	try {
-		await sweepRun(engine, {
-			...request,
-			hasAsked: true
-		});
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
-	}
-}
-function patienceOf({ run }, stage) {
-	const config = stageOf(run, stage);
-	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
-}
-
-// src/host/read-repository-file.ts
-/** Reads the text of a file from GitHub. */
-async function readRepositoryFile({ octokit, repository, path, ref }) {
-	const { owner, name: repo } = repository;
-	const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/contents/{path}", {
-		owner,
-		repo,
-		path,
-		ref,
-		mediaType: { format: "raw" }
-	}));
-	return decodeRaw(data, path);
-}
-/** Reads the configuration of a repository from GitHub. Nothing can start where there is none. */
-async function readRepositoryConfigText(request) {
-	try {
-		return await readRepositoryFile(request);
-	} catch (error) {
-		if (!hasReason(error, "not-found")) throw error;
-		const message = `${request.path} does not exist on the default branch. Add it there.`;
-		throw new StartBlocked("unreadable", [{
-			code: "BATON-E913",
-			message
-		}]);
-	}
-}
-/** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
-function decodeRaw(data, path) {
-	if (typeof data === "string") return data;
-	if (data instanceof ArrayBuffer || data instanceof Uint8Array) return new TextDecoder().decode(new Uint8Array(data));
-	throw new TypeError(`GitHub sent ${path} neither as text nor as bytes but as ${typeof data}.`);
-}
-
-// src/core/view/comment/decision.ts
-/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
-	const { run, task, body } = of;
-	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
-	const says = sentences[body.verb]({
-		run: `run \`${run}\``,
-		what,
-		body,
-		isPaused
-	});
-	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
-	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
-	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${stop}${describeAwaited(body, awaited)}`;
-}
-/** Describes which tasks that failed start again behind a child. */
-function describeParents(parents) {
-	const names = parents.map(codeSpan).join(" and ");
-	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
-}
-/** Describes what does not start yet, although somebody let the run go on. */
-function describeAwaited({ verb }, stages) {
-	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
-	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
-}
-const sentences = {
-	cancel: ({ run }) => ({
-		head: `🚫 Baton ${run} was cancelled`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	supersede: ({ run }) => ({
-		head: `🚫 Baton ${run} was ended for a newer one`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	retry: ({ run, what }) => ({
-		head: `🔁 Baton ${run} is let go on`,
-		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
-	}),
-	pause: ({ run }) => ({
-		head: `⏸️ Baton ${run} is paused`,
-		tail: "What is at work is kept when it comes, and nothing new starts."
-	}),
-	resume: ({ run }) => ({
-		head: `▶️ Baton ${run} is let go on`,
-		tail: "What had waited starts."
-	}),
-	expire: ({ run, what }) => ({
-		head: `⏰ Baton ${run}: the wait${what} was ended`,
-		tail: "Its time is over, so the run goes on with what has come so far."
-	}),
-	answer: ({ run, what }) => ({
-		head: `💬 Baton ${run}: the question${what} was answered`,
-		tail: "Its agent continues with the answer."
-	}),
-	reject: ({ run, what, body }) => ({
-		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
-		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
-	}),
-	approve: ({ run, what, ...facts }) => ({
-		head: `👍 Baton ${run} was given the approval${what}`,
-		tail: describeApprovals(facts)
-	})
-};
-function describeApprovals({ body, isPaused }) {
-	const { approval, digest = "" } = body;
-	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
-	const { approvers = [], count = 1 } = approval ?? {};
-	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
-	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
-	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
-}
-
-// src/engine/decision/apply-decision.ts
-/**
-* The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
-*
-* 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
-*    one. Both call `applyDecision`, as the commands do.
-* 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
-* 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
-* 4. It stops the workflow runs at work, decides what follows, and performs that.
-*/
-/**
-* Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
-* Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
-*/
-async function applyDecision(engine, request) {
-	const reading = await readRun(engine, request);
-	if (!reading.ok) return failure(problemText(reading.error));
-	const build = (now) => buildDecisionComment(engine, {
-		request,
-		state: now.state
-	});
-	const appended = await appendAndRead(engine, {
-		order: request,
-		reading: reading.value,
-		build
-	});
-	if (appended.kind === "unreadable") return failure(problemText(appended.problem));
-	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
-	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await completeDecision(engine, {
-		request,
-		reading: appended.reading,
-		decision: appended.reason,
-		isNew: false
-	}));
-	const { record } = appended.first;
-	if (record.kind !== "decision") throw new Error("The store did not append the decision.");
-	return success(await completeDecision(engine, {
-		request,
-		reading: appended.reading,
-		decision: record,
-		isNew: true
-	}));
-}
-/**
-* Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
-* or event has decided before, or a sentence that says why the decision would mean nothing.
-*/
-async function buildDecisionComment(engine, { request, state }) {
-	const earlier = findDecision(state, request);
-	if (earlier !== void 0) return failure(earlier);
-	const draft = draftDecision(engine, {
-		request,
-		state
-	});
-	const isRetry = request.verb === "retry";
-	const refusal = checkDecision(state, request) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
-	if (refusal !== void 0) return failure(refusal);
-	const stopping = endsRun(request) ? await listWorkers(engine, {
-		state,
-		first: request.first
-	}) : [];
-	return success({
-		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
-		visible: engine.ports.redactor.redact(renderDecisionComment({
-			...draft,
-			...describeNext(state, draft),
-			stopping
-		})).text
-	});
-}
-/** Describes what keeps stages from starting after a decision. */
-function describeNext(state, draft) {
-	const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
-	const parents = draft.body.verb === "retry" ? listFailedParents(state, draft.task) : [];
-	return {
-		isPaused: state.paused !== void 0,
-		awaited: awaited.map(({ name }) => name),
-		parents
-	};
-}
-/** Finds the decision of this very comment or event. */
-function findDecision({ decisions }, { verb, source }) {
-	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
-}
-function draftDecision(engine, { request, state }) {
-	const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
-	const decidedAt = engine.ports.clock.now();
-	return {
-		kind: "decision",
-		run,
-		task: stage ?? "",
-		attempt: 0,
-		execution: state.decisions.length + 1,
-		body: {
-			verb,
-			actor: {
-				id: actor.id,
-				login: actor.login
-			},
-			reason,
-			...text === void 0 ? {} : { text },
-			...isOutside === true ? { outside: true } : {},
-			...digest === void 0 ? {} : { digest },
-			...approval === void 0 ? {} : { approval },
-			source,
-			...askedAt === void 0 ? {} : { askedAt },
-			decidedAt,
-			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
-		}
-	};
-}
-function endsRun({ verb }) {
-	return verb === "cancel" || verb === "supersede" || verb === "reject";
-}
-function draftCancelledEnd(state, draft) {
-	return draftEnd(stateWith(state, [draft]), {
-		outcome: "cancelled",
-		reason: describeEnd(draft),
-		finishedAt: draft.body.decidedAt
-	});
-}
-function describeEnd({ task, body }) {
-	const { verb, actor, reason, text } = body;
-	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
-	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
-}
-async function completeDecision(engine, { request, reading, decision, isNew }) {
-	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
-	if (request.verb === "retry" && reading.state.end === void 0) {
-		await labelRunning(engine, reading.state);
-		await foldCalls(engine, reading);
-	}
-	await closeRequests(engine, reading);
-	const effects = decide(reading.state, {
-		cause: decision.seq,
-		now: engine.ports.clock.now()
-	});
-	const { started, state } = await performEffects(engine, {
-		effects: effects.filter(({ kind }) => kind !== "ignore"),
-		reading,
-		status: await readStatusComment(engine, reading),
-		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)
-	});
-	return {
-		decision,
-		isNew,
-		started,
-		stopped,
-		state
-	};
-}
-
-// src/adapters/artifact/action-artifact-source.ts
-/**
-* Creates a source that reads archives from the artifact service of the current workflow run. The service knows no other run's
-* archives and uses none of the token's REST requests. Any job of the run could have replaced an archive, so the digest that the
-* caller knows decides.
-*/
-function createActionArtifactSource(loadClient) {
-	return { async readArchive(id, { maxBytes }) {
-		const client = await loadClient();
-		const artifact = (await client.listArtifacts()).artifacts.find((candidate) => candidate.id === id);
-		if (artifact === void 0) return "missing";
-		if (artifact.size > maxBytes) return "too-large";
-		const directory = await mkdtemp(join(tmpdir(), "baton-artifact-"));
-		try {
-			const expected = artifact.digest === void 0 ? {} : { expectedHash: artifact.digest };
-			const { digestMismatch } = await client.downloadArtifact(id, {
-				path: directory,
-				skipDecompress: true,
-				...expected
-			});
-			return digestMismatch ? "digest" : await readOnlyFile(directory);
-		} finally {
-			await rm(directory, {
-				recursive: true,
-				force: true
-			});
-		}
-	} };
-}
-/** Reads the archive under whatever name the service gave it. */
-async function readOnlyFile(directory) {
-	const [file, ...others] = await readdir(directory);
-	return file === void 0 || others.length > 0 ? "malformed" : readFile(join(directory, file));
-}
-
 // src/action/wire/create-engine.ts
 /** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
 async function createEngine(context, { contents = "write" } = {}) {
@@ -5189,4 +5172,54 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { markSeen as $, readStartedRun as A, appendAndRead as At, threadsOf as B, approveCommand as Bt, createArtifactReader as C, checkTexts as Ct, isTakenOver as D, renderTaskComment as Dt, isStillWriting as E, renderRunComment as Et, readPages as F, answerPlaceholder as Ft, toHistoryEntries as G, checkPermission as Gt, buildNoticeOrder as H, checkApprover as Ht, isStoredElsewhere as I, renderAnswerLines as It, repairStatus as J, readStatusComment as K, checkSender as Kt, runThreadsOf as L, listStartBranches as Lt, performEffects as M, isJob as Mt, writeHistory as N, findShown as Nt, listWorkers as O, taintNote as Ot, readHistory as P, readAskedApproval as Pt, markCommandSeen as Q, runsSince as R, renderHeadline as Rt, createDispatchingStarter as S, checkSubjectState as St, isAtWork as T, checkAny as Tt, noticeTaskOf as U, canWrite as Ut, sendOrderedNotice as V, renderHandoffReply as Vt, renderHistory as W, checkOutsideText as Wt, foldEarlierRuns as X, drawPullSummary as Y, addReaction as Z, rerunJob as _, statusMarker as _t, readRepositoryConfigText as a, askApproval as at, wireEngine as b, isAwaitedCheck as bt, sweepRun as c, ignoredInOwnComments as ct, renderDryRun as d, readOwnView as dt, isCalled as et, renderOverviewAfter as f, isTransient as ft, readRunsWithBrokenJob as g, renderStatusComment as gt, resumeRun as h, isPaused as ht, describeParents as i, askPerson as it, stopWorkers as j, awaitVisible as jt, readStallOf as k, describeCause as kt, describeStall as l, listOwnComments as lt, listStalledTasks as m, warnIfRefused as mt, createKeylessEngine as n, listRun as nt, readRepositoryFile as o, findChange as ot, createIsAtWork as p, mustWait as pt, readStatusCommentId as q, applyDecision as r, describeListed as rt, sweepOverdue as s, labelRunning as st, createEngine as t, findLine as tt, renderSweepSummary as u, readMarked as ut, rerunPublisher as v, checkFailedCheck as vt, createOnceStarter as w, checkPullRequest as wt, createTraces as x, checkLabels as xt, sweepSince as y, countFix as yt, sortLedgers as z, saysUnderWay as zt };
+// src/engine/effects/resume.ts
+/**
+* Dispatches every due stage that no workflow run is executing or about to record, and asks what was not asked during a pause. A completed
+* workflow run is no proof of work: agent jobs that meet a pause end without writing a record.
+*/
+async function resumeRun(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	const effects = [];
+	for (const row of readyRows(state)) {
+		const { name: stage, next: due } = row;
+		if (request.stage !== void 0 && request.stage !== stage) continue;
+		if (request.stage === void 0 && await isUnderWay(engine, {
+			reading,
+			row
+		})) continue;
+		effects.push({
+			kind: "dispatch-task",
+			stage,
+			for: jobFor(state, stage),
+			due
+		});
+	}
+	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
+		kind: "ask",
+		stage: name
+	})));
+	if (effects.length === 0) return {
+		started: [],
+		state
+	};
+	return performEffects(engine, {
+		effects: [...effects, { kind: "update-views" }],
+		reading,
+		status: await readStatusComment(engine, reading)
+	});
+}
+/**
+* Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
+* that died with it runs again.
+*/
+async function isUnderWay(engine, request) {
+	const stall = await readStall(engine, {
+		...request,
+		own: engine.settings.workflowRun.id
+	});
+	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun) === true) return true;
+	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
+}
+
+export { findChange as $, stopWorkers as A, markSeen as At, toHistoryEntries as B, mustWait as Bt, createOnceStarter as C, isStoredElsewhere as Ct, listWorkers as D, threadsOf as Dt, isTakenOver as E, sortLedgers as Et, readPages as F, checkSubjectState as Ft, foldEarlierRuns as G, checkPermission as Gt, readStatusCommentId as H, checkApprover as Ht, sendOrderedNotice as I, checkTexts as It, listRun as J, isCalled as K, checkSender as Kt, buildNoticeOrder as L, checkPullRequest as Lt, performEffects as M, countFix as Mt, writeHistory as N, isAwaitedCheck as Nt, readStallOf as O, addReaction as Ot, readHistory as P, checkLabels as Pt, askApproval as Q, noticeTaskOf as R, checkAny as Rt, applyDecision as S, renderAnswerLines as St, isStillWriting as T, runsSince as Tt, repairStatus as U, canWrite as Ut, readStatusComment as V, warnIfRefused as Vt, drawPullSummary as W, checkOutsideText as Wt, turnOf as X, describeListed as Y, askPerson as Z, sweepSince as _, appendAndRead as _t, createTraces as a, ignoredInOwnComments as at, renderDryRun as b, isPaused as bt, createDispatchingStarter as c, readOwnView as ct, sweepRun as d, renderHeadline as dt, labelRunning as et, createIsAtWork as f, saysUnderWay as ft, rerunPublisher as g, renderHandoffReply as gt, rerunJob as h, taintNote as ht, wireEngine as i, approveCommand as it, isJob as j, checkFailedCheck as jt, readStartedRun as k, markCommandSeen as kt, createArtifactReader as l, renderStatusComment as lt, readRunsWithBrokenJob as m, renderTaskComment as mt, createEngine as n, readAskedApproval as nt, readRepositoryConfigText as o, listOwnComments as ot, listStalledTasks as p, renderRunComment as pt, findLine as q, describeCause as qt, createKeylessEngine as r, listStartBranches as rt, readRepositoryFile as s, readMarked as st, resumeRun as t, findShown as tt, sweepOverdue as u, statusMarker as ut, describeStall as v, awaitVisible as vt, isAtWork as w, runThreadsOf as wt, renderOverviewAfter as x, answerPlaceholder as xt, renderSweepSummary as y, describeParents as yt, renderHistory as z, isTransient as zt };

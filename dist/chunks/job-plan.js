@@ -1,7 +1,690 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $c as stageOfConfig, $n as toConfig, $s as pauseLabel, Al as startIdOf, Ao as commentsOf, Ar as countMissed, As as listEarlierBranches, Au as hasName, B as redactDeep, Ba as cleanPage, Bi as remembers, Br as require_dist, Bs as listFailedParents, Cc as truncateCodePoints, Ci as findCommandLine, Di as parseCommand, Dl as happenedAt, Ei as isPipelineCommand, El as frozenAt, Eo as isBy, Eu as success, G as runRefOf, Hi as closeKey, Ho as isOutsider, Hr as loadDataSchema, Ht as findTriggeringRecord, Ic as readyRows, Ii as decide$1, Io as statusUrl, Ir as hasTooManyStages, Iu as quoteNames, Jl as responseTo, K as toStoredRun, L as StartBlocked, Ll as listPollingStages, Mr as findTick, Nc as awaitsPerson, Ni as loadState, Nr as normaliseCron, Oi as verbs, Ol as hasSubject, On as loadHandoffs, Oo as viewMarker, Or as listTexts, Pl as isAgentStage, Qs as parseChange, Qt as signedTextOf, R as StartRefused, Ro as actionsAccount, Ru as messageOf, Si as findCommand, Sl as pipelineOf, Sn as nextRunName, So as findMarkedComment, T as readDispatchedOrder, Tl as viewThreadOf, To as isBatonView, Tu as failure, Ui as findCauseOfEnd, Ut as readRun, V as checkSigningKey, Vo as isListed, W as findRuns, Wc as selectPipeline, Wl as approverRoleOf, Xa as compileGlob, Xi as awaitingWords, Xl as budgetsOf, Xn as checkConfig, Yl as filtersOf, Za as compilePattern, Zs as describeChange, Zt as encodeSigned, _i as checkNamed, _n as cronRunName, _o as renderInputUsage, _s as findApproval, ac as commentPayloadSchema, as as findEndTime, bc as linkCodes, bi as parseUntrustedJson, bn as findRunNumber, cc as manualPayloadSchema, cn as renderBlockedStart, co as reachBackTo, cs as isDecidedBy, cu as isPlainMap, d as unsignedNote, dc as schedulePayloadSchema, di as findGoingOn, dn as configNoticeMarker, do as listInputs, ec as buildNoSubject, fc as webhookPayloadSchema, fn as renderConfigNotice, fo as listNamedInputs, g as writeOutputs, gi as checkCommand, go as parseInputValue, hc as oneLine, hi as renderGoingOn, hs as approvalOf, ic as checkPayloadSchema, is as findEnd, jc as awaitsApproval, kc as awaitingRows, kr as mapEntries, lc as pullRequestPayloadSchema, ln as renderMended, lo as selectNewestComments, na as outcomeWords, nc as buildRepository, ns as unanswered, oc as deletedAccount, on as blockedMarker, ou as describeJsonFaults, p as writeSummary, pc as codeSpan, pu as GitHubError, qa as isNamedByText, qo as findHandoffSource, rc as buildSubject, sc as issuesPayloadSchema, sn as parseBlockedReactions, tc as buildPullSubject, tl as needsPerson, ts as listNamedStages, uc as reviewPayloadSchema, ui as describeStartAgain, ul as describeTime, un as configNoticeLabel, vc as neutralise, vi as checkNamedInputs, vn as eventRunName, vo as showWord, wi as findNamedPipeline, wo as hasMarker, xn as freeRunName, yi as readGivenInputs, yn as executionTitle, yo as require_fastest_levenshtein, ys as involvedIn, zo as isBot, zr as writeConfigPath, zu as problemText } from "./job-agent-plan-publish.js";
-import { $ as markSeen, A as readStartedRun, B as threadsOf, Bt as approveCommand, Ct as checkTexts, E as isStillWriting, Et as renderRunComment, F as readPages, Ft as answerPlaceholder, Gt as checkPermission, H as buildNoticeOrder, Ht as checkApprover, I as isStoredElsewhere, It as renderAnswerLines, K as readStatusComment, Kt as checkSender, L as runThreadsOf, M as performEffects, Nt as findShown, Ot as taintNote, P as readHistory, Pt as readAskedApproval, Q as markCommandSeen, R as runsSince, Rt as renderHeadline, St as checkSubjectState, Tt as checkAny, U as noticeTaskOf, Ut as canWrite, Vt as renderHandoffReply, Wt as checkOutsideText, X as foldEarlierRuns, Z as addReaction, _ as rerunJob, _t as statusMarker, at as askApproval, c as sweepRun, ct as ignoredInOwnComments, d as renderDryRun, dt as readOwnView, et as isCalled, f as renderOverviewAfter, g as readRunsWithBrokenJob, gt as renderStatusComment, h as resumeRun, ht as isPaused, i as describeParents, it as askPerson, jt as awaitVisible, k as readStallOf, kt as describeCause, l as describeStall, lt as listOwnComments, mt as warnIfRefused, nt as listRun, ot as findChange, p as createIsAtWork, pt as mustWait, r as applyDecision, st as labelRunning, t as createEngine, tt as findLine, u as renderSweepSummary, v as rerunPublisher, vt as checkFailedCheck, wt as checkPullRequest, xt as checkLabels, y as sweepSince, yt as countFix, z as sortLedgers, zt as saysUnderWay } from "./job-plan-publish.js";
+import { $ as writeConfigPath, $l as pullRequestPayloadSchema, Ba as outcomeWords, Bl as filtersOf, Ca as compileGlob, Cl as failure, Cr as eventRunName, Cu as quoteNames, Dc as listPollingStages, Dr as nextRunName, Dt as checkNamedInputs, Du as truncateCodePoints, El as describeJsonFaults, Er as freeRunName, Es as awaitsPerson, Et as checkNamed, Fl as findNamedPipeline, Ft as closeKey, Fu as messageOf, Gc as stageOfConfig, Gi as cleanPage, Gl as buildPullSubject, Gs as findEnd, Gt as renderConfigNotice, Hl as parseChange, Ir as loadState, It as findCauseOfEnd, Iu as problemText, Jl as checkPayloadSchema, Jt as findMarkedComment, Kl as buildRepository, Ks as findEndTime, Ll as isPipelineCommand, Nl as findCommand, Ns as selectPipeline, Nt as remembers, Ol as isPlainMap, Ot as readGivenInputs, Pa as awaitingWords, Pc as approverRoleOf, Pl as findCommandLine, Ql as manualPayloadSchema, Qo as unanswered, Qt as isBy, Rc as responseTo, Rl as parseCommand, Rn as writeSummary, Sl as require_fastest_levenshtein, Sr as cronRunName, Ss as awaitingRows, T as hasTooManyStages, Tr as findRunNumber, Tt as checkCommand, Ul as pauseLabel, Ut as configNoticeLabel, Vl as describeChange, Vn as writeOutputs, Vo as listFailedParents, Wl as buildNoSubject, Wo as needsPerson, Wt as configNoticeMarker, X as normaliseCron, Xc as describeTime, Xl as deletedAccount, Xr as budgetsOf, Xt as hasMarker, Y as findTick, Yl as commentPayloadSchema, Ys as isDecidedBy, Zl as issuesPayloadSchema, Zo as listNamedStages, Zt as isBatonView, _ as checkConfig, _c as pipelineOf, _n as GitHubError, _t as renderBlockedStart, _u as hasName, al as hasSubject, an as isOutsider, ar as findTriggeringRecord, au as oneLine, b as toConfig, bc as viewThreadOf, bl as parseUntrustedJson, bt as findGoingOn, ct as findRuns, cu as neutralise, do as findApproval, en as viewMarker, es as commentsOf, eu as reviewPayloadSchema, g as redactDeep, ga as showWord, gl as signedTextOf, gt as parseBlockedReactions, ha as renderInputUsage, hl as encodeSigned, ht as blockedMarker, il as happenedAt, in as isListed, ks as readyRows, kt as decide$1, la as listInputs, ll as readDispatchedOrder, lo as approvalOf, lt as runRefOf, m as StartRefused, ma as parseInputValue, mn as require_dist, na as findHandoffSource, nn as isBot, nt as unsignedNote, nu as webhookPayloadSchema, oa as reachBackTo, os as statusUrl, p as StartBlocked, po as involvedIn, pr as loadHandoffs, q as countMissed, ql as buildSubject, qn as loadDataSchema, rl as frozenAt, rt as checkSigningKey, ru as codeSpan, sa as selectNewestComments, sl as startIdOf, sr as readRun, tn as actionsAccount, tu as schedulePayloadSchema, ua as listNamedInputs, ut as toStoredRun, uu as linkCodes, vt as renderMended, wa as compilePattern, wc as isAgentStage, wl as success, wo as listEarlierBranches, wr as executionTitle, ws as awaitsApproval, wt as renderGoingOn, ya as isNamedByText, yt as describeStartAgain, zl as verbs } from "./job-agent-plan-publish.js";
+import { $ as findChange, At as markSeen, Bt as mustWait, Ct as isStoredElsewhere, Dt as threadsOf, Et as sortLedgers, F as readPages, Ft as checkSubjectState, G as foldEarlierRuns, Gt as checkPermission, Ht as checkApprover, It as checkTexts, J as listRun, K as isCalled, Kt as checkSender, L as buildNoticeOrder, Lt as checkPullRequest, M as performEffects, Mt as countFix, O as readStallOf, Ot as addReaction, P as readHistory, Pt as checkLabels, Q as askApproval, R as noticeTaskOf, Rt as checkAny, S as applyDecision, St as renderAnswerLines, T as isStillWriting, Tt as runsSince, Ut as canWrite, V as readStatusComment, Vt as warnIfRefused, Wt as checkOutsideText, Z as askPerson, _ as sweepSince, at as ignoredInOwnComments, b as renderDryRun, bt as isPaused, ct as readOwnView, d as sweepRun, dt as renderHeadline, et as labelRunning, f as createIsAtWork, ft as saysUnderWay, g as rerunPublisher, gt as renderHandoffReply, h as rerunJob, ht as taintNote, it as approveCommand, jt as checkFailedCheck, k as readStartedRun, kt as markCommandSeen, lt as renderStatusComment, m as readRunsWithBrokenJob, n as createEngine, nt as readAskedApproval, ot as listOwnComments, pt as renderRunComment, q as findLine, qt as describeCause, t as resumeRun, tt as findShown, ut as statusMarker, v as describeStall, vt as awaitVisible, wt as runThreadsOf, x as renderOverviewAfter, xt as answerPlaceholder, y as renderSweepSummary, yt as describeParents } from "./job-plan-publish.js";
+
+// src/core/trigger/build-check-trigger.ts
+/** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
+const checkConclusions = [
+	"failure",
+	"timed_out",
+	"cancelled"
+];
+/**
+* Builds the trigger of a workflow run that completed without success. The number of the pull request is 0 where GitHub names none:
+* it has to be asked for by the branch of the head. The person who acts is the actor of the workflow run, by numeric id; the authors
+* of commits are words that anybody can write.
+*/
+function buildCheckTrigger(repository, run) {
+	const { conclusion } = run;
+	if (!checkConclusions.some((known) => known === conclusion)) return failure(`The workflow run ${run.id} ended with \`${conclusion ?? run.status ?? "nothing"}\`, which starts nothing`);
+	const of = findSide(repository, run);
+	const actor = run.actor ?? deletedAccount;
+	const check = {
+		workflow: run.name ?? run.path,
+		path: run.path.split("@")[0] ?? run.path,
+		conclusion: conclusion ?? "",
+		url: run.html_url,
+		head: run.head_sha,
+		of,
+		run: run.id,
+		attempt: run.run_attempt
+	};
+	return success({
+		kind: "check",
+		label: "",
+		repository,
+		actor,
+		subject: of === "default-branch" ? buildNoSubject(actor) : buildUnknownPull(actor, run),
+		check,
+		at: run.updated_at,
+		...of === "default-branch" ? { firedAt: run.updated_at } : {}
+	});
+}
+/** Parses a failed check. Its payload does not describe the pull request of the head, so `forward` and `plan` request that. */
+function parseCheck(payload) {
+	const { success: isRead, data, error } = checkPayloadSchema.safeParse(payload);
+	if (!isRead) return failure({ reason: `The payload of \`workflow_run\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
+	const built = buildCheckTrigger(buildRepository(data.repository), data.workflow_run);
+	return built.ok ? built : failure({ reason: `${built.error}.` });
+}
+/** Returns whether a check is one of the default branch or one of a pull request. A fork may call its branch as it likes. */
+function findSide({ id, defaultBranch }, run) {
+	return run.head_repository?.id === id && !run.event.startsWith("pull_request") && run.head_branch === defaultBranch ? "default-branch" : "pull-requests";
+}
+function buildUnknownPull(actor, run) {
+	const head = {
+		branch: run.head_branch ?? "",
+		sha: run.head_sha,
+		repository: run.head_repository?.id ?? null
+	};
+	return {
+		...buildNoSubject(actor),
+		kind: "pull-request",
+		number: run.pull_requests[0]?.number ?? 0,
+		head
+	};
+}
+
+// src/core/trigger/describe-other-event.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Describes an event of a kind that starts no pipeline, with the kind that was most likely meant. */
+function describeOtherEvent(name, known) {
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...known]);
+	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : "";
+	return `The event \`${name}\` starts no pipeline; ${joinNames(known)} do.${guess}`;
+}
+/** Describes an action of an event that starts no pipeline, or that the payload lacks it. */
+function describeOtherAction(name, { action, actions }) {
+	if (action === "") return describeMissingAction(name, actions);
+	const verb = actions.length === 1 ? "does" : "do";
+	return `The action \`${action}\` of \`${name}\` starts no pipeline; ${joinNames(actions)} ${verb}.`;
+}
+function describeMissingAction(name, [first = "", ...others]) {
+	return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${others.length === 0 ? "" : ` (or ${joinNames(others)}, as it happened)`} at its top.`;
+}
+function joinNames(names) {
+	const quoted = names.map((name) => `\`${name}\``);
+	const last = quoted.at(-1) ?? "";
+	return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(", ")} and ${last}`;
+}
+
+// src/core/trigger/parse-trigger.ts
+const events = {
+	issues: {
+		actions: [
+			"labeled",
+			"opened",
+			"reopened",
+			"assigned"
+		],
+		parse: parseIssue
+	},
+	pull_request: {
+		actions: [
+			"labeled",
+			"opened",
+			"reopened",
+			"assigned",
+			"ready_for_review"
+		],
+		parse: parsePullRequest
+	},
+	issue_comment: {
+		actions: ["created"],
+		parse: parseComment
+	},
+	pull_request_review: {
+		actions: ["submitted"],
+		parse: parseReview
+	},
+	schedule: { parse: parseSchedule },
+	repository_dispatch: { parse: parseWebhook },
+	workflow_dispatch: { parse: parseManual },
+	workflow_run: {
+		actions: ["completed"],
+		parse: parseCheck
+	}
+};
+/** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
+function parseTrigger(eventName, payload) {
+	const event = Object.hasOwn(events, eventName) ? events[eventName] : void 0;
+	if (event === void 0) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
+	const action = isPlainMap(payload) && typeof payload.action === "string" ? payload.action : "";
+	if (event.actions !== void 0 && !event.actions.includes(action)) return failure({ reason: describeOtherAction(eventName, {
+		action,
+		actions: event.actions
+	}) });
+	return event.parse(payload);
+}
+function parseIssue(payload) {
+	const parsed = issuesPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("issues", {
+		error: parsed.error,
+		payload
+	});
+	const { data } = parsed;
+	if (isPullRequest(data.issue)) return failure({ reason: `#${data.issue.number} is a pull request: its own \`pull_request\` event, which names its commits, starts pipelines.` });
+	const common = {
+		...buildCommon(data),
+		subject: buildSubject(data.issue)
+	};
+	if (data.action === "labeled") {
+		const { updated_at: changedAt } = data.issue;
+		const label = data.label.name;
+		return success({
+			kind: "issue-labeled",
+			...common,
+			label,
+			...changedAt === void 0 ? {} : { changedAt }
+		});
+	}
+	return success({
+		kind: "issue-changed",
+		...common,
+		...buildChange(data, data.issue)
+	});
+}
+function parsePullRequest(payload) {
+	const parsed = pullRequestPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("pull_request", {
+		error: parsed.error,
+		payload
+	});
+	const { data } = parsed;
+	const common = {
+		...buildCommon(data),
+		subject: buildPullSubject(data.pull_request)
+	};
+	if (data.action === "labeled") return success({
+		kind: "pull-request-labeled",
+		...common,
+		label: data.label.name
+	});
+	return success({
+		kind: "pull-request-changed",
+		...common,
+		...buildChange(data, data.pull_request)
+	});
+}
+/** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
+function parseComment(payload) {
+	const parsed = commentPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("issue_comment", {
+		error: parsed.error,
+		payload
+	});
+	const { issue, comment } = parsed.data;
+	const kind = isPullRequest(issue) ? "pull-request" : "issue";
+	const { id, user, body, created_at: createdAt } = comment;
+	const { repository, actor } = buildCommon(parsed.data);
+	const subject = {
+		...buildSubject(issue, kind),
+		...issue.draft === void 0 ? {} : { draft: issue.draft }
+	};
+	return success(buildCommentTrigger({
+		repository,
+		actor,
+		subject,
+		comment: {
+			id,
+			author: user ?? deletedAccount,
+			body: body ?? "",
+			createdAt
+		}
+	}));
+}
+/** Builds the trigger of a comment. `/baton run` names its pipeline. */
+function buildCommentTrigger(facts) {
+	const named = findNamedPipeline(facts.comment.body);
+	return {
+		kind: "comment",
+		label: "",
+		...named === void 0 ? {} : { named },
+		...facts
+	};
+}
+function parseReview(payload) {
+	const parsed = reviewPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("pull_request_review", {
+		error: parsed.error,
+		payload
+	});
+	const { review, pull_request: pull } = parsed.data;
+	const { id, user, state, body } = review;
+	const submittedAt = review.submitted_at ?? pull.updated_at ?? pull.created_at;
+	return success({
+		kind: "review",
+		...buildCommon(parsed.data),
+		subject: buildPullSubject(pull),
+		review: {
+			id,
+			author: user ?? deletedAccount,
+			state: state.toLowerCase(),
+			body: body ?? "",
+			submittedAt,
+			comments: []
+		}
+	});
+}
+function parseSchedule(payload) {
+	const parsed = schedulePayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("schedule", {
+		error: parsed.error,
+		payload
+	});
+	const { schedule, repository, sender = deletedAccount } = parsed.data;
+	const common = buildCommon({
+		repository,
+		sender
+	});
+	return success({
+		kind: "schedule",
+		...common,
+		subject: buildNoSubject(sender),
+		schedule: { cron: schedule }
+	});
+}
+function parseWebhook(payload) {
+	const parsed = webhookPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("repository_dispatch", {
+		error: parsed.error,
+		payload
+	});
+	const { action: type, client_payload: body, sender, baton_source: source } = parsed.data;
+	const webhook = {
+		type,
+		payload: body ?? {},
+		...source === void 0 ? {} : { source }
+	};
+	return success({
+		kind: "webhook",
+		...buildCommon(parsed.data),
+		subject: buildNoSubject(sender),
+		webhook
+	});
+}
+function parseManual(payload) {
+	const parsed = manualPayloadSchema.safeParse(payload);
+	if (!parsed.success) return malformed("workflow_dispatch", {
+		error: parsed.error,
+		payload
+	});
+	const { inputs, sender } = parsed.data;
+	const { pipeline: named, inputs: given = "" } = inputs;
+	const common = {
+		kind: "manual",
+		...buildCommon(parsed.data),
+		subject: buildNoSubject(sender),
+		named
+	};
+	return success(given === "" ? common : {
+		...common,
+		given
+	});
+}
+function isPullRequest(issue) {
+	return issue.pull_request !== void 0 && issue.pull_request !== null;
+}
+/**
+* Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
+* thread.
+*/
+function buildChange({ action, assignee }, thread) {
+	const at = action === "opened" ? thread.created_at : thread.updated_at;
+	return {
+		action,
+		...at === void 0 ? {} : { at },
+		...action === "assigned" && assignee ? { assignee: assignee.login } : {}
+	};
+}
+function buildCommon({ repository, sender }) {
+	return {
+		repository: buildRepository(repository),
+		actor: sender,
+		label: ""
+	};
+}
+function malformed(name, { error, payload }) {
+	return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
+}
+
+// src/action/event/read-change.ts
+/**
+* The hint of a keyless job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is taken from
+* the hint, and only shown.
+*/
+const changeHintSchema = object({
+	event: _enum(["pull_request", "issues"]),
+	change: _enum([
+		"label-removed",
+		"closed",
+		"merged",
+		"pushed",
+		"paused",
+		"resumed"
+	]),
+	number: int(),
+	label: string().optional(),
+	/** The commit of the head after the change. */
+	head: string(),
+	by: object({
+		id: int(),
+		login: string().regex(/^[A-Za-z0-9_[\]-]{1,60}$/),
+		type: string().optional()
+	}),
+	at: datetime()
+});
+/** Reads the change that this job is about. Returns undefined if it is about none. */
+async function readChange({ job }, subjects) {
+	if (job.eventName !== "workflow_dispatch") {
+		const change = parseChange(job.eventName, job.payload);
+		return change !== void 0 && job.workflowRun.attempt > 1 ? checkAgain(change, subjects) : change;
+	}
+	const hint = parseChangeHint(readDispatchedOrder({ job }).event ?? "");
+	if (hint === void 0) return void 0;
+	const subject = hint.event === "issues" ? await subjects.readIssue(hint.number) : await subjects.readPullRequest(hint.number);
+	if (subject === void 0) return "not-so";
+	const isUndone = !isCurrent(hint, subject);
+	if (isUndone && job.workflowRun.attempt === 1) return "not-so";
+	const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
+	const repository = {
+		id,
+		owner,
+		name,
+		defaultBranch,
+		private: isPrivate
+	};
+	const { change: kind, label, at, by: actor } = hint;
+	return {
+		kind,
+		repository,
+		subject,
+		actor,
+		at,
+		label,
+		isUndone
+	};
+}
+/**
+* Returns the change, and whether it still holds; 'not-so' where the issue is gone. A job may run again long after its event; only a
+* transfer or a deletion is final.
+*/
+async function checkAgain(change, subjects) {
+	const { kind, label, subject } = change;
+	if (subject.kind !== "issue" || kind === "transferred" || kind === "deleted") return change;
+	const now = await subjects.readIssue(subject.number);
+	if (now === void 0) return "not-so";
+	return {
+		...change,
+		subject: now,
+		isUndone: !isCurrent({
+			change: kind,
+			head: "",
+			label
+		}, now)
+	};
+}
+function parseChangeHint(text) {
+	const json = parseUntrustedJson(text, {
+		maxBytes: 1e4,
+		maxDepth: 3,
+		maxNodes: 30
+	});
+	return json.ok ? changeHintSchema.safeParse(json.value).data : void 0;
+}
+function isCurrent({ change, label = "", head }, { labels, state, head: now }) {
+	switch (change) {
+		case "label-removed": return !hasName(labels, label);
+		case "paused": return hasName(labels, pauseLabel);
+		case "resumed": return !hasName(labels, pauseLabel);
+		case "pushed": return now?.sha === head;
+		default: return state === "closed";
+	}
+}
+/**
+* Builds the hint about a change that a keyless job passes on. Returns undefined if the thread is
+* gone.
+*/
+function buildChangeHint({ kind, subject, actor, label, at }) {
+	if (kind === "transferred" || kind === "deleted") return void 0;
+	const { id, login, type } = actor;
+	return {
+		event: subject.kind === "issue" ? "issues" : "pull_request",
+		change: kind,
+		number: subject.number,
+		label,
+		head: subject.head?.sha ?? "",
+		by: {
+			id,
+			login,
+			type
+		},
+		at
+	};
+}
+
+// src/engine/plan/resolve-check.ts
+/** Asks GitHub about a failed check. The error says in words why it starts nothing. */
+async function resolveCheck(checks, report) {
+	const { run: id, attempt, repository } = report;
+	const run = await checks.readRun(id);
+	if (run === void 0) return failure(`GitHub does not have workflow run ${id} any more`);
+	if (run.run_attempt !== attempt) return failure(`workflow run ${id} was started again since; the new attempt counts`);
+	const built = buildCheckTrigger(repository, run);
+	const check = built.ok ? built.value.check : void 0;
+	if (!built.ok || check === void 0) return failure(built.ok ? "the workflow run is no check" : built.error);
+	const own = explainOwn(check, report.ownFile);
+	if (own !== void 0) return failure(own);
+	const misfit = explainMisfit(check, report);
+	if (misfit !== void 0 || report.number === void 0) return misfit === void 0 ? checkTip(built.value, report.tip) : failure(misfit);
+	return addPull(checks, {
+		trigger: built.value,
+		check,
+		number: report.number
+	});
+}
+/**
+* Returns why the number of a report does not fit its check. The job holds the lock of that number, and of 0 where there is none: about
+* another subject it would work beside the job that holds its lock.
+*/
+function explainMisfit({ of }, { number }) {
+	if (of === "pull-requests") return number === void 0 ? "the event names no pull request, and the check is of one" : void 0;
+	return number === void 0 ? void 0 : `the event names pull request #${number}, and the check is of the default branch`;
+}
+/** Returns why a workflow run of Baton itself starts nothing; undefined for any other. */
+function explainOwn({ workflow, path }, ownFile) {
+	return ownFile !== void 0 && path.split("/").at(-1) === ownFile.split("/").at(-1) ? `the workflow ${workflow} is the one that calls Baton, and its own workflow runs start nothing` : void 0;
+}
+function checkTip(trigger, tip) {
+	const head = trigger.check?.head ?? "";
+	if (head === tip) return success(trigger);
+	return failure(`the check is of commit ${head.slice(0, 12)}, and the default branch is at ${tip.slice(0, 12)} now, whose own check counts`);
+}
+async function addPull(checks, { trigger, check, number }) {
+	const pull = await checks.readPull(number);
+	const name = `pull request #${number}`;
+	if (pull === void 0) return failure(`GitHub does not have ${name}`);
+	const { subject, open, editedAt } = pull;
+	if (!open) return failure(`${name} is closed`);
+	const moved = explainMoved(subject, trigger);
+	if (moved !== void 0) return failure(moved);
+	const { at = "" } = trigger;
+	if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) return failure(`the text of #${number} was edited at ${editedAt}, after ${check.workflow} had ended at ${at}; comment \`/baton run\` and the pipeline to start`);
+	return success({
+		...trigger,
+		subject
+	});
+}
+/** Returns why a check is not about the commits that a pull request has now. */
+function explainMoved({ number, head }, { subject, check }) {
+	if (!(head?.repository === subject.head?.repository && head?.branch === subject.head?.branch)) return `the check is not one of pull request #${number}`;
+	if (head?.sha === check?.head) return void 0;
+	return `pull request #${number} was at ${check?.head.slice(0, 12)} when it was checked and is at ${head?.sha.slice(0, 12)} now, whose own check counts`;
+}
+
+// src/action/event/read-trigger.ts
+/** The hint of a keyless job about an event of a pull request. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
+const pullHintSchema = object({
+	event: _enum(["pull_request", "pull_request_review"]),
+	action: _enum([
+		"labeled",
+		"opened",
+		"reopened",
+		"assigned",
+		"ready_for_review",
+		"submitted"
+	]),
+	number: int(),
+	label: string().optional(),
+	assignee: string().optional(),
+	review: int().optional(),
+	/** Commit that it was at. */
+	head: string().regex(/^[0-9a-f]{40}$/)
+});
+/** The hint about a comment of a stranger who has the right. */
+const commentHintSchema = object({
+	event: literal("issue_comment"),
+	action: literal("created"),
+	number: int(),
+	comment: int()
+});
+/** The hint about an issue that such a person opened again. */
+const reopeningHintSchema = object({
+	event: literal("issues"),
+	action: literal("reopened"),
+	number: int()
+});
+/** The hint about a workflow run that failed. `label` is the name of its workflow, for the title of the dispatched workflow run. */
+const checkHintSchema = object({
+	event: literal("workflow_run"),
+	action: literal("completed"),
+	run: int(),
+	attempt: int(),
+	/** The number of the pull request; absent for a check of the default branch. */
+	number: int().optional(),
+	label: string()
+});
+const hintSchema = union([
+	checkHintSchema,
+	pullHintSchema,
+	commentHintSchema,
+	reopeningHintSchema
+]);
+/** Reads the trigger of this job; the error says in words why there is none. */
+async function readTrigger(context, github) {
+	const { job } = context;
+	if (job.eventName !== "workflow_dispatch") {
+		const trigger = parseTrigger(job.eventName, job.payload);
+		if (!trigger.ok) return failure(trigger.error.reason);
+		return success(await addFiredAt(trigger.value, {
+			run: job.workflowRun.id,
+			dispatcher: github.dispatcher
+		}));
+	}
+	const { event, pipeline } = readDispatchedOrder(context);
+	if (event !== void 0) return askAbout(event, {
+		...github,
+		job
+	});
+	if (pipeline === void 0) return failure("the dispatch holds neither a task nor an event, and names no pipeline to start");
+	const trigger = parseTrigger(job.eventName, job.payload);
+	if (!trigger.ok) return failure(trigger.error.reason);
+	return success(await addFiredAt(trigger.value, {
+		run: job.workflowRun.id,
+		dispatcher: github.dispatcher
+	}));
+}
+/**
+* Adds the time at which a tick fired, which its payload does not hold. Takes the time of the workflow run, which stays the same
+* when a job waits or runs again.
+*/
+async function addFiredAt(trigger, at) {
+	if (hasSubject(trigger)) return trigger;
+	const firedAt = await at.dispatcher.readCreatedAt(at.run);
+	return trigger.schedule === void 0 ? {
+		...trigger,
+		firedAt
+	} : {
+		...trigger,
+		schedule: {
+			...trigger.schedule,
+			firedAt
+		}
+	};
+}
+const words = {
+	labeled: "labelled",
+	opened: "opened",
+	reopened: "opened again",
+	assigned: "assigned",
+	ready_for_review: "marked as ready",
+	submitted: "reviewed"
+};
+/** The input of a run that only tries the key. When this file reads it, the key has been opened and compared. */
+const probe = "{\"event\":\"doctor\"}";
+async function askAbout(text, { subjects, checks, job }) {
+	const hint = parseHint(text);
+	if (text === probe) return failure("`baton doctor --probe` asked whether the signing key can be used, and it can");
+	if (hint === void 0) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
+	if (hint.event === "workflow_run") {
+		const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
+		const repository = {
+			id,
+			owner,
+			name,
+			defaultBranch,
+			private: isPrivate
+		};
+		return resolveCheck(checks, {
+			...hint,
+			repository,
+			tip: job.sha,
+			ownFile: job.workflow.file
+		});
+	}
+	return isThreadHint(hint) ? askAboutThread(hint, {
+		subjects,
+		job
+	}) : askAboutPull(hint, subjects);
+}
+function isThreadHint(hint) {
+	return hint.event === "issue_comment" || hint.event === "issues";
+}
+async function askAboutThread(hint, { subjects, job }) {
+	const { number, action } = hint;
+	const found = await subjects.resolveThreadHint(hint);
+	const what = hint.event === "issues" ? `the reopening of #${number}` : `comment ${hint.comment} on #${number}`;
+	if (found === void 0) return failure(`GitHub does not have ${what} any more`);
+	const { subject, actor, comment, at, editedAt } = found;
+	if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) return failure(`the text of #${number} or of the comment was edited at ${editedAt}, after ${what}; comment again`);
+	const { id: repositoryId, owner, name, defaultBranch, private: isPrivate } = job.repository;
+	const repository = {
+		id: repositoryId,
+		owner,
+		name,
+		defaultBranch,
+		private: isPrivate
+	};
+	if (comment !== void 0) return success(buildCommentTrigger({
+		repository,
+		actor,
+		subject,
+		comment
+	}));
+	return success({
+		kind: "issue-changed",
+		label: "",
+		repository,
+		actor,
+		subject,
+		action,
+		at
+	});
+}
+async function askAboutPull(hint, subjects) {
+	const found = await subjects.resolveHint(hint);
+	const name = `pull request #${hint.number}`;
+	if (found === void 0) {
+		const lacks = hint.action === "labeled" ? `does not have the label "${hint.label}"` : `was not ${words[hint.action]}`;
+		return failure(`${name} ${lacks}`);
+	}
+	const again = hint.action === "labeled" ? "label it again to start" : "comment `/baton run` and the pipeline to start";
+	if (!found.open) return failure(`${name} is closed; open it again and ${again}`);
+	const head = found.trigger.subject.head?.sha ?? "";
+	if (head !== hint.head) return failure(`${name} was at ${hint.head.slice(0, 12)} when it was ${words[hint.action]} and is at ${head.slice(0, 12)} now; ${again}`);
+	if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.at)) return failure(`the text of #${hint.number} was edited at ${found.editedAt}, after it was ${words[hint.action]} at ${found.at}; ${again}`);
+	return success(found.trigger);
+}
+/** Parses the input `event` of a dispatch; returns undefined for anything that is no hint about a trigger. */
+function parseHint(text) {
+	const json = parseUntrustedJson(text, {
+		maxBytes: 1e4,
+		maxDepth: 2,
+		maxNodes: 20
+	});
+	return json.ok ? hintSchema.safeParse(json.value).data : void 0;
+}
 
 // src/core/config/parse/parse-whole-config.ts
 /**
@@ -56,107 +739,719 @@ async function checkDataSchema(stage, source) {
 		});
 	});
 }
-/**
-* Checks that the patterns and globs of filters can be read. A faulty one makes its filter reject every event; here its place is
-* reported (I-7).
-*/
+const filter = "pipelines.*.on.(issues|pull-requests|checks)[]";
+const patterns = [
+	[
+		`${filter}.(title-pattern|body-pattern)`,
+		compilePattern,
+		"no event fits"
+	],
+	[
+		`${filter}.exclude-body-patterns[#]`,
+		compilePattern,
+		"no event fits"
+	],
+	[
+		`${filter}.base-branch`,
+		compileGlob,
+		"no event fits"
+	],
+	[
+		`${filter}.files.(include|exclude)[#]`,
+		compileGlob,
+		"no event fits"
+	],
+	[
+		"pipelines.*.allow.push-existing[#]",
+		compileGlob,
+		"it allows no branch"
+	],
+	[
+		"pipelines.*.stages.*.children.branches[#]",
+		compileGlob,
+		"it allows no branch"
+	]
+];
+/** Checks that patterns and globs can be read. A faulty one makes its filter reject every event; here its place is reported (I-7). */
 function checkPatterns(source) {
-	return mapEntries(source.value, ["pipelines"]).flatMap(({ value, path }) => {
-		const on = isPlainMap(value) && isPlainMap(value.on) ? value.on : {};
-		const filters = [
-			"issues",
-			"pull-requests",
-			"checks"
-		].flatMap((key) => listFilters(on[key], [
-			...path,
-			"on",
-			key
-		]));
-		const branches = listBranchGlobs(value, path).map((at) => ({
-			at,
-			compiled: compileGlob(at.text)
-		}));
-		return [...filters.flatMap((filter) => checkFilter(filter, source)), ...reportPatterns(branches, {
-			source,
-			until: "it allows no branch"
-		})];
-	});
-}
-/** Lists the globs of branches that agents may write to. */
-function listBranchGlobs(pipeline, path) {
-	const { allow, stages } = isPlainMap(pipeline) ? pipeline : {};
-	const children = Object.entries(isPlainMap(stages) ? stages : {}).flatMap(([name, stage]) => listTexts(isPlainMap(stage) ? stage.children : void 0, {
-		key: "branches",
-		path: [
-			...path,
-			"stages",
-			name,
-			"children"
-		]
-	}));
-	return [...listTexts(allow, {
-		key: "push-existing",
-		path: [...path, "allow"]
-	}), ...children];
-}
-function listFilters(value, path) {
-	if (Array.isArray(value)) return value.flatMap((item, index) => listFilters(item, [...path, index]));
-	return isPlainMap(value) ? [{
-		fields: value,
-		path
-	}] : [];
-}
-function checkFilter({ fields, path }, source) {
-	const patterns = [...["title-pattern", "body-pattern"].flatMap((key) => findText(fields, {
-		key,
-		path
-	})), ...listTexts(fields, {
-		key: "exclude-body-patterns",
-		path
-	})];
-	const inFiles = [...path, "files"];
-	const globs = [
-		...findText(fields, {
-			key: "base-branch",
-			path
-		}),
-		...listTexts(fields.files, {
-			key: "include",
-			path: inFiles
-		}),
-		...listTexts(fields.files, {
-			key: "exclude",
-			path: inFiles
-		})
-	];
-	return reportPatterns([...patterns.map((at) => ({
-		at,
-		compiled: compilePattern(at.text)
-	})), ...globs.map((at) => ({
-		at,
-		compiled: compileGlob(at.text)
-	}))], {
-		source,
-		until: "no event fits"
-	});
-}
-function reportPatterns(all, { source, until }) {
-	return all.flatMap(({ at, compiled }) => {
+	return patterns.flatMap(([keys, compile, until]) => source.findTexts(keys).flatMap(({ text, path }) => {
+		const compiled = compile(text);
 		if (compiled.ok) return [];
-		const message = `\`${writeConfigPath(at.path)}\` is ${JSON.stringify(at.text)}, which ${compiled.error}; until it is fixed, ${until}.`;
+		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, which ${compiled.error}; until it is fixed, ${until}.`;
 		return [source.problem({
 			code: "BATON-E130",
 			message,
-			path: at.path
+			path
 		})];
+	}));
+}
+
+// src/engine/thread/permissions.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const admin = { role: "admin" };
+/**
+* Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
+* they are all that a match still lacks.
+*/
+async function matchWithRights(engine, { trigger, config }, match) {
+	const best = match(admin, admin);
+	const unknown = match({
+		role: void 0,
+		unasked: true
+	});
+	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return {
+		matches: unknown,
+		actor: void 0
+	};
+	const role = await askRole(engine, trigger.actor);
+	const lacking = match(role, admin).filter(({ matched }, at) => !matched && best[at]?.matched === true);
+	const teams = [...new Set(lacking.flatMap(({ pipeline }) => config.pipelines[pipeline]?.allow.teams ?? []))];
+	const actor = teams.length === 0 ? role : {
+		...role,
+		...await askTeams(engine, trigger.actor, teams)
+	};
+	return {
+		matches: match(actor),
+		actor
+	};
+}
+/** Leaves out what GitHub was not asked for: another check has failed, and it alone is the reason. */
+function dropUnasked(matches) {
+	return matches.map((match) => ({
+		...match,
+		checks: match.checks.filter(({ unasked }) => unasked !== true)
+	}));
+}
+/**
+* Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
+* event asks again. In a server the event waits for the answer.
+*/
+async function askRole(engine, { login, id }) {
+	try {
+		return { role: await engine.ports.permissions.askRole(login, id) };
+	} catch (error) {
+		return {
+			role: void 0,
+			trouble: logRefusal(engine, error)
+		};
+	}
+}
+/** Asks which of these teams a person is in. A team that GitHub does not tell about is undefined, with its words as the reason. */
+async function askTeams(engine, { login }, teams) {
+	const found = {};
+	let teamsTrouble;
+	for (const team of teams) found[team] = await engine.ports.permissions.askMembership(team, login).catch((error) => {
+		teamsTrouble = logRefusal(engine, error);
+	});
+	return {
+		teams: found,
+		teamsTrouble
+	};
+}
+/** Logs a refusal of GitHub and returns its words; throws any other error. */
+function logRefusal(engine, error) {
+	if (!(error instanceof GitHubError) || mustWait(engine, error)) throw error;
+	engine.ports.log.error(problemText(error));
+	return error.message;
+}
+/** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
+async function askOwnAccount(engine, { trigger: { actor }, config }) {
+	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
+}
+
+// src/engine/command/approval-rights.ts
+/**
+* Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
+* about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
+*/
+async function askPermittedApprovers(engine, { trigger, config }) {
+	const sender = checkSender(trigger, {});
+	if (!sender.passed) return Object.keys(config.pipelines).map((pipeline) => ({
+		pipeline,
+		matched: false,
+		checks: [sender]
+	}));
+	const facts = await askRole(engine, trigger.actor);
+	return Object.entries(config.pipelines).map(([pipeline, settings]) => {
+		const permission = checkRight(settings, {
+			actor: trigger.actor,
+			...facts
+		});
+		return {
+			pipeline,
+			matched: permission.passed,
+			checks: [sender, permission]
+		};
 	});
 }
-function findText(fields, { key, path }) {
-	const text = fields[key];
-	return typeof text === "string" ? [{
-		text,
-		path: [...path, key]
+/** Returns the check that lets the person in; else that of the first stage with an approval. */
+function checkRight({ allow, stages }, person) {
+	const checks = [...Object.values(stages).flatMap(({ approval }) => approval ?? []).map((approval) => checkApprover({
+		...person,
+		approval
+	})), checkPermission({
+		...person,
+		allow
+	})];
+	const [first] = checks;
+	return checks.find(({ passed }) => passed) ?? first ?? checkPermission({
+		...person,
+		allow
+	});
+}
+/** Asks GitHub whether a person may give an approval now. Makes no request for people that the config names. */
+async function askApprover(engine, actor, approval) {
+	const isKnown = isListed(approval.users ?? [], actor) || approverRoleOf(approval) === void 0;
+	return checkApprover({
+		approval,
+		actor,
+		...isKnown ? { role: void 0 } : await askRole(engine, actor)
+	});
+}
+
+// src/engine/command/rights.ts
+/** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
+async function askPermittedPipelines(engine, facts) {
+	const known = {
+		...facts,
+		own: await askOwnAccount(engine, facts)
+	};
+	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
+	return dropUnasked(matches);
+}
+function matchActor({ trigger, config, own }, actor) {
+	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
+		const checks = [checkSender(trigger, {
+			bots: allow.bots,
+			own
+		}), checkPermission({
+			allow,
+			actor: trigger.actor,
+			...actor
+		})];
+		return {
+			pipeline,
+			matched: checks.every(({ passed }) => passed),
+			checks
+		};
+	});
+}
+/** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
+async function askPermittedRuns(engine, runs, facts) {
+	const { trigger, matches } = facts;
+	const known = new Set(matches.map(({ pipeline }) => pipeline));
+	const gone = runs.filter((run) => !known.has(pipelineNameOf(run)));
+	const frozen = gone.length === 0 ? [] : await askPermittedPipelines(engine, {
+		trigger,
+		config: { pipelines: frozenPipelines(gone) }
+	});
+	const allowed = new Set([...matches, ...frozen].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
+	return runs.filter((run) => allowed.has(pipelineNameOf(run)));
+}
+/** Returns the name of the pipeline of a run. */
+function pipelineNameOf({ stored }) {
+	return stored.record.body.pipeline;
+}
+function frozenPipelines(runs) {
+	return Object.fromEntries(runs.flatMap((run) => {
+		const name = pipelineNameOf(run);
+		const { pipelines } = run.stored.record.body.config;
+		const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : void 0;
+		return pipeline === void 0 ? [] : [[name, pipeline]];
+	}));
+}
+
+// src/core/trigger/match/check-action.ts
+/**
+* Checks that the filter waits for this very event, and not only that the thread fits. Otherwise an issue opened with its label
+* would start two runs, and any other label on an issue that already carries the right one would start it again.
+*/
+function checkStart(filter, trigger) {
+	const { kind, action = "" } = trigger;
+	const wanted = filter["review-state"];
+	if (wanted !== void 0) return checkReview(wanted, trigger);
+	if (kind === "review") return eventCheck(false, "A review was submitted, and the filter has no `review-state`.");
+	if (kind === "issue-labeled" || kind === "pull-request-labeled") return checkLabel(filter, trigger);
+	if (action === "assigned") return checkAssigned(filter, trigger);
+	if (action === "ready_for_review") return checkReady(filter);
+	return checkOpened(filter, action);
+}
+/** Checks an opening. A filter with labels is refused, because a separate event follows for each label. */
+function checkOpened({ labels, assignee }, action) {
+	const what = action === "reopened" ? "It was opened again" : "It was opened";
+	if (labels !== void 0) return eventCheck(false, `${what}; the filter waits for a label: ${quoteNames(labels)}.`);
+	if (isAssignee(assignee)) return eventCheck(false, `${what}; the filter waits for \`${assignee}\` to be assigned.`);
+	return eventCheck(true, `${what}, which the filter waits for.`);
+}
+function checkLabel({ labels }, { label }) {
+	if (labels === void 0) return eventCheck(false, `The label \`${label}\` was added, and the filter waits for no label.`);
+	const passed = hasName(labels, label);
+	return {
+		check: "label",
+		passed,
+		detail: passed ? `The label just added, \`${label}\`, is one of the pipeline's.` : `The label just added, \`${label}\`, is not one of the pipeline's: ${quoteNames(labels)}.`
+	};
+}
+function checkAssigned({ assignee: wanted }, { assignee = "" }) {
+	if (!isAssignee(wanted)) return eventCheck(false, `\`${assignee}\` was assigned, and the filter does not wait for that.`);
+	return eventCheck(assignee !== "" && (wanted === "*" || hasName([wanted], assignee)), `\`${assignee}\` was assigned; the filter waits for ${wanted === "*" ? "anybody" : `\`${wanted}\``}.`);
+}
+function checkReady({ draft, labels, assignee }) {
+	const passed = draft === false && labels === void 0 && !isAssignee(assignee);
+	return eventCheck(passed, `It was marked as ready, ${passed ? "which `draft: false` waits for" : "and the filter does not wait for that"}.`);
+}
+function checkReview(wanted, { review }) {
+	const check = "review-state";
+	if (review === void 0) return {
+		check,
+		passed: false,
+		detail: "The filter waits for a review, and none was submitted."
+	};
+	const known = [
+		"approved",
+		"changes_requested",
+		"commented"
+	].includes(review.state);
+	return {
+		check,
+		passed: wanted === "any" ? known : review.state === wanted,
+		detail: `A review said \`${review.state}\`; the filter waits for \`${wanted}\`.`
+	};
+}
+function isAssignee(assignee) {
+	return assignee !== void 0 && assignee !== "none";
+}
+function eventCheck(passed, detail) {
+	return {
+		check: "event",
+		passed,
+		detail
+	};
+}
+
+// src/core/trigger/map-webhook.ts
+/** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
+const maxCharacters = 65536;
+/**
+* Extracts the fields that a pipeline takes from a webhook's payload. The error names the first field that is missing (fails
+* closed).
+*/
+function mapWebhook(map, payload) {
+	const found = {};
+	for (const [name, path] of Object.entries(map)) {
+		const value = readPath(payload, path.split("."));
+		if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return failure(`\`${name}\` is taken from \`${path}\`, where the payload has no text, number or boolean`);
+		const text = String(value);
+		if (text.length > maxCharacters) return failure(`\`${name}\` is taken from \`${path}\`, which has ${text.length} characters; at most ${maxCharacters} are taken`);
+		found[name] = text;
+	}
+	if (found.id === "") return failure("`id` is empty, so two events could not be told apart");
+	return success(found);
+}
+function readPath(value, [key, ...rest]) {
+	if (key === void 0) return value;
+	if (Array.isArray(value)) return /^\d{1,6}$/.test(key) ? readPath(value[Number(key)], rest) : void 0;
+	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
+	return readPath(value[key], rest);
+}
+/**
+* Returns an event as a run of the pipeline sees it, with the inputs that it gives to this pipeline. For an event without a subject
+* the runs issue stands for it, and of the payload of a webhook only the fields that the pipeline maps are left.
+*/
+function fillInputs(trigger, place) {
+	const { given: _, ...known } = trigger;
+	const given = readGivenInputs(trigger, place);
+	const inputs = given?.ok === true ? given.value : {};
+	const filled = Object.keys(inputs).length === 0 ? known : {
+		...known,
+		inputs
+	};
+	return hasSubject(trigger) ? filled : fillSubject(filled, place);
+}
+function fillSubject(trigger, { name, on }) {
+	const { webhook, ...rest } = trigger;
+	const inputs = findInputs(filtersOf(on.webhook), webhook);
+	return {
+		...rest,
+		subject: {
+			...trigger.subject,
+			title: inputs.title ?? `Baton runs: ${name}`,
+			body: inputs.body ?? "",
+			labels: ["baton:runs"]
+		},
+		...webhook === void 0 ? {} : {
+			webhook: {
+				type: webhook.type,
+				...webhook.source === void 0 ? {} : { source: webhook.source }
+			},
+			inputs
+		}
+	};
+}
+/** Finds the mapped fields by the first filter that fits the event. */
+function findInputs(filters, webhook) {
+	for (const { type, map = {} } of filters) {
+		const mapped = type === webhook?.type ? mapWebhook(map, webhook.payload) : void 0;
+		if (mapped?.ok === true) return mapped.value;
+	}
+	return {};
+}
+
+// src/core/trigger/match/check-source.ts
+/** The limit of GitHub on comments in one thread. */
+const mostComments = 2500;
+/**
+* Fails if GitHub accepts no more comments on the subject, so that no run starts that nobody could follow (DESIGN 4.5). With
+* `comments: none` the subject gets no comments, and nothing is checked.
+*/
+function checkThread({ subject }, { comments }) {
+	const why = comments === "none" ? void 0 : findRefusal(subject);
+	if (why === void 0) return [];
+	return [{
+		check: "thread",
+		passed: false,
+		detail: `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`
+	}];
+}
+function findRefusal({ locked, comments }) {
+	if (locked === true) return "is locked, and GitHub refuses comments of workflows there: unlock it";
+	if (comments < mostComments) return void 0;
+	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
+}
+/**
+* Checks that a tick belongs to the pipeline. No role is checked: the time was set by people who may change the workflow and the
+* config.
+*/
+function checkSchedule(on, cron) {
+	const own = on.schedule?.cron;
+	if (own === void 0) return scheduleCheck(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
+	const passed = normaliseCron(own) === normaliseCron(cron);
+	return scheduleCheck(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
+}
+function scheduleCheck(passed, detail) {
+	return {
+		check: "schedule",
+		passed,
+		detail
+	};
+}
+/** Checks that another program's event has the type of a filter, and all fields that the pipeline takes. */
+function checkWebhook(filter, { webhook }, on) {
+	const passed = webhook?.type === filter.type;
+	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
+	const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
+	const type = {
+		check: "webhook",
+		passed,
+		detail
+	};
+	if (filter.map === void 0) return [type];
+	const fault = mapped.ok ? findWrongField(mapped.value, on) : `Of the mapped fields ${mapped.error}.`;
+	return [type, {
+		check: "map",
+		passed: fault === void 0,
+		detail: fault ?? "All mapped fields are there."
+	}];
+}
+/** Returns what is wrong with a field whose type `manual.inputs` declares. */
+function findWrongField(fields, on) {
+	const declared = listInputs(on);
+	return Object.entries(fields).flatMap(([name, text]) => {
+		const parsed = parseInputValue(declared.get(name) ?? { type: "string" }, text);
+		return parsed.ok ? [] : [`The mapped field \`${name}\` is ${showWord(text)}, and ${parsed.error}`];
+	})[0];
+}
+/**
+* Fails for an event that Baton itself sent to listeners of this repository (`notify`): a run that is started by the end of another
+* one would end in its turn. Its sender proves nothing, because every workflow of a repository acts as the same account.
+*/
+function checkOwnEvent({ webhook, repository }) {
+	const { source, type } = Object(webhook?.payload);
+	if (!(typeof type === "string" && type.startsWith("dev.baton.run.") && String(source).toLowerCase().endsWith(`/${repository.owner}/${repository.name}`.toLowerCase()))) return [];
+	return [{
+		check: "own-event",
+		passed: false,
+		detail: `It is the event ${codeSpan(truncateCodePoints(type, 100))}, which Baton itself sent to listeners (\`notify\`), and such an event starts nothing.`
+	}];
+}
+/** Fails if the subject has the pause label. Ignores case, because GitHub has one label per name in any case. */
+function checkPause({ subject, label }) {
+	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
+	return [{
+		check: "pause",
+		passed: false,
+		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
+	}];
+}
+
+// src/core/trigger/match/match-pipelines.ts
+/**
+* Returns for every pipeline, in the order of the config, whether the event starts it. Runs every check, so that the reasons
+* against a start are complete.
+*/
+function matchPipelines(request) {
+	return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
+		const checks = [...checkSuspend(pipeline), ...checkEvent({
+			...request,
+			name,
+			pipeline
+		})];
+		return {
+			pipeline: name,
+			matched: checks.every((check) => check.passed),
+			checks
+		};
+	});
+}
+function checkSuspend({ suspend }) {
+	return suspend === true ? [{
+		check: "suspend",
+		passed: false,
+		detail: "The pipeline is suspended."
 	}] : [];
+}
+function checkEvent(request) {
+	const { trigger, pipeline } = request;
+	const { on } = pipeline;
+	switch (trigger.kind) {
+		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
+		case "webhook": return [
+			...checkOwnEvent(trigger),
+			...checkWebhookFilters(on, trigger),
+			...checkWebhookSender(request)
+		];
+		case "manual": return [
+			checkAllowedSender(request),
+			...checkByName(request),
+			checkRole(request)
+		];
+		case "check": return checkAfterCheck(request);
+		case "comment": return [
+			checkAllowedSender(request),
+			...checkPause(trigger),
+			...checkCommentFilters(request),
+			...checkThread(trigger, request.config),
+			checkRole(request),
+			...checkOutsideText(pipeline.allow, trigger, request.author)
+		];
+		default: return [
+			checkAllowedSender(request),
+			...checkPause(trigger),
+			...checkSubjectFilters(request),
+			...checkSameRepository(request),
+			...checkThread(trigger, request.config),
+			checkRole(request),
+			...checkOutsideText(pipeline.allow, trigger, request.author)
+		];
+	}
+}
+/** Checks a failed check. That of the default branch is about no thread. */
+function checkAfterCheck(request) {
+	const { trigger, config, pipeline, author } = request;
+	const awaited = [checkAllowedSender(request), ...checkFailedCheck(request)];
+	if (trigger.check?.of === "default-branch") return [...awaited, checkRole(request)];
+	return [
+		...awaited,
+		...checkPause(trigger),
+		...checkSameRepository(request),
+		...checkThread(trigger, config),
+		checkRole(request),
+		...checkOutsideText(pipeline.allow, trigger, author)
+	];
+}
+function checkAllowedSender({ pipeline, trigger, own }) {
+	return checkSender(trigger, {
+		bots: pipeline.allow.bots,
+		own
+	});
+}
+function checkRole(request) {
+	return checkPermission({
+		...request,
+		allow: request.pipeline.allow,
+		actor: request.trigger.actor
+	});
+}
+/** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
+function checkWebhookSender(request) {
+	const minimum = request.pipeline.allow["minimum-role"];
+	const source = request.trigger.webhook?.source;
+	if (source !== void 0) return [checkSource(source, request.pipeline.allow)];
+	if (minimum === "maintain" || minimum === "admin") return [checkAllowedSender(request), checkRole(request)];
+	return [{
+		check: "permission",
+		passed: true,
+		detail: `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`
+	}];
+}
+/**
+* Checks an event that the App made of a delivery of a source. Its secret vouches that the source sent it, for no role of a person, and
+* not for the people who wrote the text.
+*/
+function checkSource(source, allow) {
+	const minimum = allow["minimum-role"];
+	if (minimum === "maintain" || minimum === "admin") return {
+		check: "permission",
+		passed: false,
+		detail: `It was sent by the source \`${source}\`, which has no role; at least \`${minimum}\` is asked for.`
+	};
+	if (allow["outside-text"] === "refuse") return {
+		check: "outside-text",
+		passed: false,
+		detail: `Nobody knows who wrote what the source \`${source}\` sends, and the pipeline takes no text of outsiders (\`outside-text: refuse\`).`
+	};
+	return {
+		check: "permission",
+		passed: true,
+		detail: `The source \`${source}\` signed it, and the settings of the App let it start runs here.`
+	};
+}
+function checkWebhookFilters(on, trigger) {
+	const filters = filtersOf(on.webhook);
+	if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger, on));
+	return [{
+		check: "webhook",
+		passed: false,
+		detail: `It is an event of another program of type \`${trigger.webhook?.type ?? ""}\`, and the pipeline has no \`on.webhook\`.`
+	}];
+}
+function checkByName(request) {
+	return [checkNamed(request), ...checkNamedInputs(request.trigger, {
+		name: request.name,
+		on: request.pipeline.on
+	})];
+}
+function checkCommentFilters(request) {
+	const { trigger, pipeline } = request;
+	if (trigger.named !== void 0) return checkByName(request);
+	const filters = filtersOf(pipeline.on.comment);
+	if (filters.length === 0) return [{
+		check: "command",
+		passed: false,
+		detail: "It is a comment, and the pipeline has no `on.comment`."
+	}];
+	return checkAny(filters, (filter) => [
+		...checkCommand(filter, trigger, pipeline.on),
+		...checkLabels(filter, trigger),
+		...checkSubjectState(filter, trigger)
+	]);
+}
+function checkSubjectFilters({ trigger, pipeline, files }) {
+	const { on } = pipeline;
+	const { subject } = trigger;
+	const key = subject.kind === "issue" ? "issues" : "pull-requests";
+	const name = subject.kind === "issue" ? "an issue" : "a pull request";
+	if (on[key] === void 0) return [{
+		check: "subject",
+		passed: false,
+		detail: `It is ${name}, and the pipeline has no \`on.${key}\`.`
+	}];
+	const found = {
+		check: "subject",
+		passed: true,
+		detail: `It is ${name}, and the pipeline has \`on.${key}\`.`
+	};
+	if (subject.kind === "issue") {
+		const check = (filter) => [
+			checkStart(filter, trigger),
+			...checkLabels(filter, trigger),
+			...checkSubjectState(filter, trigger),
+			...checkTexts(filter, trigger)
+		];
+		return [found, ...checkAny(issueFilters(on), check)];
+	}
+	const checkPull = (filter) => [
+		checkStart(filter, trigger),
+		...checkLabels(filter, trigger),
+		...checkSubjectState(filter, trigger),
+		...checkPullRequest(filter, {
+			subject,
+			files
+		}),
+		...checkTexts(filter, trigger)
+	];
+	return [found, ...checkAny(pullFilters(on), checkPull)];
+}
+function issueFilters(on) {
+	return filtersOf(on.issues);
+}
+function pullFilters(on) {
+	return filtersOf(on["pull-requests"]);
+}
+/** Refuses a pull request from a fork: its event has no secrets, and its branch is never pushed to (DESIGN 2). */
+function checkSameRepository({ trigger: { subject, repository }, via }) {
+	if (subject.kind !== "pull-request") return [];
+	const check = "same-repository";
+	const branch = subject.head?.branch ?? "";
+	if (subject.head !== void 0 && subject.head.repository === repository.id) return [{
+		check,
+		passed: true,
+		detail: `Its branch \`${branch}\` lives in this repository.`
+	}];
+	if (via === "app" && subject.head !== void 0) return [{
+		check,
+		passed: true,
+		detail: `Its branch \`${branch}\` lives in another repository, which the App can serve.`
+	}];
+	return [{
+		check,
+		passed: false,
+		detail: `Its branch \`${branch}\` lives in another repository; without the App, pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`
+	}];
+}
+
+// src/engine/plan/match-event.ts
+/**
+* Matches the event against all pipelines. Requests the files of a pull request, the role of the actor and that of the author
+* once each, and only for pipelines whose other checks pass.
+*/
+async function matchEvent(engine, facts) {
+	const own = await askOwnAccount(engine, facts);
+	const known = {
+		...facts,
+		files: await listFiles(engine, {
+			...facts,
+			own
+		}),
+		via: engine.settings.via,
+		own
+	};
+	const { matches, actor } = await matchWithRights(engine, facts, (role, author) => matchPipelines({
+		...known,
+		...role,
+		author
+	}));
+	if (actor === void 0 || !matches.some(lacksAuthor)) return dropUnasked(matches);
+	const author = await askRole(engine, facts.trigger.subject.author);
+	return dropUnasked(matchPipelines({
+		...known,
+		...actor,
+		author
+	}));
+}
+/** Returns whether the match only lacks the role of the person who wrote the text. */
+function lacksAuthor({ checks }) {
+	const failed = checks.filter(({ passed }) => !passed);
+	return failed.length > 0 && failed.every(({ check }) => check === "outside-text");
+}
+/**
+* Lists the files of a pull request, but only if they decide whether some pipeline starts. A filter that refuses the event anyway
+* needs no files, and GitHub's failure to list them would end the job for nothing.
+*/
+async function listFiles(engine, { own, ...facts }) {
+	const { subject } = facts.trigger;
+	if (subject.kind !== "pull-request") return void 0;
+	const admin = { role: "admin" };
+	const match = (files) => matchPipelines({
+		...facts,
+		...admin,
+		author: admin,
+		via: engine.settings.via,
+		own,
+		files
+	});
+	const without = match(void 0);
+	return match("any").some(({ matched }, at) => matched && without[at]?.matched === false) ? engine.ports.subjects.listChangedFiles(subject.number) : void 0;
 }
 
 // src/core/view/comment/refusal.ts
@@ -228,281 +1523,271 @@ function renderRefusal(login, refusals, marker) {
 	].join("\n\n");
 }
 
-// src/engine/thread/budget-runs.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+// src/engine/plan/refuse-command.ts
 /**
-* Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what
-* is not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that
-* time, at least one for each ledger. `since`: the time since when runs are counted: all that ended at or after it are read.
-* `pipelines`: the pipelines whose runs are counted; absent for all that ever had a run.
+* Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
+* role only if there are such pipelines. `prevented`: the reasons for people who have the right. `forbidden`: the reasons for
+* people who do not have it.
 */
-async function readEndedRuns(engine, { since, pipelines }) {
-	const counted = [...await engine.ports.ledgers.listAll("history")].flatMap(([pipeline, issues]) => pipelines?.has(pipeline) === false ? [] : selectSince(issues, since));
-	const records = [];
-	let left = 30;
-	for (const issue of counted) {
-		if (left <= 0) return failure(describeTooMany(since));
-		const read = await readPages(engine, {
-			issue,
-			maxPages: left,
-			isEnough: (_, page) => reachBackTo(page, since)
-		});
-		left -= read.pages;
-		if (!read.isWhole) return failure(left <= 0 ? describeTooMany(since) : describeUnreadable(issue));
-		records.push(...read.records);
-	}
-	return success(countEach(records));
-}
-function describeUnreadable({ number }) {
-	return `ledger #${number} holds a record that this version of Baton cannot read`;
-}
-function describeTooMany(since) {
-	return `the ledgers have more than ${30} pages of comments since ${since}`;
-}
-/** Selects the ledgers that may hold entries since a time: an older one than a ledger that was made before that time holds none. */
-function selectSince(issues, since) {
-	const newestFirst = issues.filter(({ comments }) => comments > 0).toSorted((a, b) => b.number - a.number);
-	const isOlderNeeded = (index) => {
-		const newer = newestFirst[index - 2];
-		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(since);
+async function explainRefusedStart(engine, { trigger, config, matches }) {
+	const open = matches.filter((match) => !match.matched && isMeant(match, {
+		trigger,
+		config
+	})).filter(({ checks }) => failedOf(checks, trigger).length > 0);
+	if (open.length === 0) return {
+		prevented: [],
+		forbidden: []
 	};
-	return newestFirst.filter((_, index) => isOlderNeeded(index));
-}
-/** Returns each run once. A run has an entry for each of its ends; the one with the most executions has all that it used. */
-function countEach(records) {
-	return joinRuns(records.flatMap(({ record }) => {
-		if (record.kind !== "history") return [];
-		const { pipeline, startedAt, finishedAt, usage } = record.body;
-		return [{
-			run: record.run,
+	const names = new Set(open.map(({ pipeline }) => pipeline));
+	const pipelines = Object.fromEntries(Object.entries(config.pipelines).filter(([name]) => names.has(name)));
+	const permissions = await askPermittedPipelines(engine, {
+		trigger,
+		config: { pipelines }
+	});
+	const allowed = new Set(permissions.filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
+	return {
+		prevented: open.filter(({ pipeline }) => allowed.has(pipeline)).flatMap(({ pipeline, checks }) => failedOf(checks, trigger).map(({ detail }) => ({
 			pipeline,
-			startedAt,
-			finishedAt,
-			usage
-		}];
-	}));
-}
-/** Joins what is known about runs from several sources: of one run the report with the most executions counts. */
-function joinRuns(runs) {
-	return [...Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`).values()].flatMap((own) => own.toSorted((a, b) => (b.usage?.executions ?? -1) - (a.usage?.executions ?? -1))[0] ?? []);
-}
-
-// src/engine/sweep/sweep.ts
-/**
-* The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
-*
-* 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
-* 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
-* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on, and stages that wait for a person whom
-*    nobody has asked.
-* 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
-* 5. `sweepEnds` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
-*
-* `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
-*/
-/**
-* The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
-* hour.
-*/
-const maxThreads = 200;
-/** The number of ended runs that one sweep looks at, the newest of each thread first: each costs a request, too. */
-const maxEnded = 100;
-/** Lists the runs on these threads that began since a time and have not ended, or ended since `endedSince`. */
-async function listOpenRuns(engine, search) {
-	const { threads, since, endedSince = "9999" } = search;
-	const open = [];
-	let left = maxEnded;
-	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
-	for (const thread of threads.slice(0, maxThreads)) {
-		const { records } = await engine.ports.store.readSince(thread, since);
-		const { open: unended = [], ended = [] } = groupRuns(records, {
-			since,
-			endedSince
-		});
-		const looked = ended.slice(0, left);
-		left -= looked.length;
-		for (const { stored } of [...looked, ...unended].toReversed()) {
-			const reading = await readRun(engine, {
-				...runRefOf(stored),
-				thread
-			});
-			if (reading.ok) open.push(reading.value);
-			else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${reading.error.message}`);
-		}
-	}
-	return open;
-}
-/** Groups the runs among the records of a thread that began since a time by whether they have ended, the newest first. */
-function groupRuns(records, { since, endedSince }) {
-	const runs = findRuns(records).flatMap((stored) => {
-		const { run, body } = stored.record;
-		if (Date.parse(body.startedAt) < Date.parse(since)) return [];
-		const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
-		return end === void 0 || end.body.finishedAt >= endedSince ? [{
-			stored,
-			end
-		}] : [];
-	});
-	return Object.groupBy(runs, ({ end }) => end === void 0 ? "open" : "ended");
-}
-/**
-* Sweeps the repository: restores what runs are stuck on. `threads` lists the issues and pull requests that may hold
-* records; the store decides which of these count.
-*/
-async function sweep$1(engine, threads) {
-	const lookedAt = /* @__PURE__ */ new Set();
-	const repeated = await rerunBrokenRuns(engine, lookedAt);
-	const busy = new Set(repeated.map(({ id }) => id));
-	const since = runsSince(engine.ports.clock);
-	const endedSince = sweepSince(engine.ports.clock);
-	const readings = await listOpenRuns(engine, {
-		threads: await threads(since),
-		since,
-		endedSince
-	});
-	const tasks = [];
-	const isLookedAt = (workflowRun) => lookedAt.has(workflowRun);
-	const { open = [], ended = [] } = Object.groupBy(readings, ({ state }) => state.end === void 0 ? "open" : "ended");
-	for (const reading of open) tasks.push(...await sweepRun(engine, {
-		reading,
-		busy,
-		isLookedAt
-	}));
-	if (ended.length > 0) tasks.push(...await sweepEnds(engine, ended, {
-		busy,
-		isLookedAt
-	}));
-	return {
-		tasks,
-		repeated,
-		open: open.map(({ state }) => state.run.run)
+			reason: detail
+		}))),
+		forbidden: permissions.flatMap(({ pipeline, checks }) => checks.flatMap(({ check, passed, detail }) => check === "permission" && !passed ? [{
+			pipeline,
+			reason: detail
+		}] : []))
 	};
 }
-/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
-async function rerunBrokenRuns(engine, lookedAt) {
-	const { ports, settings } = engine;
-	const repeated = [];
-	const search = {
-		since: sweepSince(ports.clock),
-		own: settings.workflowRun.id,
-		lookedAt
-	};
-	for await (const broken of readRunsWithBrokenJob(engine, search)) {
-		const { id, title, job } = broken;
-		if (await rerunJob(engine, broken)) repeated.push({
-			id,
-			title,
-			job: job.name
-		});
-	}
-	return repeated;
+/** Returns whether a comment is the command for a pipeline, and its author somebody whose comments count. */
+function isMeant({ pipeline, checks }, { trigger, config }) {
+	if (checks.some(({ check, passed }) => check === "sender" && !passed)) return false;
+	const on = config.pipelines[pipeline]?.on;
+	return trigger.named === void 0 ? on !== void 0 && isPipelineCommand(on, trigger.comment?.body ?? "") : trigger.named === pipeline;
 }
 /**
-* Finds ends of which not all was done, because the job that wrote them died or GitHub refused it, and starts one publish job for each,
-* which does it. What is missing after that, somebody has taken away. The job itself comes first, while it is at work or may run again.
+* Returns the failed checks apart from that of the right. Of several filters those for other commands explain nothing, and the
+* check of the text's author only counts if no other check failed.
 */
-async function sweepEnds(engine, readings, { busy, isLookedAt }) {
-	const isAtWork = createIsAtWork(engine, busy);
-	const ended = readings.flatMap((reading) => {
-		const seq = findCauseOfEnd(reading.state);
-		const cause = seq === void 0 ? void 0 : findTriggeringRecord(reading, { cause: seq });
-		return cause === void 0 || isAtWork(cause) ? [] : [{
-			reading,
-			writer: cause.workflowRun
+function failedOf(checks, { named }) {
+	const failed = checks.filter(({ check, passed }) => !passed && check !== "permission" && (check !== "command" || named !== void 0));
+	const others = failed.filter(({ check }) => check !== "outside-text");
+	return others.length > 0 ? others : failed;
+}
+const day = 864e5;
+/**
+* Replies to a command that started nothing (U13, I-11): 👎, and why in words. Somebody without the right gets one reply a day,
+* so that nobody can make us fill a thread. A comment that is no command of any pipeline gets no reply.
+*/
+async function refuseCommand(engine, { trigger, config, matches, refused }) {
+	const { comment, actor } = trigger;
+	if (trigger.kind !== "comment" || comment === void 0) return;
+	if (refused.length > 0 && refused.every(({ isQueued }) => isQueued === true)) return tellQueued(engine, {
+		trigger,
+		refused
+	});
+	const late = refused.map(({ pipeline, reason }) => ({
+		pipeline,
+		reason: `${reason}.`
+	}));
+	const explained = late.length > 0 ? {
+		prevented: late,
+		forbidden: []
+	} : await explainRefusedStart(engine, {
+		trigger,
+		config,
+		matches
+	});
+	if (explained.prevented.length > 0) return postRefusal(engine, {
+		trigger,
+		refusals: explained.prevented,
+		marker: refusalMarker({ comment: comment.id })
+	});
+	const unanswered = findUnanswered(matches).map(({ pipeline, reason }) => ({
+		pipeline,
+		reason: `${reason} ${giveAgain$1}`
+	}));
+	if (unanswered.length > 0) return postRefusal(engine, {
+		trigger,
+		refusals: unanswered,
+		marker: refusalMarker({ comment: comment.id })
+	});
+	const forbidden = [...matches.flatMap(findForbidden), ...explained.forbidden];
+	if (forbidden.length > 0) await postRefusal(engine, {
+		trigger,
+		refusals: forbidden,
+		marker: refusalMarker({ person: actor.id })
+	});
+}
+/** Tells who gave a command that it waits, once. */
+async function tellQueued(engine, { trigger, refused }) {
+	const { comment, actor, subject } = trigger;
+	if (comment === void 0) return;
+	const marker = refusalMarker({ event: `waits ${comment.id}` });
+	await warnIfRefused(engine, { what: `The command in comment ${comment.id} waits, and nobody was told` }, async () => {
+		if (findMarkedComment(await engine.ports.threads.listSince(subject.number, comment.createdAt), {
+			marker,
+			accepts: () => true
+		}) !== void 0) return;
+		await engine.ports.threads.create(subject.number, renderQueued(actor.login, refused, marker), marker);
+	});
+}
+const giveAgain$1 = "Give the command again to ask once more.";
+/** Lists the pipelines that an event would have started if GitHub had answered a question about the right of a person. */
+function findUnanswered(matches) {
+	return matches.flatMap(({ pipeline, checks }) => {
+		const failed = checks.filter(({ passed }) => !passed);
+		if (failed.length === 0 || failed.some(({ unanswered }) => unanswered !== true)) return [];
+		return [{
+			pipeline,
+			reason: failed.map(({ detail }) => detail).join(" ")
 		}];
 	});
-	const pipelines = new Set(ended.flatMap(({ reading: { state } }) => remembers(state) ? [state.run.body.pipeline] : []));
-	const read = pipelines.size === 0 ? void 0 : await readEndedRuns(engine, {
-		since: sweepSince(engine.ports.clock),
-		pipelines
-	});
-	const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : void 0;
-	const swept = [];
-	for (const { reading, writer } of ended) {
-		const { run, end } = reading.state;
-		const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
-		const status = await readOwnView(engine, {
-			reading,
-			marker: statusMarker(run.run)
-		});
-		if (!isForgotten && !saysUnderWay(status?.body) && await isCalled(engine, reading)) continue;
-		const stall = await completeEnd(engine, {
-			reading,
-			status: status?.id,
-			writer,
-			isLookedAt
-		});
-		if (stall !== void 0) swept.push({
-			title: run.run,
-			stall
-		});
-	}
-	return swept;
 }
-/** Starts what completes an end: the job that wrote it where that may run again, else another one. Undefined where it, or another one, is at it. */
-async function completeEnd(engine, { reading, status, writer, isLookedAt }) {
-	const notice = { key: closeKey(reading.state.end?.seq ?? 0) };
-	const title = executionTitle({
-		run: reading.state.run.run,
-		...noticeTaskOf(notice)
+/**
+* Says in the thread that an event other than a command started nothing because GitHub did not say who somebody is, and which
+* command asks once more. The event does not come again, so the person would wait for nothing.
+*/
+async function reportUnanswered(engine, { trigger, config, matches, start }) {
+	const refusals = findUnanswered(matches);
+	if (refusals.length === 0 || trigger.kind === "comment" || !hasSubject(trigger) || config.comments === "none") return;
+	const { threads, clock } = engine.ports;
+	const { number } = trigger.subject;
+	const marker = refusalMarker({ event: start });
+	await warnIfRefused(engine, { what: `An event on #${number} started nothing, and nobody was told` }, async () => {
+		const since = (/* @__PURE__ */ new Date(Date.parse(clock.now()) - day)).toISOString();
+		const accepts = ({ author }) => author !== null && isBot(author);
+		if (findMarkedComment(await threads.listSince(number, since), {
+			marker,
+			accepts
+		}) !== void 0) return;
+		await threads.create(number, renderUnanswered(describeCause(trigger), refusals, marker), marker);
 	});
-	if ((await readStallOf(engine, {
-		title,
-		since: reading.first.at
-	}))?.kind !== "never-started") return void 0;
-	if (await isStillWriting(engine, writer)) return void 0;
-	const repeated = isLookedAt?.(writer) === true ? void 0 : await rerunPublisher(engine, {
-		kind: "lost",
-		workflowRun: writer
-	});
-	if (repeated !== void 0) return repeated;
-	await engine.ports.starter.start(buildNoticeOrder(engine, {
-		reading,
-		notice,
-		status
+}
+/** Returns the refusals of a pipeline for which only the permission is missing. */
+function findForbidden({ pipeline, matched, checks }) {
+	const failed = checks.filter(({ passed }) => !passed);
+	if (matched || failed.some(({ check }) => check !== "permission")) return [];
+	return failed.map(({ detail }) => ({
+		pipeline,
+		reason: detail
 	}));
-	return { kind: "half-ended" };
+}
+/**
+* Posts a refusal, once for each marker. A forged marker only suppresses the reply to its own author, so the author is not
+* verified. A locked thread is ignored.
+*/
+async function postRefusal(engine, { trigger, refusals, marker }) {
+	const { threads } = engine.ports;
+	const { comment, actor, subject } = trigger;
+	if (comment === void 0) return;
+	await addReaction(engine, { comment: comment.id }, "-1");
+	const what = `The command in comment ${comment.id} was refused, and nobody was told`;
+	await warnIfRefused(engine, { what }, async () => {
+		const since = (/* @__PURE__ */ new Date(Date.parse(comment.createdAt) - day)).toISOString();
+		const earlier = await threads.listSince(subject.number, since);
+		if (findMarkedComment(earlier, {
+			marker,
+			accepts: ({ id }) => id !== comment.id
+		}) !== void 0) return;
+		await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
+	});
 }
 
-// src/engine/plan/report-config.ts
-/**
-* Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
-* Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
-* `open`: the open issue about the problems. `closed`: numbers of the issues that were closed.
-*/
-async function reportConfig({ issues, notices }, facts) {
-	const config = await parseWholeConfig(facts.text);
-	const problems = config.ok ? [] : config.error;
-	const own = (await notices.listOpen(configNoticeLabel)).filter((issue) => hasMarker(issue, configNoticeMarker)).toSorted((a, b) => a.number - b.number);
-	const [first, ...others] = own;
-	const over = problems.length === 0 ? own : others;
-	for (const { number } of over) await notices.close(number);
-	const closed = over.map(({ number }) => number);
-	if (problems.length === 0) return {
-		problems,
-		open: void 0,
-		closed
-	};
-	const notice = renderConfigNotice({
-		...facts,
-		problems
+// src/core/trigger/list-commands.ts
+/** Lists the commands of this repository on an issue or a pull request: first those of its pipelines, then Baton's own. */
+function listCommands(config, kind) {
+	const pipelines = Object.entries(config.pipelines);
+	const own = pipelines.flatMap(([pipeline, { on }]) => filtersOf(on.comment).filter(({ subject = kind }) => subject === kind).map(({ command, arguments: usage }) => ({
+		line: usage === void 0 ? command : `${command} ${usage}`,
+		does: `starts pipeline \`${pipeline}\``
+	})));
+	const key = kind === "issue" ? "issues" : "pull-requests";
+	const isChecked = (on) => kind === "pull-request" && on.checks !== void 0 && on.checks.of !== "default-branch";
+	const runs = pipelines.filter(([, { on }]) => on[key] !== void 0 || isChecked(on) || on.comment !== void 0 || on.manual !== void 0).map(([pipeline, { on }]) => ({
+		line: `/baton run ${pipeline} ${renderInputUsage([...listNamedInputs(on).values()])}`.trim(),
+		does: `starts pipeline \`${pipeline}\`, whatever its filters say`
+	}));
+	return [
+		...own,
+		...runs,
+		...listVerbs()
+	];
+}
+function listVerbs() {
+	return Object.entries(verbs).flatMap(([verb, { takes, does }]) => {
+		if (does === void 0 || takes === "pipeline") return [];
+		const plain = {
+			line: `/baton ${verb}`,
+			does
+		};
+		if (takes === void 0) return [plain];
+		if (takes === "stage digest") return [{
+			line: `/baton ${verb} <stage> <digest>`,
+			does
+		}];
+		if (takes === "text") return [{
+			line: `/baton ${verb} <text>`,
+			does
+		}, {
+			line: `/baton ${verb} <stage> <text>`,
+			does: "the same where several stages ask"
+		}];
+		const full = {
+			line: `/baton ${verb} <stage>`,
+			does: takes === "stage" ? does : "the same for one stage alone"
+		};
+		return takes === "stage" ? [full] : [plain, full];
 	});
-	if (first === void 0) return {
-		problems,
-		open: await issues.create({
-			...notice,
-			labels: [configNoticeLabel],
-			assignees: []
-		}),
-		closed
-	};
-	if (first.body.trimEnd() !== notice.body) await notices.update(first.number, notice);
-	return {
-		problems,
-		open: first,
-		closed
-	};
+}
+/** Finds the command that was most likely meant, if one is similar enough. */
+function findNearestCommand(line, commands) {
+	const lines = commands.map((command) => command.line);
+	if (lines.length === 0) return void 0;
+	const verbOf = (text) => text.split(" ")[1] ?? "";
+	const said = verbOf(line);
+	const whole = (0, import_fastest_levenshtein.closest)(line, lines);
+	if ((0, import_fastest_levenshtein.distance)(line, whole) <= 2) return whole;
+	const near = lines.filter((candidate) => (0, import_fastest_levenshtein.distance)(said, verbOf(candidate)) <= Math.max(1, Math.floor(said.length / 3)));
+	return near.length === 0 ? void 0 : (0, import_fastest_levenshtein.closest)(line, near);
+}
+
+// src/core/view/comment/reply.ts
+/** Returns the marker at the very end of a reply. With it a command is answered once, even if its job runs again. */
+function replyMarker(comment) {
+	return viewMarker("reply", String(comment));
+}
+/** The marker above it in a reply that lists the commands. The next such reply replaces this one. */
+const helpMarker = viewMarker("help");
+/** Renders the reply to a command. It is never empty; `parts` must be harmless already. */
+function renderReply(parts, { comment, login }) {
+	const text = parts.filter((part) => part.trim() !== "").join("\n\n");
+	return [
+		`${codeSpan(login)} asked:`,
+		text === "" ? "There is nothing to tell." : linkCodes(text),
+		replyMarker(comment)
+	].join("\n\n");
+}
+/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
+function leftOutNote(pipelines) {
+	return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
+}
+/** Renders the commands of this repository as a table. */
+function renderHelp(commands) {
+	const rows = commands.map(({ line, does }) => `| ${codeSpan(line)} | ${does} |`);
+	const foot = "A command is the whole first line of a new comment, from its first character. Text below it is for the agents.";
+	return [
+		[
+			"| comment | what it does |",
+			"|---|---|",
+			...rows
+		].join("\n"),
+		foot,
+		helpMarker
+	].join("\n\n");
+}
+/** Renders the reply to an unknown command: what may have been meant, and the list of commands. */
+function renderUnknown(line, commands) {
+	const nearest = findNearestCommand(line, commands);
+	const guess = nearest === void 0 ? "" : ` Did you mean ${codeSpan(nearest)}?`;
+	return `${codeSpan(line)} is no command here.${guess} Nothing was done.\n\n${renderHelp(commands)}`;
 }
 
 // src/engine/thread/runs.ts
@@ -673,1162 +1958,6 @@ function toRunAbout(threads, stored) {
 		found,
 		records: found.map(({ record }) => record)
 	};
-}
-
-// src/engine/thread/permissions.ts
-const admin = { role: "admin" };
-/**
-* Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
-* they are all that a match still lacks.
-*/
-async function matchWithRights(engine, { trigger, config }, match) {
-	const best = match(admin, admin);
-	const unknown = match({
-		role: void 0,
-		unasked: true
-	});
-	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return {
-		matches: unknown,
-		actor: void 0
-	};
-	const role = await askRole(engine, trigger.actor);
-	const lacking = match(role, admin).filter(({ matched }, at) => !matched && best[at]?.matched === true);
-	const teams = [...new Set(lacking.flatMap(({ pipeline }) => config.pipelines[pipeline]?.allow.teams ?? []))];
-	const actor = teams.length === 0 ? role : {
-		...role,
-		...await askTeams(engine, trigger.actor, teams)
-	};
-	return {
-		matches: match(actor),
-		actor
-	};
-}
-/** Leaves out what GitHub was not asked for: another check has failed, and it alone is the reason. */
-function dropUnasked(matches) {
-	return matches.map((match) => ({
-		...match,
-		checks: match.checks.filter(({ unasked }) => unasked !== true)
-	}));
-}
-/**
-* Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
-* event asks again. In a server the event waits for the answer.
-*/
-async function askRole(engine, { login, id }) {
-	try {
-		return { role: await engine.ports.permissions.askRole(login, id) };
-	} catch (error) {
-		return {
-			role: void 0,
-			trouble: logRefusal(engine, error)
-		};
-	}
-}
-/** Asks which of these teams a person is in. A team that GitHub does not tell about is undefined, with its words as the reason. */
-async function askTeams(engine, { login }, teams) {
-	const found = {};
-	let teamsTrouble;
-	for (const team of teams) found[team] = await engine.ports.permissions.askMembership(team, login).catch((error) => {
-		teamsTrouble = logRefusal(engine, error);
-	});
-	return {
-		teams: found,
-		teamsTrouble
-	};
-}
-/** Logs a refusal of GitHub and returns its words; throws any other error. */
-function logRefusal(engine, error) {
-	if (!(error instanceof GitHubError) || mustWait(engine, error)) throw error;
-	engine.ports.log.error(problemText(error));
-	return error.message;
-}
-/** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
-async function askOwnAccount(engine, { trigger: { actor }, config }) {
-	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
-}
-
-// src/engine/command/approval-rights.ts
-/**
-* Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
-* about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
-*/
-async function askPermittedApprovers(engine, { trigger, config }) {
-	const sender = checkSender(trigger, {});
-	if (!sender.passed) return Object.keys(config.pipelines).map((pipeline) => ({
-		pipeline,
-		matched: false,
-		checks: [sender]
-	}));
-	const facts = await askRole(engine, trigger.actor);
-	return Object.entries(config.pipelines).map(([pipeline, settings]) => {
-		const permission = checkRight(settings, {
-			actor: trigger.actor,
-			...facts
-		});
-		return {
-			pipeline,
-			matched: permission.passed,
-			checks: [sender, permission]
-		};
-	});
-}
-/** Returns the check that lets the person in; else that of the first stage with an approval. */
-function checkRight({ allow, stages }, person) {
-	const checks = [...Object.values(stages).flatMap(({ approval }) => approval ?? []).map((approval) => checkApprover({
-		...person,
-		approval
-	})), checkPermission({
-		...person,
-		allow
-	})];
-	const [first] = checks;
-	return checks.find(({ passed }) => passed) ?? first ?? checkPermission({
-		...person,
-		allow
-	});
-}
-/** Asks GitHub whether a person may give an approval now. Makes no request for people that the config names. */
-async function askApprover(engine, actor, approval) {
-	const isKnown = isListed(approval.users ?? [], actor) || approverRoleOf(approval) === void 0;
-	return checkApprover({
-		approval,
-		actor,
-		...isKnown ? { role: void 0 } : await askRole(engine, actor)
-	});
-}
-
-// src/core/view/comment/approval-reply.ts
-/** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
-function renderWrongDigest(given, waiting) {
-	return [`${describeWrong(given)} Nothing was approved.`, ...waiting.map(renderRight)].join("\n\n");
-}
-function describeWrong(given) {
-	if (given === void 0) return "An approval names what you saw, by its digest.";
-	if (!isDigest(given)) return `${codeSpan(given)} is no digest: that has at least ${7} of the characters 0-9 and a-f.`;
-	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
-}
-/** Renders that a person approved a comment which does not stand as Baton wrote it. It names the editor, and nobody is mentioned. */
-function renderChangedRequest(editor, waiting) {
-	return `${editor === void 0 ? "The comment that asked does not read as Baton would write it now." : `${codeSpan(editor)} has edited the comment that asked, so you may have read something else than what would start.`} Nothing was approved.\n\n${renderRight(waiting)}`;
-}
-/** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
-function isDigest(text) {
-	return /^[0-9a-f]{7,64}$/i.test(text);
-}
-function renderRight(waiting) {
-	return `Stage \`${waiting.stage}\` of run \`${waiting.run}\` waits. Read the newest comment that asks for it, then comment \`${approveCommand(waiting)}\`.`;
-}
-/** Renders that nothing waits for approval, or not the stage that a command names. */
-function renderNoneAwaiting(states, named) {
-	const asked = states.flatMap((state) => awaitingRows(state).filter(awaitsApproval).map(({ name }) => `\`${name}\` of run \`${state.run.run}\``));
-	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
-	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
-}
-/** Renders that the same person has approved before: each counts once. */
-function renderSecondTime({ stage, run }, missing) {
-	return `You have approved \`${stage}\` of run \`${run}\` already, and each person counts once. It waits for ${missing} more.`;
-}
-/** Renders that somebody who was involved in the run may not approve its stages. */
-function renderInvolved({ stage, run }) {
-	return `You started, retried or answered run \`${run}\`, and \`approval.self\` of \`${stage}\` is false: somebody else must approve it. Nothing was approved.`;
-}
-/** Renders which earlier approvals do not count any more. */
-function renderLostApprovers({ stage }, lost) {
-	return `The approval of \`${stage}\` by ${lost.map(codeSpan).join(", ")} does not count any more: ${lost.length === 1 ? "this person" : "these people"} may not approve it now.`;
-}
-
-// src/engine/command/apply-command.ts
-/** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
-function applyCommand(engine, { stored }, { context, ...proposal }) {
-	return applyDecision(engine, {
-		...proposal,
-		...runRefOf(stored),
-		actor: context.trigger.actor,
-		reason: proposal.verb === "answer" ? "a comment answered the question" : context.reason,
-		source: context.source,
-		askedAt: context.askedAt
-	});
-}
-/** Returns whether this very comment or click has decided about a run before. */
-function hasDecided({ records }, { source }) {
-	const own = JSON.stringify(source);
-	return records.some((record) => record.kind === "decision" && JSON.stringify(record.body.source) === own);
-}
-/** Builds the summary of a run that a command changed. */
-function toPlanned({ stored }, { started, state }) {
-	return {
-		run: stored.record.run,
-		pipeline: stored.record.body.pipeline,
-		started,
-		state
-	};
-}
-/** Returns whether the comment of a decision is shown where the command was given: then no reply has to say the same. */
-function isShownInThread({ stored }, { trigger }) {
-	return stored.record.thread === trigger.subject.number;
-}
-
-// src/engine/command/asked-stages.ts
-/** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
-async function readAskedStages(engine, { runs }) {
-	const asked = [];
-	const states = [];
-	const faults = [];
-	for (const about of runs.filter(canAsk)) {
-		const reading = await readRun(engine, runRefOf(about.stored));
-		if (!reading.ok) {
-			faults.push(`Run \`${about.stored.record.run}\` cannot be read: ${reading.error.message}`);
-			continue;
-		}
-		const { state } = reading.value;
-		states.push(state);
-		for (const row of awaitingRows(state).filter(awaitsApproval)) asked.push({
-			about,
-			reading: reading.value,
-			row
-		});
-	}
-	return {
-		asked,
-		states,
-		faults
-	};
-}
-function canAsk({ stored, records }) {
-	const { config, pipeline } = stored.record.body;
-	const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
-	return findEnd(records) === void 0 && stages.some(({ approval }) => approval !== void 0);
-}
-
-// src/core/trigger/map-webhook.ts
-/** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
-const maxCharacters = 65536;
-/**
-* Extracts the fields that a pipeline takes from a webhook's payload. The error names the first field that is missing (fails
-* closed).
-*/
-function mapWebhook(map, payload) {
-	const found = {};
-	for (const [name, path] of Object.entries(map)) {
-		const value = readPath(payload, path.split("."));
-		if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return failure(`\`${name}\` is taken from \`${path}\`, where the payload has no text, number or boolean`);
-		const text = String(value);
-		if (text.length > maxCharacters) return failure(`\`${name}\` is taken from \`${path}\`, which has ${text.length} characters; at most ${maxCharacters} are taken`);
-		found[name] = text;
-	}
-	if (found.id === "") return failure("`id` is empty, so two events could not be told apart");
-	return success(found);
-}
-function readPath(value, [key, ...rest]) {
-	if (key === void 0) return value;
-	if (Array.isArray(value)) return /^\d{1,6}$/.test(key) ? readPath(value[Number(key)], rest) : void 0;
-	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
-	return readPath(value[key], rest);
-}
-/**
-* Returns an event as a run of the pipeline sees it, with the inputs that it gives to this pipeline. For an event without a subject
-* the runs issue stands for it, and of the payload of a webhook only the fields that the pipeline maps are left.
-*/
-function fillInputs(trigger, place) {
-	const { given: _, ...known } = trigger;
-	const given = readGivenInputs(trigger, place);
-	const inputs = given?.ok === true ? given.value : {};
-	const filled = Object.keys(inputs).length === 0 ? known : {
-		...known,
-		inputs
-	};
-	return hasSubject(trigger) ? filled : fillSubject(filled, place);
-}
-function fillSubject(trigger, { name, on }) {
-	const { webhook, ...rest } = trigger;
-	const inputs = findInputs(filtersOf(on.webhook), webhook);
-	return {
-		...rest,
-		subject: {
-			...trigger.subject,
-			title: inputs.title ?? `Baton runs: ${name}`,
-			body: inputs.body ?? "",
-			labels: ["baton:runs"]
-		},
-		...webhook === void 0 ? {} : {
-			webhook: {
-				type: webhook.type,
-				...webhook.source === void 0 ? {} : { source: webhook.source }
-			},
-			inputs
-		}
-	};
-}
-/** Finds the mapped fields by the first filter that fits the event. */
-function findInputs(filters, webhook) {
-	for (const { type, map = {} } of filters) {
-		const mapped = type === webhook?.type ? mapWebhook(map, webhook.payload) : void 0;
-		if (mapped?.ok === true) return mapped.value;
-	}
-	return {};
-}
-
-// src/core/trigger/match/check-source.ts
-/** The limit of GitHub on comments in one thread. */
-const mostComments = 2500;
-/**
-* Fails if GitHub accepts no more comments on the subject, so that no run starts that nobody could follow (DESIGN 4.5). With
-* `comments: none` the subject gets no comments, and nothing is checked.
-*/
-function checkThread({ subject }, { comments }) {
-	const why = comments === "none" ? void 0 : findRefusal(subject);
-	if (why === void 0) return [];
-	return [{
-		check: "thread",
-		passed: false,
-		detail: `#${subject.number} ${why} and start it again, or write \`comments: none\` in the config.`
-	}];
-}
-function findRefusal({ locked, comments }) {
-	if (locked === true) return "is locked, and GitHub refuses comments of workflows there: unlock it";
-	if (comments < mostComments) return void 0;
-	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
-}
-/**
-* Checks that a tick belongs to the pipeline. No role is checked: the time was set by people who may change the workflow and the
-* config.
-*/
-function checkSchedule(on, cron) {
-	const own = on.schedule?.cron;
-	if (own === void 0) return scheduleCheck(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
-	const passed = normaliseCron(own) === normaliseCron(cron);
-	return scheduleCheck(passed, passed ? `It is a tick of \`${own}\`.` : `It is a tick of \`${cron}\`, and the pipeline has \`${own}\`.`);
-}
-function scheduleCheck(passed, detail) {
-	return {
-		check: "schedule",
-		passed,
-		detail
-	};
-}
-/** Checks that another program's event has the type of a filter, and all fields that the pipeline takes. */
-function checkWebhook(filter, { webhook }, on) {
-	const passed = webhook?.type === filter.type;
-	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
-	const mapped = mapWebhook(filter.map ?? {}, webhook?.payload);
-	const type = {
-		check: "webhook",
-		passed,
-		detail
-	};
-	if (filter.map === void 0) return [type];
-	const fault = mapped.ok ? findWrongField(mapped.value, on) : `Of the mapped fields ${mapped.error}.`;
-	return [type, {
-		check: "map",
-		passed: fault === void 0,
-		detail: fault ?? "All mapped fields are there."
-	}];
-}
-/** Returns what is wrong with a field whose type `manual.inputs` declares. */
-function findWrongField(fields, on) {
-	const declared = listInputs(on);
-	return Object.entries(fields).flatMap(([name, text]) => {
-		const parsed = parseInputValue(declared.get(name) ?? { type: "string" }, text);
-		return parsed.ok ? [] : [`The mapped field \`${name}\` is ${showWord(text)}, and ${parsed.error}`];
-	})[0];
-}
-/**
-* Fails for an event that Baton itself sent to listeners of this repository (`notify`): a run that is started by the end of another
-* one would end in its turn. Its sender proves nothing, because every workflow of a repository acts as the same account.
-*/
-function checkOwnEvent({ webhook, repository }) {
-	const { source, type } = Object(webhook?.payload);
-	if (!(typeof type === "string" && type.startsWith("dev.baton.run.") && String(source).toLowerCase().endsWith(`/${repository.owner}/${repository.name}`.toLowerCase()))) return [];
-	return [{
-		check: "own-event",
-		passed: false,
-		detail: `It is the event ${codeSpan(truncateCodePoints(type, 100))}, which Baton itself sent to listeners (\`notify\`), and such an event starts nothing.`
-	}];
-}
-/** Fails if the subject has the pause label. Ignores case, because GitHub has one label per name in any case. */
-function checkPause({ subject, label }) {
-	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
-	return [{
-		check: "pause",
-		passed: false,
-		detail: `It has the label \`${pauseLabel}\`: take it off, then trigger the pipeline again.`
-	}];
-}
-
-// src/engine/command/ended-run.ts
-/** Describes what a person types or does after the end of a run, as the comment that called for one says it. */
-async function describeGoingOn({ found, stored }) {
-	const { run, body } = stored.record;
-	const state = await loadState(found, run);
-	const end = state.ok ? state.value.end?.body : void 0;
-	if (!state.ok || end === void 0 || !needsPerson(end.outcome)) return `To go on, ${describeStartAgain(body.trigger)}.`;
-	return `To go on, ${renderGoingOn(findGoingOn(state.value, {
-		end,
-		isHeard: true
-	}))}`;
-}
-
-// src/engine/command/retry.ts
-const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
-/** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
-async function retryRun(engine, context, task) {
-	const { run: name, stage } = splitTask(task, context.runs);
-	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
-	const [run] = [
-		...named.filter((each) => hasDecided(each, context)),
-		...named.filter(hasFailed),
-		...named
-	];
-	if (run === void 0) return {
-		parts: [describeNone(name)],
-		done: false
-	};
-	if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return {
-		parts: [pausedWords],
-		done: false
-	};
-	const over = hasDecided(run, context) ? void 0 : await refuseByBudget(engine, {
-		run,
-		context
-	});
-	if (over !== void 0) return {
-		parts: [over],
-		done: false
-	};
-	const decided = await applyCommand(engine, run, {
-		context,
-		verb: "retry",
-		stage
-	});
-	if (!decided.ok) return {
-		parts: [await describeRefusal$1(run, decided.error)],
-		done: false
-	};
-	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
-	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.${describeParents(listFailedParents(decided.value.state, stage ?? ""))}`;
-	return {
-		parts: isShownInThread(run, context) ? [] : [words],
-		runs: [toPlanned(run, decided.value)],
-		done: true
-	};
-}
-/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
-async function refuseByBudget(engine, { run: { stored, records }, context }) {
-	if (findEnd(records) === void 0) return void 0;
-	const { run, body } = stored.record;
-	if (budgetsOf(context.config, body.pipeline).length === 0) return void 0;
-	const { refuseFurtherAgents } = await import("./budget.js");
-	const refusal = await refuseFurtherAgents(engine, {
-		config: context.config,
-		pipeline: body.pipeline
-	});
-	return refusal === void 0 ? void 0 : `Run \`${run}\` does not go on: ${refusal}.`;
-}
-/**
-* Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
-* itself: where a run here has a stage of the first name, and none has that name, the whole names the child.
-*/
-function splitTask(task, runs) {
-	const [first = "", ...rest] = task?.split("/") ?? [];
-	if (rest.length === 0) return {
-		run: void 0,
-		stage: task
-	};
-	if (!runs.some(({ stored }) => stored.record.run === first) && runs.some((run) => hasStage(run, first))) return {
-		run: void 0,
-		stage: task
-	};
-	return {
-		run: first,
-		stage: rest.join("/")
-	};
-}
-/** Returns whether the pipeline of a run has the stage of this task. Its elements and children stand in later records. */
-function hasStage({ stored: { record } }, task) {
-	const { config, pipeline } = record.body;
-	return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stageOfConfig(task));
-}
-function hasFailed({ records }) {
-	return findEnd(records)?.body.outcome === "failed";
-}
-/** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
-async function describeRefusal$1(run, reason) {
-	return findEnd(run.records)?.body.outcome === "needs-input" ? `${reason} ${await describeGoingOn(run)}` : reason;
-}
-function describeNone(name) {
-	return name === void 0 ? "There is no run here that could be tried again." : `There is no run \`${name}\` here.`;
-}
-
-// src/engine/command/approve.ts
-/**
-* Approves what a stage waits for, exactly as it was shown. The right of the person, the digest and the tip of the branch are asked
-* for at this moment.
-*/
-async function approveStage(engine, context, given) {
-	const decided = context.runs.find((run) => hasDecided(run, context));
-	if (decided !== void 0) return apply$1(engine, {
-		context,
-		about: decided,
-		more: {}
-	});
-	const { asked, states, faults } = await readAskedStages(engine, context);
-	const meant = readMeaning$1(given, asked);
-	const candidates = asked.filter(({ row, reading }) => (meant.stage === void 0 || meant.stage === row.name) && (meant.run === void 0 || meant.run === reading.state.run.run));
-	if (candidates.length === 0) return refuseApproval([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
-	const current = [];
-	for (const each of candidates) current.push(await readAskedApproval(engine, each));
-	const { digest } = meant;
-	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
-	const [chosen] = fitting;
-	const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
-	if (chosen === void 0 || shown === void 0 || fitting.length > 1 || !isBefore$1(context, shown)) return askAgain(engine, {
-		given: digest,
-		current
-	});
-	return decide(engine, {
-		context,
-		chosen,
-		shown
-	});
-}
-/** Returns whether a comment was there before the command or click. An earlier one is about another comment, as when its work is done again. */
-function isBefore$1({ source, askedAt }, { id, createdAt }) {
-	if (source.kind === "comment") return id < source.comment;
-	return askedAt === void 0 || Date.parse(createdAt) <= Date.parse(askedAt);
-}
-/** Reads which part of the command is what: one word alone may be a stage or a digest. */
-function readMeaning$1({ task, digest }, asked) {
-	const named = splitTask(task, asked.map(({ about }) => about));
-	const isStage = asked.some(({ row }) => row.name === named.stage);
-	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
-		run: void 0,
-		stage: void 0,
-		digest: task
-	};
-	return {
-		...named,
-		digest
-	};
-}
-/** Replies with the right commands, and asks once more where what waits was never shown as it is now. */
-async function askAgain(engine, { given, current }) {
-	for (const { reading, stage } of current) await askPerson(engine, {
-		reading,
-		stage
-	});
-	const waiting = current.map(({ state, stage, digest }) => ({
-		run: state.run.run,
-		stage,
-		digest
-	}));
-	return refuseApproval([renderWrongDigest(given, waiting)]);
-}
-/**
-* Checks that this person may approve it now, that the comment still says what Baton asked, and that nobody who approved before has
-* lost the right, and writes the approval.
-*/
-async function decide(engine, { context, chosen, shown }) {
-	const { actor } = context.trigger;
-	const { state, stage, row, digest, head } = chosen;
-	const { run } = state.run;
-	const approval = approvalOf(state.run, stage);
-	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} does not show which approval it needs.`);
-	const right = await askApprover(engine, actor, approval);
-	if (!right.passed) return refuseApproval([`${right.detail} Nothing was approved.`]);
-	const isInvolved = ({ id }) => !approval.self && involvedIn(state).has(id);
-	if (isInvolved(actor)) return refuseApproval([renderInvolved({
-		stage,
-		run
-	})]);
-	const before = findApproval(state, stage, row.wait.basis);
-	const earlier = before?.body.digest === digest ? before.body.approval?.approvers ?? [] : [];
-	if (earlier.some(({ id }) => id === actor.id)) return refuseApproval([renderSecondTime({
-		stage,
-		run
-	}, approval.count - earlier.length)]);
-	const change = await findChange(engine, chosen, shown);
-	if (change !== void 0) {
-		await askApproval(engine, chosen, shown);
-		return refuseApproval([renderChangedRequest(change.editor, {
-			run,
-			stage,
-			digest
-		})]);
-	}
-	const isLast = earlier.length + 1 >= approval.count;
-	const others = earlier.filter((person) => !isInvolved(person));
-	const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
-	const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
-	const approvers = [...kept, {
-		id: actor.id,
-		login: actor.login
-	}];
-	const facts = {
-		basis: row.wait.basis,
-		head,
-		approvers,
-		count: approval.count
-	};
-	const result = await apply$1(engine, {
-		context,
-		about: chosen.about,
-		more: {
-			stage,
-			digest,
-			approval: facts
-		}
-	});
-	return lost.length === 0 ? result : {
-		...result,
-		parts: [...result.parts, renderLostApprovers({ stage }, lost)]
-	};
-}
-/** Asks once more about those who approved before: whoever has lost the right since does not count. */
-async function listStillPermitted(people, ask) {
-	const kept = [];
-	for (const person of people) if ((await ask(person)).passed) kept.push(person);
-	return kept;
-}
-async function apply$1(engine, { context, about, more }) {
-	const decided = await applyCommand(engine, about, {
-		context,
-		verb: "approve",
-		...more
-	});
-	if (!decided.ok) return refuseApproval([decided.error]);
-	const { started } = decided.value;
-	const words = `👍 Run \`${about.stored.record.run}\` has the approval${started.length === 0 ? "" : `, and ${started.map((each) => `\`${each}\``).join(", ")} starts`}.`;
-	return {
-		parts: isShownInThread(about, context) ? [] : [words],
-		runs: [toPlanned(about, decided.value)],
-		done: true
-	};
-}
-function refuseApproval(parts) {
-	return {
-		parts,
-		done: false
-	};
-}
-
-// src/engine/command/cancel.ts
-/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
-async function cancelRuns(engine, context) {
-	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
-	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
-	const parts = [...await removeWaiting(engine, context), ...dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`)];
-	if (open.length === 0) return parts.length > 0 ? {
-		parts,
-		done: true
-	} : {
-		parts: [describeNothing$1(context)],
-		done: false
-	};
-	const isTakenOut = parts.length > 0;
-	const runs = [];
-	for (const run of open) {
-		const decided = await applyCommand(engine, run, {
-			context,
-			verb: "cancel"
-		});
-		if (decided.ok) runs.push(toPlanned(run, decided.value));
-		if (!decided.ok) parts.push(decided.error);
-		else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
-	}
-	return {
-		parts,
-		runs,
-		done: isTakenOut || runs.length > 0
-	};
-}
-/**
-* Removes the starts that wait for the end of a run about the subject. Otherwise the next one would begin when the run is cancelled.
-* Returns the words that say how many there were.
-*/
-async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
-	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
-	if (removed.length === 0) return [];
-	const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join("; ");
-	return [`🚫 ${removed.length === 1 ? "One start that waited was" : `${removed.length} starts that waited were`} taken out: ${causes}.`];
-}
-function describeCancelled({ stored }, { stopped }) {
-	const jobs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-	return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === "" ? "" : ` Workflow run ${jobs} was told to stop.`}`;
-}
-function describeNothing$1({ runs: [newest] }) {
-	const none = "Nothing is under way here, so there is nothing to cancel.";
-	const end = newest === void 0 ? void 0 : findEnd(newest.records);
-	if (newest === void 0 || end === void 0) return none;
-	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
-	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
-}
-
-// src/engine/command/rights.ts
-/** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
-async function askPermittedPipelines(engine, facts) {
-	const known = {
-		...facts,
-		own: await askOwnAccount(engine, facts)
-	};
-	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
-	return dropUnasked(matches);
-}
-function matchActor({ trigger, config, own }, actor) {
-	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
-		const checks = [checkSender(trigger, {
-			bots: allow.bots,
-			own
-		}), checkPermission({
-			allow,
-			actor: trigger.actor,
-			...actor
-		})];
-		return {
-			pipeline,
-			matched: checks.every(({ passed }) => passed),
-			checks
-		};
-	});
-}
-/** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
-async function askPermittedRuns(engine, runs, facts) {
-	const { trigger, matches } = facts;
-	const known = new Set(matches.map(({ pipeline }) => pipeline));
-	const gone = runs.filter((run) => !known.has(pipelineNameOf(run)));
-	const frozen = gone.length === 0 ? [] : await askPermittedPipelines(engine, {
-		trigger,
-		config: { pipelines: frozenPipelines(gone) }
-	});
-	const allowed = new Set([...matches, ...frozen].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
-	return runs.filter((run) => allowed.has(pipelineNameOf(run)));
-}
-/** Returns the name of the pipeline of a run. */
-function pipelineNameOf({ stored }) {
-	return stored.record.body.pipeline;
-}
-function frozenPipelines(runs) {
-	return Object.fromEntries(runs.flatMap((run) => {
-		const name = pipelineNameOf(run);
-		const { pipelines } = run.stored.record.body.config;
-		const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : void 0;
-		return pipeline === void 0 ? [] : [[name, pipeline]];
-	}));
-}
-
-// src/core/trigger/build-check-trigger.ts
-/** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
-const checkConclusions = [
-	"failure",
-	"timed_out",
-	"cancelled"
-];
-/**
-* Builds the trigger of a workflow run that completed without success. The number of the pull request is 0 where GitHub names none:
-* it has to be asked for by the branch of the head. The person who acts is the actor of the workflow run, by numeric id; the authors
-* of commits are words that anybody can write.
-*/
-function buildCheckTrigger(repository, run) {
-	const { conclusion } = run;
-	if (!checkConclusions.some((known) => known === conclusion)) return failure(`The workflow run ${run.id} ended with \`${conclusion ?? run.status ?? "nothing"}\`, which starts nothing`);
-	const of = findSide(repository, run);
-	const actor = run.actor ?? deletedAccount;
-	const check = {
-		workflow: run.name ?? run.path,
-		path: run.path.split("@")[0] ?? run.path,
-		conclusion: conclusion ?? "",
-		url: run.html_url,
-		head: run.head_sha,
-		of,
-		run: run.id,
-		attempt: run.run_attempt
-	};
-	return success({
-		kind: "check",
-		label: "",
-		repository,
-		actor,
-		subject: of === "default-branch" ? buildNoSubject(actor) : buildUnknownPull(actor, run),
-		check,
-		at: run.updated_at,
-		...of === "default-branch" ? { firedAt: run.updated_at } : {}
-	});
-}
-/** Parses a failed check. Its payload does not describe the pull request of the head, so `forward` and `plan` request that. */
-function parseCheck(payload) {
-	const { success: isRead, data, error } = checkPayloadSchema.safeParse(payload);
-	if (!isRead) return failure({ reason: `The payload of \`workflow_run\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
-	const built = buildCheckTrigger(buildRepository(data.repository), data.workflow_run);
-	return built.ok ? built : failure({ reason: `${built.error}.` });
-}
-/** Returns whether a check is one of the default branch or one of a pull request. A fork may call its branch as it likes. */
-function findSide({ id, defaultBranch }, run) {
-	return run.head_repository?.id === id && !run.event.startsWith("pull_request") && run.head_branch === defaultBranch ? "default-branch" : "pull-requests";
-}
-function buildUnknownPull(actor, run) {
-	const head = {
-		branch: run.head_branch ?? "",
-		sha: run.head_sha,
-		repository: run.head_repository?.id ?? null
-	};
-	return {
-		...buildNoSubject(actor),
-		kind: "pull-request",
-		number: run.pull_requests[0]?.number ?? 0,
-		head
-	};
-}
-
-// src/engine/plan/resolve-check.ts
-/** Asks GitHub about a failed check. The error says in words why it starts nothing. */
-async function resolveCheck(checks, report) {
-	const { run: id, attempt, repository } = report;
-	const run = await checks.readRun(id);
-	if (run === void 0) return failure(`GitHub does not have workflow run ${id} any more`);
-	if (run.run_attempt !== attempt) return failure(`workflow run ${id} was started again since; the new attempt counts`);
-	const built = buildCheckTrigger(repository, run);
-	const check = built.ok ? built.value.check : void 0;
-	if (!built.ok || check === void 0) return failure(built.ok ? "the workflow run is no check" : built.error);
-	const own = explainOwn(check, report.ownFile);
-	if (own !== void 0) return failure(own);
-	const misfit = explainMisfit(check, report);
-	if (misfit !== void 0 || report.number === void 0) return misfit === void 0 ? checkTip(built.value, report.tip) : failure(misfit);
-	return addPull(checks, {
-		trigger: built.value,
-		check,
-		number: report.number
-	});
-}
-/**
-* Returns why the number of a report does not fit its check. The job holds the lock of that number, and of 0 where there is none: about
-* another subject it would work beside the job that holds its lock.
-*/
-function explainMisfit({ of }, { number }) {
-	if (of === "pull-requests") return number === void 0 ? "the event names no pull request, and the check is of one" : void 0;
-	return number === void 0 ? void 0 : `the event names pull request #${number}, and the check is of the default branch`;
-}
-/** Returns why a workflow run of Baton itself starts nothing; undefined for any other. */
-function explainOwn({ workflow, path }, ownFile) {
-	return ownFile !== void 0 && path.split("/").at(-1) === ownFile.split("/").at(-1) ? `the workflow ${workflow} is the one that calls Baton, and its own workflow runs start nothing` : void 0;
-}
-function checkTip(trigger, tip) {
-	const head = trigger.check?.head ?? "";
-	if (head === tip) return success(trigger);
-	return failure(`the check is of commit ${head.slice(0, 12)}, and the default branch is at ${tip.slice(0, 12)} now, whose own check counts`);
-}
-async function addPull(checks, { trigger, check, number }) {
-	const pull = await checks.readPull(number);
-	const name = `pull request #${number}`;
-	if (pull === void 0) return failure(`GitHub does not have ${name}`);
-	const { subject, open, editedAt } = pull;
-	if (!open) return failure(`${name} is closed`);
-	const moved = explainMoved(subject, trigger);
-	if (moved !== void 0) return failure(moved);
-	const { at = "" } = trigger;
-	if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) return failure(`the text of #${number} was edited at ${editedAt}, after ${check.workflow} had ended at ${at}; comment \`/baton run\` and the pipeline to start`);
-	return success({
-		...trigger,
-		subject
-	});
-}
-/** Returns why a check is not about the commits that a pull request has now. */
-function explainMoved({ number, head }, { subject, check }) {
-	if (!(head?.repository === subject.head?.repository && head?.branch === subject.head?.branch)) return `the check is not one of pull request #${number}`;
-	if (head?.sha === check?.head) return void 0;
-	return `pull request #${number} was at ${check?.head.slice(0, 12)} when it was checked and is at ${head?.sha.slice(0, 12)} now, whose own check counts`;
-}
-
-// src/core/launch/classify-change.ts
-const keys = {
-	"label-removed": "label-removed",
-	closed: "closed",
-	merged: "closed",
-	pushed: "pushed"
-};
-/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
-function classifyChange(run, change) {
-	return classifyFor({
-		label: run.body.trigger.label,
-		onChange: pipelineOf(run)["on-change"]
-	}, change);
-}
-/** Returns what a change of its subject means for a run, or for a start that waits. */
-function classifyFor(begun, change) {
-	if (change.kind === "paused") return "pause";
-	if (change.kind === "resumed") return "resume";
-	if (!concerns(begun, change)) return "continue";
-	const key = keys[change.kind];
-	return key === void 0 ? "cancel" : responseTo(begun.onChange, key);
-}
-/**
-* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
-* own.
-*/
-function concerns(begun, { kind, label, actor }) {
-	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
-	return kind !== "pushed" || !isBot(actor);
-}
-
-// src/core/view/summary/plan.ts
-/** Describes a run that the job changed. A command may end a run, which starts nothing. */
-function describeRun$1({ run, started }) {
-	if (started.length === 0) return `Run \`${run}\` was changed, and nothing of it was started.`;
-	return `Started run \`${run}\`: ${quoteNames(started)}.`;
-}
-/** Renders what `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
-function renderPlanSummary(plan, dryEffects) {
-	const started = plan.runs.map(describeRun$1);
-	const refused = plan.refused.map(({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${oneLine(reason, 500)}.`);
-	const replies = plan.answer?.map((part) => oneLine(part, 500)) ?? [];
-	const isCarriedOut = plan.answer !== void 0 && plan.matches.some(({ matched }) => matched);
-	const unmatched = plan.matches.filter(({ matched }) => !matched && !isCarriedOut).map(({ pipeline, checks }) => {
-		return `Pipeline \`${pipeline}\` does not fit: ${checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`).join(" ")}`;
-	});
-	const explained = [
-		...replies,
-		...refused,
-		...unmatched
-	];
-	const lines = dryEffects === void 0 ? [...started, ...explained] : [...renderDryRun(dryEffects), ...explained];
-	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).map(linkCodes).join("\n\n");
-}
-
-// src/engine/decision/apply-change.ts
-/**
-* Applies a change of a subject to the runs about it: each continues, pauses, resumes or is cancelled, as its config says.
-* Runs under the subject's lock. Idempotent: a job that runs again completes what it has decided, also where the change was taken back.
-*/
-async function applyChange(engine, request) {
-	const { change } = request;
-	const config = await completeConfig(request.config);
-	if (!config.ok) return failure(config.error);
-	await takeOutStarts(engine, {
-		config: config.value,
-		change
-	});
-	const changed = [];
-	for (const reading of await listRuns(engine, {
-		config: config.value,
-		change
-	})) {
-		engine.ports.watcher?.see(reading);
-		const { state } = reading;
-		if (state.end === void 0 || isDecidedBy(state, nameOf(change))) changed.push(await changeRun(engine, {
-			reading,
-			change
-		}));
-	}
-	return success(changed);
-}
-/** Takes out the events that wait to start a run which this change would cancel (`on-conflict: queue`). */
-async function takeOutStarts(engine, { config, change }) {
-	const removed = await engine.ports.line?.removeStarts(change.subject.number, ({ pipeline, label }) => {
-		const own = config.pipelines[pipeline];
-		return own !== void 0 && classifyFor({
-			label,
-			onChange: own["on-change"]
-		}, change) === "cancel";
-	});
-	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A waiting start of ${pipeline} was taken out, because ${describeChange(change)}. It was asked for when ${cause}.`);
-}
-/**
-* Lists the newest runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
-* and no job can continue a run about it.
-*/
-async function listRuns(engine, { config, change }) {
-	try {
-		const decided = engine.settings.workflowRun.attempt > 1 ? await listDecidedRuns(engine, {
-			config,
-			change
-		}) : [];
-		if (change.isUndone === true) return decided;
-		const newest = await listNewestRunsAbout(engine, {
-			config,
-			subject: change.subject
-		});
-		return [...decided, ...newest.filter(({ first }) => !decided.some((each) => each.first.id === first.id))];
-	} catch (error) {
-		if (!(change.kind === "transferred" || change.kind === "deleted") || !(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "expired") throw error;
-		engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
-		return [];
-	}
-}
-/** Lists the runs that an earlier attempt of this job has decided about, also where a newer run has begun since. */
-async function listDecidedRuns(engine, { config, change }) {
-	const { all } = await listRunsAbout(engine, {
-		config,
-		subject: change.subject,
-		before: Number.MAX_SAFE_INTEGER
-	});
-	const decided = all.filter(({ records }) => {
-		return isDecidedBy({ decisions: records.filter((record) => record.kind === "decision") }, nameOf(change));
-	});
-	return (await Promise.all(decided.map(({ stored }) => readRun(engine, runRefOf(stored))))).flatMap((reading) => reading.ok ? [reading.value] : []);
-}
-/** Returns the name under which a decision has its change. */
-function nameOf({ kind, at }) {
-	return `${kind} ${at}`;
-}
-async function changeRun(engine, { reading, change }) {
-	const { run, thread, body } = reading.state.run;
-	if (!isDecidedBy(reading.state, nameOf(change)) && isBeforeRun(change, body)) return {
-		run,
-		said: `is left alone, because ${describeChange(change)} before it began`,
-		started: []
-	};
-	const verb = classifyChange(reading.state.run, change);
-	const reason = describeChange(change);
-	if (verb === "continue") return {
-		run,
-		said: `goes on, although ${reason}`,
-		started: []
-	};
-	const decided = await applyDecision(engine, {
-		run,
-		thread,
-		first: reading.first,
-		verb,
-		actor: change.actor,
-		reason,
-		source: {
-			kind: "event",
-			event: nameOf(change)
-		},
-		askedAt: change.at
-	});
-	if (!decided.ok) return {
-		run,
-		said: decided.error,
-		started: []
-	};
-	if (verb !== "resume") return {
-		run,
-		said: `${verb === "cancel" ? "was cancelled" : "is paused"}, because ${reason}`,
-		started: []
-	};
-	const started = await resume(engine, reading);
-	return {
-		run,
-		said: `goes on, because ${reason}`,
-		started
-	};
-}
-/**
-* Returns whether the change happened before the run began. A job that runs again or comes late reports such changes, and the
-* run began in spite of them.
-*/
-function isBeforeRun({ at }, { trigger }) {
-	const began = happenedAt(trigger);
-	return began !== void 0 && Date.parse(at) < Date.parse(began);
-}
-async function resume(engine, { first, state }) {
-	const { run, thread } = state.run;
-	const now = await readRun(engine, {
-		run,
-		thread,
-		first
-	});
-	if (!now.ok) throw new Error(problemText(now.error));
-	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
-	return (await resumeRun(engine, { reading: now.value })).started;
-}
-
-// src/core/trigger/list-commands.ts
-/** Lists the commands of this repository on an issue or a pull request: first those of its pipelines, then Baton's own. */
-function listCommands(config, kind) {
-	const pipelines = Object.entries(config.pipelines);
-	const own = pipelines.flatMap(([pipeline, { on }]) => filtersOf(on.comment).filter(({ subject = kind }) => subject === kind).map(({ command, arguments: usage }) => ({
-		line: usage === void 0 ? command : `${command} ${usage}`,
-		does: `starts pipeline \`${pipeline}\``
-	})));
-	const key = kind === "issue" ? "issues" : "pull-requests";
-	const isChecked = (on) => kind === "pull-request" && on.checks !== void 0 && on.checks.of !== "default-branch";
-	const runs = pipelines.filter(([, { on }]) => on[key] !== void 0 || isChecked(on) || on.comment !== void 0 || on.manual !== void 0).map(([pipeline, { on }]) => ({
-		line: `/baton run ${pipeline} ${renderInputUsage([...listNamedInputs(on).values()])}`.trim(),
-		does: `starts pipeline \`${pipeline}\`, whatever its filters say`
-	}));
-	return [
-		...own,
-		...runs,
-		...listVerbs()
-	];
-}
-function listVerbs() {
-	return Object.entries(verbs).flatMap(([verb, { takes, does }]) => {
-		if (does === void 0 || takes === "pipeline") return [];
-		const plain = {
-			line: `/baton ${verb}`,
-			does
-		};
-		if (takes === void 0) return [plain];
-		if (takes === "stage digest") return [{
-			line: `/baton ${verb} <stage> <digest>`,
-			does
-		}];
-		if (takes === "text") return [{
-			line: `/baton ${verb} <text>`,
-			does
-		}, {
-			line: `/baton ${verb} <stage> <text>`,
-			does: "the same where several stages ask"
-		}];
-		const full = {
-			line: `/baton ${verb} <stage>`,
-			does: takes === "stage" ? does : "the same for one stage alone"
-		};
-		return takes === "stage" ? [full] : [plain, full];
-	});
-}
-/** Finds the command that was most likely meant, if one is similar enough. */
-function findNearestCommand(line, commands) {
-	const lines = commands.map((command) => command.line);
-	if (lines.length === 0) return void 0;
-	const verbOf = (text) => text.split(" ")[1] ?? "";
-	const said = verbOf(line);
-	const whole = (0, import_fastest_levenshtein.closest)(line, lines);
-	if ((0, import_fastest_levenshtein.distance)(line, whole) <= 2) return whole;
-	const near = lines.filter((candidate) => (0, import_fastest_levenshtein.distance)(said, verbOf(candidate)) <= Math.max(1, Math.floor(said.length / 3)));
-	return near.length === 0 ? void 0 : (0, import_fastest_levenshtein.closest)(line, near);
-}
-
-// src/core/view/comment/reply.ts
-/** Returns the marker at the very end of a reply. With it a command is answered once, even if its job runs again. */
-function replyMarker(comment) {
-	return viewMarker("reply", String(comment));
-}
-/** The marker above it in a reply that lists the commands. The next such reply replaces this one. */
-const helpMarker = viewMarker("help");
-/** Renders the reply to a command. It is never empty; `parts` must be harmless already. */
-function renderReply(parts, { comment, login }) {
-	const text = parts.filter((part) => part.trim() !== "").join("\n\n");
-	return [
-		`${codeSpan(login)} asked:`,
-		text === "" ? "There is nothing to tell." : linkCodes(text),
-		replyMarker(comment)
-	].join("\n\n");
-}
-/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
-function leftOutNote(pipelines) {
-	return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
-}
-/** Renders the commands of this repository as a table. */
-function renderHelp(commands) {
-	const rows = commands.map(({ line, does }) => `| ${codeSpan(line)} | ${does} |`);
-	const foot = "A command is the whole first line of a new comment, from its first character. Text below it is for the agents.";
-	return [
-		[
-			"| comment | what it does |",
-			"|---|---|",
-			...rows
-		].join("\n"),
-		foot,
-		helpMarker
-	].join("\n\n");
-}
-/** Renders the reply to an unknown command: what may have been meant, and the list of commands. */
-function renderUnknown(line, commands) {
-	const nearest = findNearestCommand(line, commands);
-	const guess = nearest === void 0 ? "" : ` Did you mean ${codeSpan(nearest)}?`;
-	return `${codeSpan(line)} is no command here.${guess} Nothing was done.\n\n${renderHelp(commands)}`;
 }
 
 // src/core/trigger/asks-for-baton.ts
@@ -2045,15 +2174,59 @@ function findOutsiders({ trigger, comments, allow }) {
 	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
 }
 
+// src/engine/command/apply-command.ts
+/** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
+function applyCommand(engine, { stored }, { context, ...proposal }) {
+	return applyDecision(engine, {
+		...proposal,
+		...runRefOf(stored),
+		actor: context.trigger.actor,
+		reason: proposal.verb === "answer" ? "a comment answered the question" : context.reason,
+		source: context.source,
+		askedAt: context.askedAt
+	});
+}
+/** Returns whether this very comment or click has decided about a run before. */
+function hasDecided({ records }, { source }) {
+	const own = JSON.stringify(source);
+	return records.some((record) => record.kind === "decision" && JSON.stringify(record.body.source) === own);
+}
+/** Builds the summary of a run that a command changed. */
+function toPlanned({ stored }, { started, state }) {
+	return {
+		run: stored.record.run,
+		pipeline: stored.record.body.pipeline,
+		started,
+		state
+	};
+}
+/** Returns whether the comment of a decision is shown where the command was given: then no reply has to say the same. */
+function isShownInThread({ stored }, { trigger }) {
+	return stored.record.thread === trigger.subject.number;
+}
+
+// src/engine/command/ended-run.ts
+/** Describes what a person types or does after the end of a run, as the comment that called for one says it. */
+async function describeGoingOn({ found, stored }) {
+	const { run, body } = stored.record;
+	const state = await loadState(found, run);
+	const end = state.ok ? state.value.end?.body : void 0;
+	if (!state.ok || end === void 0 || !needsPerson(end.outcome)) return `To go on, ${describeStartAgain(body.trigger)}.`;
+	return `To go on, ${renderGoingOn(findGoingOn(state.value, {
+		end,
+		isHeard: true
+	}))}`;
+}
+
 // src/engine/command/answer.ts
 /** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
 async function answerQuestion(engine, context, text) {
 	const again = context.runs.find((run) => hasDecided(run, context));
-	if (again !== void 0) return giveAgain$1(engine, context, again);
+	if (again !== void 0) return giveAgain(engine, context, again);
 	const known = (await Promise.all(context.runs.map((run) => listStages$1(run, context)))).flat();
 	const target = refuseEmpty(findAnswerTarget(text, known), known);
 	if (target.kind !== "found") return {
-		parts: [await describeRefusal(target, {
+		parts: [await describeRefusal$1(target, {
 			context,
 			known
 		})],
@@ -2112,7 +2285,7 @@ async function listStages$1({ found, stored }, { comment }) {
 	} : each);
 }
 /** Completes what the same comment has decided before, when its job runs again. */
-async function giveAgain$1(engine, context, run) {
+async function giveAgain(engine, context, run) {
 	const decision = run.records.find((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === context.comment.id);
 	if (decision?.kind !== "decision") return {
 		parts: [],
@@ -2154,13 +2327,13 @@ function describeGiven(engine, { run, stage, context, applied }) {
 	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
 }
 /** Describes why an answer was given to nobody, and what to type instead. */
-async function describeRefusal(target, facts) {
+async function describeRefusal$1(target, facts) {
 	switch (target.kind) {
 		case "empty": return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
 		case "ambiguous": return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
 		case "unknown": return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
 		case "not-asking": return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
-		case "nothing-asked": return describeNothing(facts);
+		case "nothing-asked": return describeNothing$1(facts);
 		default: return target;
 	}
 }
@@ -2176,7 +2349,7 @@ function describeOpen({ known }) {
 	const asking = known.filter(({ kind }) => kind === "asks");
 	return asking.length === 0 ? "" : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
 }
-async function describeNothing({ context, known }) {
+async function describeNothing$1({ context, known }) {
 	for (const kind of ["asked-later", "answered"]) {
 		const meant = known.filter((each) => each.kind === kind);
 		if (meant.length > 0) return meant.map(describeNotAsking).join(" ");
@@ -2192,6 +2365,373 @@ async function describeNothing({ context, known }) {
 function findMeantRun({ runs }) {
 	const newest = [...Map.groupBy(runs, pipelineNameOf).values()].flatMap((each) => each.slice(0, 1));
 	return newest.find(({ records }) => findEnd(records)?.body.outcome === "needs-input") ?? newest[0];
+}
+
+// src/core/view/comment/approval-reply.ts
+/** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
+function renderWrongDigest(given, waiting) {
+	return [`${describeWrong(given)} Nothing was approved.`, ...waiting.map(renderRight)].join("\n\n");
+}
+function describeWrong(given) {
+	if (given === void 0) return "An approval names what you saw, by its digest.";
+	if (!isDigest(given)) return `${codeSpan(given)} is no digest: that has at least ${7} of the characters 0-9 and a-f.`;
+	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
+}
+/** Renders that a person approved a comment which does not stand as Baton wrote it. It names the editor, and nobody is mentioned. */
+function renderChangedRequest(editor, waiting) {
+	return `${editor === void 0 ? "The comment that asked does not read as Baton would write it now." : `${codeSpan(editor)} has edited the comment that asked, so you may have read something else than what would start.`} Nothing was approved.\n\n${renderRight(waiting)}`;
+}
+/** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
+function isDigest(text) {
+	return /^[0-9a-f]{7,64}$/i.test(text);
+}
+function renderRight(waiting) {
+	return `Stage \`${waiting.stage}\` of run \`${waiting.run}\` waits. Read the newest comment that asks for it, then comment \`${approveCommand(waiting)}\`.`;
+}
+/** Renders that nothing waits for approval, or not the stage that a command names. */
+function renderNoneAwaiting(states, named) {
+	const asked = states.flatMap((state) => awaitingRows(state).filter(awaitsApproval).map(({ name }) => `\`${name}\` of run \`${state.run.run}\``));
+	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
+	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
+}
+/** Renders that the same person has approved before: each counts once. */
+function renderSecondTime({ stage, run }, missing) {
+	return `You have approved \`${stage}\` of run \`${run}\` already, and each person counts once. It waits for ${missing} more.`;
+}
+/** Renders that somebody who was involved in the run may not approve its stages. */
+function renderInvolved({ stage, run }) {
+	return `You started, retried or answered run \`${run}\`, and \`approval.self\` of \`${stage}\` is false: somebody else must approve it. Nothing was approved.`;
+}
+/** Renders which earlier approvals do not count any more. */
+function renderLostApprovers({ stage }, lost) {
+	return `The approval of \`${stage}\` by ${lost.map(codeSpan).join(", ")} does not count any more: ${lost.length === 1 ? "this person" : "these people"} may not approve it now.`;
+}
+
+// src/engine/command/asked-stages.ts
+/** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
+async function readAskedStages(engine, { runs }) {
+	const asked = [];
+	const states = [];
+	const faults = [];
+	for (const about of runs.filter(canAsk)) {
+		const reading = await readRun(engine, runRefOf(about.stored));
+		if (!reading.ok) {
+			faults.push(`Run \`${about.stored.record.run}\` cannot be read: ${reading.error.message}`);
+			continue;
+		}
+		const { state } = reading.value;
+		states.push(state);
+		for (const row of awaitingRows(state).filter(awaitsApproval)) asked.push({
+			about,
+			reading: reading.value,
+			row
+		});
+	}
+	return {
+		asked,
+		states,
+		faults
+	};
+}
+function canAsk({ stored, records }) {
+	const { config, pipeline } = stored.record.body;
+	const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
+	return findEnd(records) === void 0 && stages.some(({ approval }) => approval !== void 0);
+}
+
+// src/engine/command/retry.ts
+const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
+/** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
+async function retryRun(engine, context, task) {
+	const { run: name, stage } = splitTask(task, context.runs);
+	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
+	const [run] = [
+		...named.filter((each) => hasDecided(each, context)),
+		...named.filter(hasFailed),
+		...named
+	];
+	if (run === void 0) return {
+		parts: [describeNone(name)],
+		done: false
+	};
+	if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return {
+		parts: [pausedWords],
+		done: false
+	};
+	const over = hasDecided(run, context) ? void 0 : await refuseByBudget(engine, {
+		run,
+		context
+	});
+	if (over !== void 0) return {
+		parts: [over],
+		done: false
+	};
+	const decided = await applyCommand(engine, run, {
+		context,
+		verb: "retry",
+		stage
+	});
+	if (!decided.ok) return {
+		parts: [await describeRefusal(run, decided.error)],
+		done: false
+	};
+	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
+	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.${describeParents(listFailedParents(decided.value.state, stage ?? ""))}`;
+	return {
+		parts: isShownInThread(run, context) ? [] : [words],
+		runs: [toPlanned(run, decided.value)],
+		done: true
+	};
+}
+/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
+async function refuseByBudget(engine, { run: { stored, records }, context }) {
+	if (findEnd(records) === void 0) return void 0;
+	const { run, body } = stored.record;
+	if (budgetsOf(context.config, body.pipeline).length === 0) return void 0;
+	const { refuseFurtherAgents } = await import("./budget.js");
+	const refusal = await refuseFurtherAgents(engine, {
+		config: context.config,
+		pipeline: body.pipeline
+	});
+	return refusal === void 0 ? void 0 : `Run \`${run}\` does not go on: ${refusal}.`;
+}
+/**
+* Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
+* itself: where a run here has a stage of the first name, and none has that name, the whole names the child.
+*/
+function splitTask(task, runs) {
+	const [first = "", ...rest] = task?.split("/") ?? [];
+	if (rest.length === 0) return {
+		run: void 0,
+		stage: task
+	};
+	if (!runs.some(({ stored }) => stored.record.run === first) && runs.some((run) => hasStage(run, first))) return {
+		run: void 0,
+		stage: task
+	};
+	return {
+		run: first,
+		stage: rest.join("/")
+	};
+}
+/** Returns whether the pipeline of a run has the stage of this task. Its elements and children stand in later records. */
+function hasStage({ stored: { record } }, task) {
+	const { config, pipeline } = record.body;
+	return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stageOfConfig(task));
+}
+function hasFailed({ records }) {
+	return findEnd(records)?.body.outcome === "failed";
+}
+/** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
+async function describeRefusal(run, reason) {
+	return findEnd(run.records)?.body.outcome === "needs-input" ? `${reason} ${await describeGoingOn(run)}` : reason;
+}
+function describeNone(name) {
+	return name === void 0 ? "There is no run here that could be tried again." : `There is no run \`${name}\` here.`;
+}
+
+// src/engine/command/approve.ts
+/**
+* Approves what a stage waits for, exactly as it was shown. The right of the person, the digest and the tip of the branch are asked
+* for at this moment.
+*/
+async function approveStage(engine, context, given) {
+	const decided = context.runs.find((run) => hasDecided(run, context));
+	if (decided !== void 0) return apply$1(engine, {
+		context,
+		about: decided,
+		more: {}
+	});
+	const { asked, states, faults } = await readAskedStages(engine, context);
+	const meant = readMeaning$1(given, asked);
+	const candidates = asked.filter(({ row, reading }) => (meant.stage === void 0 || meant.stage === row.name) && (meant.run === void 0 || meant.run === reading.state.run.run));
+	if (candidates.length === 0) return refuseApproval([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
+	const current = [];
+	for (const each of candidates) current.push(await readAskedApproval(engine, each));
+	const { digest } = meant;
+	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
+	const [chosen] = fitting;
+	const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
+	if (chosen === void 0 || shown === void 0 || fitting.length > 1 || !isBefore$1(context, shown)) return askAgain(engine, {
+		given: digest,
+		current
+	});
+	return decide(engine, {
+		context,
+		chosen,
+		shown
+	});
+}
+/** Returns whether a comment was there before the command or click. An earlier one is about another comment, as when its work is done again. */
+function isBefore$1({ source, askedAt }, { id, createdAt }) {
+	if (source.kind === "comment") return id < source.comment;
+	return askedAt === void 0 || Date.parse(createdAt) <= Date.parse(askedAt);
+}
+/** Reads which part of the command is what: one word alone may be a stage or a digest. */
+function readMeaning$1({ task, digest }, asked) {
+	const named = splitTask(task, asked.map(({ about }) => about));
+	const isStage = asked.some(({ row }) => row.name === named.stage);
+	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
+		run: void 0,
+		stage: void 0,
+		digest: task
+	};
+	return {
+		...named,
+		digest
+	};
+}
+/** Replies with the right commands, and asks once more where what waits was never shown as it is now. */
+async function askAgain(engine, { given, current }) {
+	for (const { reading, stage } of current) await askPerson(engine, {
+		reading,
+		stage
+	});
+	const waiting = current.map(({ state, stage, digest }) => ({
+		run: state.run.run,
+		stage,
+		digest
+	}));
+	return refuseApproval([renderWrongDigest(given, waiting)]);
+}
+/**
+* Checks that this person may approve it now, that the comment still says what Baton asked, and that nobody who approved before has
+* lost the right, and writes the approval.
+*/
+async function decide(engine, { context, chosen, shown }) {
+	const { actor } = context.trigger;
+	const { state, stage, row, digest, head } = chosen;
+	const { run } = state.run;
+	const approval = approvalOf(state.run, stage);
+	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} does not show which approval it needs.`);
+	const right = await askApprover(engine, actor, approval);
+	if (!right.passed) return refuseApproval([`${right.detail} Nothing was approved.`]);
+	const isInvolved = ({ id }) => !approval.self && involvedIn(state).has(id);
+	if (isInvolved(actor)) return refuseApproval([renderInvolved({
+		stage,
+		run
+	})]);
+	const before = findApproval(state, stage, row.wait.basis);
+	const earlier = before?.body.digest === digest ? before.body.approval?.approvers ?? [] : [];
+	if (earlier.some(({ id }) => id === actor.id)) return refuseApproval([renderSecondTime({
+		stage,
+		run
+	}, approval.count - earlier.length)]);
+	const change = await findChange(engine, chosen, shown);
+	if (change !== void 0) {
+		await askApproval(engine, chosen, shown);
+		return refuseApproval([renderChangedRequest(change.editor, {
+			run,
+			stage,
+			digest
+		})]);
+	}
+	const isLast = earlier.length + 1 >= approval.count;
+	const others = earlier.filter((person) => !isInvolved(person));
+	const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
+	const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
+	const approvers = [...kept, {
+		id: actor.id,
+		login: actor.login
+	}];
+	const facts = {
+		basis: row.wait.basis,
+		head,
+		approvers,
+		count: approval.count
+	};
+	const result = await apply$1(engine, {
+		context,
+		about: chosen.about,
+		more: {
+			stage,
+			digest,
+			approval: facts
+		}
+	});
+	return lost.length === 0 ? result : {
+		...result,
+		parts: [...result.parts, renderLostApprovers({ stage }, lost)]
+	};
+}
+/** Asks once more about those who approved before: whoever has lost the right since does not count. */
+async function listStillPermitted(people, ask) {
+	const kept = [];
+	for (const person of people) if ((await ask(person)).passed) kept.push(person);
+	return kept;
+}
+async function apply$1(engine, { context, about, more }) {
+	const decided = await applyCommand(engine, about, {
+		context,
+		verb: "approve",
+		...more
+	});
+	if (!decided.ok) return refuseApproval([decided.error]);
+	const { started } = decided.value;
+	const words = `👍 Run \`${about.stored.record.run}\` has the approval${started.length === 0 ? "" : `, and ${started.map((each) => `\`${each}\``).join(", ")} starts`}.`;
+	return {
+		parts: isShownInThread(about, context) ? [] : [words],
+		runs: [toPlanned(about, decided.value)],
+		done: true
+	};
+}
+function refuseApproval(parts) {
+	return {
+		parts,
+		done: false
+	};
+}
+
+// src/engine/command/cancel.ts
+/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
+async function cancelRuns(engine, context) {
+	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
+	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
+	const parts = [...await removeWaiting(engine, context), ...dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`)];
+	if (open.length === 0) return parts.length > 0 ? {
+		parts,
+		done: true
+	} : {
+		parts: [describeNothing(context)],
+		done: false
+	};
+	const isTakenOut = parts.length > 0;
+	const runs = [];
+	for (const run of open) {
+		const decided = await applyCommand(engine, run, {
+			context,
+			verb: "cancel"
+		});
+		if (decided.ok) runs.push(toPlanned(run, decided.value));
+		if (!decided.ok) parts.push(decided.error);
+		else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
+	}
+	return {
+		parts,
+		runs,
+		done: isTakenOut || runs.length > 0
+	};
+}
+/**
+* Removes the starts that wait for the end of a run about the subject. Otherwise the next one would begin when the run is cancelled.
+* Returns the words that say how many there were.
+*/
+async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
+	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
+	if (removed.length === 0) return [];
+	const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join("; ");
+	return [`🚫 ${removed.length === 1 ? "One start that waited was" : `${removed.length} starts that waited were`} taken out: ${causes}.`];
+}
+function describeCancelled({ stored }, { stopped }) {
+	const jobs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
+	return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === "" ? "" : ` Workflow run ${jobs} was told to stop.`}`;
+}
+function describeNothing({ runs: [newest] }) {
+	const none = "Nothing is under way here, so there is nothing to cancel.";
+	const end = newest === void 0 ? void 0 : findEnd(newest.records);
+	if (newest === void 0 || end === void 0) return none;
+	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
+	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
 }
 
 // src/engine/command/post-reply.ts
@@ -2486,13 +3026,13 @@ async function replyWithStatus(engine, { runs }) {
 		done: true
 	};
 	const parts = [];
-	for (const run of runs) parts.push(await describeRun(engine, run));
+	for (const run of runs) parts.push(await describeRun$1(engine, run));
 	return {
 		parts,
 		done: true
 	};
 }
-async function describeRun(engine, { stored }) {
+async function describeRun$1(engine, { stored }) {
 	const { record } = stored;
 	const reading = await readRun(engine, runRefOf(stored));
 	if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
@@ -2676,344 +3216,6 @@ async function addFailedJobs({ ports }, trigger, check) {
 	};
 }
 
-// src/core/trigger/match/check-action.ts
-/**
-* Checks that the filter waits for this very event, and not only that the thread fits. Otherwise an issue opened with its label
-* would start two runs, and any other label on an issue that already carries the right one would start it again.
-*/
-function checkStart(filter, trigger) {
-	const { kind, action = "" } = trigger;
-	const wanted = filter["review-state"];
-	if (wanted !== void 0) return checkReview(wanted, trigger);
-	if (kind === "review") return eventCheck(false, "A review was submitted, and the filter has no `review-state`.");
-	if (kind === "issue-labeled" || kind === "pull-request-labeled") return checkLabel(filter, trigger);
-	if (action === "assigned") return checkAssigned(filter, trigger);
-	if (action === "ready_for_review") return checkReady(filter);
-	return checkOpened(filter, action);
-}
-/** Checks an opening. A filter with labels is refused, because a separate event follows for each label. */
-function checkOpened({ labels, assignee }, action) {
-	const what = action === "reopened" ? "It was opened again" : "It was opened";
-	if (labels !== void 0) return eventCheck(false, `${what}; the filter waits for a label: ${quoteNames(labels)}.`);
-	if (isAssignee(assignee)) return eventCheck(false, `${what}; the filter waits for \`${assignee}\` to be assigned.`);
-	return eventCheck(true, `${what}, which the filter waits for.`);
-}
-function checkLabel({ labels }, { label }) {
-	if (labels === void 0) return eventCheck(false, `The label \`${label}\` was added, and the filter waits for no label.`);
-	const passed = hasName(labels, label);
-	return {
-		check: "label",
-		passed,
-		detail: passed ? `The label just added, \`${label}\`, is one of the pipeline's.` : `The label just added, \`${label}\`, is not one of the pipeline's: ${quoteNames(labels)}.`
-	};
-}
-function checkAssigned({ assignee: wanted }, { assignee = "" }) {
-	if (!isAssignee(wanted)) return eventCheck(false, `\`${assignee}\` was assigned, and the filter does not wait for that.`);
-	return eventCheck(assignee !== "" && (wanted === "*" || hasName([wanted], assignee)), `\`${assignee}\` was assigned; the filter waits for ${wanted === "*" ? "anybody" : `\`${wanted}\``}.`);
-}
-function checkReady({ draft, labels, assignee }) {
-	const passed = draft === false && labels === void 0 && !isAssignee(assignee);
-	return eventCheck(passed, `It was marked as ready, ${passed ? "which `draft: false` waits for" : "and the filter does not wait for that"}.`);
-}
-function checkReview(wanted, { review }) {
-	const check = "review-state";
-	if (review === void 0) return {
-		check,
-		passed: false,
-		detail: "The filter waits for a review, and none was submitted."
-	};
-	const known = [
-		"approved",
-		"changes_requested",
-		"commented"
-	].includes(review.state);
-	return {
-		check,
-		passed: wanted === "any" ? known : review.state === wanted,
-		detail: `A review said \`${review.state}\`; the filter waits for \`${wanted}\`.`
-	};
-}
-function isAssignee(assignee) {
-	return assignee !== void 0 && assignee !== "none";
-}
-function eventCheck(passed, detail) {
-	return {
-		check: "event",
-		passed,
-		detail
-	};
-}
-
-// src/core/trigger/match/match-pipelines.ts
-/**
-* Returns for every pipeline, in the order of the config, whether the event starts it. Runs every check, so that the reasons
-* against a start are complete.
-*/
-function matchPipelines(request) {
-	return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
-		const checks = [...checkSuspend(pipeline), ...checkEvent({
-			...request,
-			name,
-			pipeline
-		})];
-		return {
-			pipeline: name,
-			matched: checks.every((check) => check.passed),
-			checks
-		};
-	});
-}
-function checkSuspend({ suspend }) {
-	return suspend === true ? [{
-		check: "suspend",
-		passed: false,
-		detail: "The pipeline is suspended."
-	}] : [];
-}
-function checkEvent(request) {
-	const { trigger, pipeline } = request;
-	const { on } = pipeline;
-	switch (trigger.kind) {
-		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
-		case "webhook": return [
-			...checkOwnEvent(trigger),
-			...checkWebhookFilters(on, trigger),
-			...checkWebhookSender(request)
-		];
-		case "manual": return [
-			checkAllowedSender(request),
-			...checkByName(request),
-			checkRole(request)
-		];
-		case "check": return checkAfterCheck(request);
-		case "comment": return [
-			checkAllowedSender(request),
-			...checkPause(trigger),
-			...checkCommentFilters(request),
-			...checkThread(trigger, request.config),
-			checkRole(request),
-			...checkOutsideText(pipeline.allow, trigger, request.author)
-		];
-		default: return [
-			checkAllowedSender(request),
-			...checkPause(trigger),
-			...checkSubjectFilters(request),
-			...checkSameRepository(request),
-			...checkThread(trigger, request.config),
-			checkRole(request),
-			...checkOutsideText(pipeline.allow, trigger, request.author)
-		];
-	}
-}
-/** Checks a failed check. That of the default branch is about no thread. */
-function checkAfterCheck(request) {
-	const { trigger, config, pipeline, author } = request;
-	const awaited = [checkAllowedSender(request), ...checkFailedCheck(request)];
-	if (trigger.check?.of === "default-branch") return [...awaited, checkRole(request)];
-	return [
-		...awaited,
-		...checkPause(trigger),
-		...checkSameRepository(request),
-		...checkThread(trigger, config),
-		checkRole(request),
-		...checkOutsideText(pipeline.allow, trigger, author)
-	];
-}
-function checkAllowedSender({ pipeline, trigger, own }) {
-	return checkSender(trigger, {
-		bots: pipeline.allow.bots,
-		own
-	});
-}
-function checkRole(request) {
-	return checkPermission({
-		...request,
-		allow: request.pipeline.allow,
-		actor: request.trigger.actor
-	});
-}
-/** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
-function checkWebhookSender(request) {
-	const minimum = request.pipeline.allow["minimum-role"];
-	const source = request.trigger.webhook?.source;
-	if (source !== void 0) return [checkSource(source, request.pipeline.allow)];
-	if (minimum === "maintain" || minimum === "admin") return [checkAllowedSender(request), checkRole(request)];
-	return [{
-		check: "permission",
-		passed: true,
-		detail: `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`
-	}];
-}
-/**
-* Checks an event that the App made of a delivery of a source. Its secret vouches that the source sent it, for no role of a person, and
-* not for the people who wrote the text.
-*/
-function checkSource(source, allow) {
-	const minimum = allow["minimum-role"];
-	if (minimum === "maintain" || minimum === "admin") return {
-		check: "permission",
-		passed: false,
-		detail: `It was sent by the source \`${source}\`, which has no role; at least \`${minimum}\` is asked for.`
-	};
-	if (allow["outside-text"] === "refuse") return {
-		check: "outside-text",
-		passed: false,
-		detail: `Nobody knows who wrote what the source \`${source}\` sends, and the pipeline takes no text of outsiders (\`outside-text: refuse\`).`
-	};
-	return {
-		check: "permission",
-		passed: true,
-		detail: `The source \`${source}\` signed it, and the settings of the App let it start runs here.`
-	};
-}
-function checkWebhookFilters(on, trigger) {
-	const filters = filtersOf(on.webhook);
-	if (filters.length > 0) return checkAny(filters, (filter) => checkWebhook(filter, trigger, on));
-	return [{
-		check: "webhook",
-		passed: false,
-		detail: `It is an event of another program of type \`${trigger.webhook?.type ?? ""}\`, and the pipeline has no \`on.webhook\`.`
-	}];
-}
-function checkByName(request) {
-	return [checkNamed(request), ...checkNamedInputs(request.trigger, {
-		name: request.name,
-		on: request.pipeline.on
-	})];
-}
-function checkCommentFilters(request) {
-	const { trigger, pipeline } = request;
-	if (trigger.named !== void 0) return checkByName(request);
-	const filters = filtersOf(pipeline.on.comment);
-	if (filters.length === 0) return [{
-		check: "command",
-		passed: false,
-		detail: "It is a comment, and the pipeline has no `on.comment`."
-	}];
-	return checkAny(filters, (filter) => [
-		...checkCommand(filter, trigger, pipeline.on),
-		...checkLabels(filter, trigger),
-		...checkSubjectState(filter, trigger)
-	]);
-}
-function checkSubjectFilters({ trigger, pipeline, files }) {
-	const { on } = pipeline;
-	const { subject } = trigger;
-	const key = subject.kind === "issue" ? "issues" : "pull-requests";
-	const name = subject.kind === "issue" ? "an issue" : "a pull request";
-	if (on[key] === void 0) return [{
-		check: "subject",
-		passed: false,
-		detail: `It is ${name}, and the pipeline has no \`on.${key}\`.`
-	}];
-	const found = {
-		check: "subject",
-		passed: true,
-		detail: `It is ${name}, and the pipeline has \`on.${key}\`.`
-	};
-	if (subject.kind === "issue") {
-		const check = (filter) => [
-			checkStart(filter, trigger),
-			...checkLabels(filter, trigger),
-			...checkSubjectState(filter, trigger),
-			...checkTexts(filter, trigger)
-		];
-		return [found, ...checkAny(issueFilters(on), check)];
-	}
-	const checkPull = (filter) => [
-		checkStart(filter, trigger),
-		...checkLabels(filter, trigger),
-		...checkSubjectState(filter, trigger),
-		...checkPullRequest(filter, {
-			subject,
-			files
-		}),
-		...checkTexts(filter, trigger)
-	];
-	return [found, ...checkAny(pullFilters(on), checkPull)];
-}
-function issueFilters(on) {
-	return filtersOf(on.issues);
-}
-function pullFilters(on) {
-	return filtersOf(on["pull-requests"]);
-}
-/** Refuses a pull request from a fork: its event has no secrets, and its branch is never pushed to (DESIGN 2). */
-function checkSameRepository({ trigger: { subject, repository }, via }) {
-	if (subject.kind !== "pull-request") return [];
-	const check = "same-repository";
-	const branch = subject.head?.branch ?? "";
-	if (subject.head !== void 0 && subject.head.repository === repository.id) return [{
-		check,
-		passed: true,
-		detail: `Its branch \`${branch}\` lives in this repository.`
-	}];
-	if (via === "app" && subject.head !== void 0) return [{
-		check,
-		passed: true,
-		detail: `Its branch \`${branch}\` lives in another repository, which the App can serve.`
-	}];
-	return [{
-		check,
-		passed: false,
-		detail: `Its branch \`${branch}\` lives in another repository; without the App, pull requests from forks start nothing by themselves. Somebody with the right may comment \`/baton run\` and the pipeline.`
-	}];
-}
-
-// src/engine/plan/match-event.ts
-/**
-* Matches the event against all pipelines. Requests the files of a pull request, the role of the actor and that of the author
-* once each, and only for pipelines whose other checks pass.
-*/
-async function matchEvent(engine, facts) {
-	const own = await askOwnAccount(engine, facts);
-	const known = {
-		...facts,
-		files: await listFiles(engine, {
-			...facts,
-			own
-		}),
-		via: engine.settings.via,
-		own
-	};
-	const { matches, actor } = await matchWithRights(engine, facts, (role, author) => matchPipelines({
-		...known,
-		...role,
-		author
-	}));
-	if (actor === void 0 || !matches.some(lacksAuthor)) return dropUnasked(matches);
-	const author = await askRole(engine, facts.trigger.subject.author);
-	return dropUnasked(matchPipelines({
-		...known,
-		...actor,
-		author
-	}));
-}
-/** Returns whether the match only lacks the role of the person who wrote the text. */
-function lacksAuthor({ checks }) {
-	const failed = checks.filter(({ passed }) => !passed);
-	return failed.length > 0 && failed.every(({ check }) => check === "outside-text");
-}
-/**
-* Lists the files of a pull request, but only if they decide whether some pipeline starts. A filter that refuses the event anyway
-* needs no files, and GitHub's failure to list them would end the job for nothing.
-*/
-async function listFiles(engine, { own, ...facts }) {
-	const { subject } = facts.trigger;
-	if (subject.kind !== "pull-request") return void 0;
-	const admin = { role: "admin" };
-	const match = (files) => matchPipelines({
-		...facts,
-		...admin,
-		author: admin,
-		via: engine.settings.via,
-		own,
-		files
-	});
-	const without = match(void 0);
-	return match("any").some(({ matched }, at) => matched && without[at]?.matched === false) ? engine.ports.subjects.listChangedFiles(subject.number) : void 0;
-}
-
 // src/core/state/find-fixes.ts
 /**
 * Finds the runs that failed checks of a pull request have started since the last commit on its branch that is not Baton's. Goes
@@ -3104,174 +3306,6 @@ async function listThreads(engine, { subject, config }, pipelines) {
 /** Returns whether our own account caused the check: that of workflows, or the App's. */
 async function isOwnPush(engine, { actor }) {
 	return actor.id === 41898282 || actor.id === await engine.ports.readOwnAccount?.();
-}
-
-// src/engine/plan/refuse-command.ts
-/**
-* Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
-* role only if there are such pipelines. `prevented`: the reasons for people who have the right. `forbidden`: the reasons for
-* people who do not have it.
-*/
-async function explainRefusedStart(engine, { trigger, config, matches }) {
-	const open = matches.filter((match) => !match.matched && isMeant(match, {
-		trigger,
-		config
-	})).filter(({ checks }) => failedOf(checks, trigger).length > 0);
-	if (open.length === 0) return {
-		prevented: [],
-		forbidden: []
-	};
-	const names = new Set(open.map(({ pipeline }) => pipeline));
-	const pipelines = Object.fromEntries(Object.entries(config.pipelines).filter(([name]) => names.has(name)));
-	const permissions = await askPermittedPipelines(engine, {
-		trigger,
-		config: { pipelines }
-	});
-	const allowed = new Set(permissions.filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
-	return {
-		prevented: open.filter(({ pipeline }) => allowed.has(pipeline)).flatMap(({ pipeline, checks }) => failedOf(checks, trigger).map(({ detail }) => ({
-			pipeline,
-			reason: detail
-		}))),
-		forbidden: permissions.flatMap(({ pipeline, checks }) => checks.flatMap(({ check, passed, detail }) => check === "permission" && !passed ? [{
-			pipeline,
-			reason: detail
-		}] : []))
-	};
-}
-/** Returns whether a comment is the command for a pipeline, and its author somebody whose comments count. */
-function isMeant({ pipeline, checks }, { trigger, config }) {
-	if (checks.some(({ check, passed }) => check === "sender" && !passed)) return false;
-	const on = config.pipelines[pipeline]?.on;
-	return trigger.named === void 0 ? on !== void 0 && isPipelineCommand(on, trigger.comment?.body ?? "") : trigger.named === pipeline;
-}
-/**
-* Returns the failed checks apart from that of the right. Of several filters those for other commands explain nothing, and the
-* check of the text's author only counts if no other check failed.
-*/
-function failedOf(checks, { named }) {
-	const failed = checks.filter(({ check, passed }) => !passed && check !== "permission" && (check !== "command" || named !== void 0));
-	const others = failed.filter(({ check }) => check !== "outside-text");
-	return others.length > 0 ? others : failed;
-}
-const day = 864e5;
-/**
-* Replies to a command that started nothing (U13, I-11): 👎, and why in words. Somebody without the right gets one reply a day,
-* so that nobody can make us fill a thread. A comment that is no command of any pipeline gets no reply.
-*/
-async function refuseCommand(engine, { trigger, config, matches, refused }) {
-	const { comment, actor } = trigger;
-	if (trigger.kind !== "comment" || comment === void 0) return;
-	if (refused.length > 0 && refused.every(({ isQueued }) => isQueued === true)) return tellQueued(engine, {
-		trigger,
-		refused
-	});
-	const late = refused.map(({ pipeline, reason }) => ({
-		pipeline,
-		reason: `${reason}.`
-	}));
-	const explained = late.length > 0 ? {
-		prevented: late,
-		forbidden: []
-	} : await explainRefusedStart(engine, {
-		trigger,
-		config,
-		matches
-	});
-	if (explained.prevented.length > 0) return postRefusal(engine, {
-		trigger,
-		refusals: explained.prevented,
-		marker: refusalMarker({ comment: comment.id })
-	});
-	const unanswered = findUnanswered(matches).map(({ pipeline, reason }) => ({
-		pipeline,
-		reason: `${reason} ${giveAgain}`
-	}));
-	if (unanswered.length > 0) return postRefusal(engine, {
-		trigger,
-		refusals: unanswered,
-		marker: refusalMarker({ comment: comment.id })
-	});
-	const forbidden = [...matches.flatMap(findForbidden), ...explained.forbidden];
-	if (forbidden.length > 0) await postRefusal(engine, {
-		trigger,
-		refusals: forbidden,
-		marker: refusalMarker({ person: actor.id })
-	});
-}
-/** Tells who gave a command that it waits, once. */
-async function tellQueued(engine, { trigger, refused }) {
-	const { comment, actor, subject } = trigger;
-	if (comment === void 0) return;
-	const marker = refusalMarker({ event: `waits ${comment.id}` });
-	await warnIfRefused(engine, { what: `The command in comment ${comment.id} waits, and nobody was told` }, async () => {
-		if (findMarkedComment(await engine.ports.threads.listSince(subject.number, comment.createdAt), {
-			marker,
-			accepts: () => true
-		}) !== void 0) return;
-		await engine.ports.threads.create(subject.number, renderQueued(actor.login, refused, marker), marker);
-	});
-}
-const giveAgain = "Give the command again to ask once more.";
-/** Lists the pipelines that an event would have started if GitHub had answered a question about the right of a person. */
-function findUnanswered(matches) {
-	return matches.flatMap(({ pipeline, checks }) => {
-		const failed = checks.filter(({ passed }) => !passed);
-		if (failed.length === 0 || failed.some(({ unanswered }) => unanswered !== true)) return [];
-		return [{
-			pipeline,
-			reason: failed.map(({ detail }) => detail).join(" ")
-		}];
-	});
-}
-/**
-* Says in the thread that an event other than a command started nothing because GitHub did not say who somebody is, and which
-* command asks once more. The event does not come again, so the person would wait for nothing.
-*/
-async function reportUnanswered(engine, { trigger, config, matches, start }) {
-	const refusals = findUnanswered(matches);
-	if (refusals.length === 0 || trigger.kind === "comment" || !hasSubject(trigger) || config.comments === "none") return;
-	const { threads, clock } = engine.ports;
-	const { number } = trigger.subject;
-	const marker = refusalMarker({ event: start });
-	await warnIfRefused(engine, { what: `An event on #${number} started nothing, and nobody was told` }, async () => {
-		const since = (/* @__PURE__ */ new Date(Date.parse(clock.now()) - day)).toISOString();
-		const accepts = ({ author }) => author !== null && isBot(author);
-		if (findMarkedComment(await threads.listSince(number, since), {
-			marker,
-			accepts
-		}) !== void 0) return;
-		await threads.create(number, renderUnanswered(describeCause(trigger), refusals, marker), marker);
-	});
-}
-/** Returns the refusals of a pipeline for which only the permission is missing. */
-function findForbidden({ pipeline, matched, checks }) {
-	const failed = checks.filter(({ passed }) => !passed);
-	if (matched || failed.some(({ check }) => check !== "permission")) return [];
-	return failed.map(({ detail }) => ({
-		pipeline,
-		reason: detail
-	}));
-}
-/**
-* Posts a refusal, once for each marker. A forged marker only suppresses the reply to its own author, so the author is not
-* verified. A locked thread is ignored.
-*/
-async function postRefusal(engine, { trigger, refusals, marker }) {
-	const { threads } = engine.ports;
-	const { comment, actor, subject } = trigger;
-	if (comment === void 0) return;
-	await addReaction(engine, { comment: comment.id }, "-1");
-	const what = `The command in comment ${comment.id} was refused, and nobody was told`;
-	await warnIfRefused(engine, { what }, async () => {
-		const since = (/* @__PURE__ */ new Date(Date.parse(comment.createdAt) - day)).toISOString();
-		const earlier = await threads.listSince(subject.number, since);
-		if (findMarkedComment(earlier, {
-			marker,
-			accepts: ({ id }) => id !== comment.id
-		}) !== void 0) return;
-		await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
-	});
 }
 
 // src/engine/plan/choose-thread.ts
@@ -4304,562 +4338,199 @@ function findOwnCommand({ kind, comment }, { pipelines }) {
 	};
 }
 
-// src/core/trigger/describe-other-event.ts
-/** Describes an event of a kind that starts no pipeline, with the kind that was most likely meant. */
-function describeOtherEvent(name, known) {
-	const nearest = (0, import_fastest_levenshtein.closest)(name, [...known]);
-	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : "";
-	return `The event \`${name}\` starts no pipeline; ${joinNames(known)} do.${guess}`;
+// src/core/view/summary/plan.ts
+/** Describes a run that the job changed. A command may end a run, which starts nothing. */
+function describeRun({ run, started }) {
+	if (started.length === 0) return `Run \`${run}\` was changed, and nothing of it was started.`;
+	return `Started run \`${run}\`: ${quoteNames(started)}.`;
 }
-/** Describes an action of an event that starts no pipeline, or that the payload lacks it. */
-function describeOtherAction(name, { action, actions }) {
-	if (action === "") return describeMissingAction(name, actions);
-	const verb = actions.length === 1 ? "does" : "do";
-	return `The action \`${action}\` of \`${name}\` starts no pipeline; ${joinNames(actions)} ${verb}.`;
-}
-function describeMissingAction(name, [first = "", ...others]) {
-	return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${others.length === 0 ? "" : ` (or ${joinNames(others)}, as it happened)`} at its top.`;
-}
-function joinNames(names) {
-	const quoted = names.map((name) => `\`${name}\``);
-	const last = quoted.at(-1) ?? "";
-	return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(", ")} and ${last}`;
+/** Renders what `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
+function renderPlanSummary(plan, dryEffects) {
+	const started = plan.runs.map(describeRun);
+	const refused = plan.refused.map(({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${oneLine(reason, 500)}.`);
+	const replies = plan.answer?.map((part) => oneLine(part, 500)) ?? [];
+	const isCarriedOut = plan.answer !== void 0 && plan.matches.some(({ matched }) => matched);
+	const unmatched = plan.matches.filter(({ matched }) => !matched && !isCarriedOut).map(({ pipeline, checks }) => {
+		return `Pipeline \`${pipeline}\` does not fit: ${checks.filter(({ passed }) => !passed).map(({ check, detail }) => `${check}: ${oneLine(detail, 500)}`).join(" ")}`;
+	});
+	const explained = [
+		...replies,
+		...refused,
+		...unmatched
+	];
+	const lines = dryEffects === void 0 ? [...started, ...explained] : [...renderDryRun(dryEffects), ...explained];
+	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).map(linkCodes).join("\n\n");
 }
 
-// src/core/trigger/parse-trigger.ts
-const events = {
-	issues: {
-		actions: [
-			"labeled",
-			"opened",
-			"reopened",
-			"assigned"
-		],
-		parse: parseIssue
-	},
-	pull_request: {
-		actions: [
-			"labeled",
-			"opened",
-			"reopened",
-			"assigned",
-			"ready_for_review"
-		],
-		parse: parsePullRequest
-	},
-	issue_comment: {
-		actions: ["created"],
-		parse: parseComment
-	},
-	pull_request_review: {
-		actions: ["submitted"],
-		parse: parseReview
-	},
-	schedule: { parse: parseSchedule },
-	repository_dispatch: { parse: parseWebhook },
-	workflow_dispatch: { parse: parseManual },
-	workflow_run: {
-		actions: ["completed"],
-		parse: parseCheck
-	}
+// src/core/launch/classify-change.ts
+const keys = {
+	"label-removed": "label-removed",
+	closed: "closed",
+	merged: "closed",
+	pushed: "pushed"
 };
-/** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
-function parseTrigger(eventName, payload) {
-	const event = Object.hasOwn(events, eventName) ? events[eventName] : void 0;
-	if (event === void 0) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
-	const action = isPlainMap(payload) && typeof payload.action === "string" ? payload.action : "";
-	if (event.actions !== void 0 && !event.actions.includes(action)) return failure({ reason: describeOtherAction(eventName, {
-		action,
-		actions: event.actions
-	}) });
-	return event.parse(payload);
+/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
+function classifyChange(run, change) {
+	return classifyFor({
+		label: run.body.trigger.label,
+		onChange: pipelineOf(run)["on-change"]
+	}, change);
 }
-function parseIssue(payload) {
-	const parsed = issuesPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("issues", {
-		error: parsed.error,
-		payload
-	});
-	const { data } = parsed;
-	if (isPullRequest(data.issue)) return failure({ reason: `#${data.issue.number} is a pull request: its own \`pull_request\` event, which names its commits, starts pipelines.` });
-	const common = {
-		...buildCommon(data),
-		subject: buildSubject(data.issue)
-	};
-	if (data.action === "labeled") {
-		const { updated_at: changedAt } = data.issue;
-		const label = data.label.name;
-		return success({
-			kind: "issue-labeled",
-			...common,
-			label,
-			...changedAt === void 0 ? {} : { changedAt }
-		});
-	}
-	return success({
-		kind: "issue-changed",
-		...common,
-		...buildChange(data, data.issue)
-	});
-}
-function parsePullRequest(payload) {
-	const parsed = pullRequestPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("pull_request", {
-		error: parsed.error,
-		payload
-	});
-	const { data } = parsed;
-	const common = {
-		...buildCommon(data),
-		subject: buildPullSubject(data.pull_request)
-	};
-	if (data.action === "labeled") return success({
-		kind: "pull-request-labeled",
-		...common,
-		label: data.label.name
-	});
-	return success({
-		kind: "pull-request-changed",
-		...common,
-		...buildChange(data, data.pull_request)
-	});
-}
-/** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
-function parseComment(payload) {
-	const parsed = commentPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("issue_comment", {
-		error: parsed.error,
-		payload
-	});
-	const { issue, comment } = parsed.data;
-	const kind = isPullRequest(issue) ? "pull-request" : "issue";
-	const { id, user, body, created_at: createdAt } = comment;
-	const { repository, actor } = buildCommon(parsed.data);
-	const subject = {
-		...buildSubject(issue, kind),
-		...issue.draft === void 0 ? {} : { draft: issue.draft }
-	};
-	return success(buildCommentTrigger({
-		repository,
-		actor,
-		subject,
-		comment: {
-			id,
-			author: user ?? deletedAccount,
-			body: body ?? "",
-			createdAt
-		}
-	}));
-}
-/** Builds the trigger of a comment. `/baton run` names its pipeline. */
-function buildCommentTrigger(facts) {
-	const named = findNamedPipeline(facts.comment.body);
-	return {
-		kind: "comment",
-		label: "",
-		...named === void 0 ? {} : { named },
-		...facts
-	};
-}
-function parseReview(payload) {
-	const parsed = reviewPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("pull_request_review", {
-		error: parsed.error,
-		payload
-	});
-	const { id, user, state, body, submitted_at: submittedAt } = parsed.data.review;
-	return success({
-		kind: "review",
-		...buildCommon(parsed.data),
-		subject: buildPullSubject(parsed.data.pull_request),
-		review: {
-			id,
-			author: user ?? deletedAccount,
-			state: state.toLowerCase(),
-			body: body ?? "",
-			submittedAt,
-			comments: []
-		}
-	});
-}
-function parseSchedule(payload) {
-	const parsed = schedulePayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("schedule", {
-		error: parsed.error,
-		payload
-	});
-	const { schedule, repository, sender = deletedAccount } = parsed.data;
-	const common = buildCommon({
-		repository,
-		sender
-	});
-	return success({
-		kind: "schedule",
-		...common,
-		subject: buildNoSubject(sender),
-		schedule: { cron: schedule }
-	});
-}
-function parseWebhook(payload) {
-	const parsed = webhookPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("repository_dispatch", {
-		error: parsed.error,
-		payload
-	});
-	const { action: type, client_payload: body, sender, baton_source: source } = parsed.data;
-	const webhook = {
-		type,
-		payload: body ?? {},
-		...source === void 0 ? {} : { source }
-	};
-	return success({
-		kind: "webhook",
-		...buildCommon(parsed.data),
-		subject: buildNoSubject(sender),
-		webhook
-	});
-}
-function parseManual(payload) {
-	const parsed = manualPayloadSchema.safeParse(payload);
-	if (!parsed.success) return malformed("workflow_dispatch", {
-		error: parsed.error,
-		payload
-	});
-	const { inputs, sender } = parsed.data;
-	const { pipeline: named, inputs: given = "" } = inputs;
-	const common = {
-		kind: "manual",
-		...buildCommon(parsed.data),
-		subject: buildNoSubject(sender),
-		named
-	};
-	return success(given === "" ? common : {
-		...common,
-		given
-	});
-}
-function isPullRequest(issue) {
-	return issue.pull_request !== void 0 && issue.pull_request !== null;
+/** Returns what a change of its subject means for a run, or for a start that waits. */
+function classifyFor(begun, change) {
+	if (change.kind === "paused") return "pause";
+	if (change.kind === "resumed") return "resume";
+	if (!concerns(begun, change)) return "continue";
+	const key = keys[change.kind];
+	return key === void 0 ? "cancel" : responseTo(begun.onChange, key);
 }
 /**
-* Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
-* thread.
+* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
+* own.
 */
-function buildChange({ action, assignee }, thread) {
-	const at = action === "opened" ? thread.created_at : thread.updated_at;
-	return {
-		action,
-		...at === void 0 ? {} : { at },
-		...action === "assigned" && assignee ? { assignee: assignee.login } : {}
-	};
-}
-function buildCommon({ repository, sender }) {
-	return {
-		repository: buildRepository(repository),
-		actor: sender,
-		label: ""
-	};
-}
-function malformed(name, { error, payload }) {
-	return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
+function concerns(begun, { kind, label, actor }) {
+	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
+	return kind !== "pushed" || !isBot(actor);
 }
 
-// src/action/event/read-change.ts
+// src/engine/decision/apply-change.ts
 /**
-* The hint of a keyless job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is taken from
-* the hint, and only shown.
+* Applies a change of a subject to the runs about it: each continues, pauses, resumes or is cancelled, as its config says.
+* Runs under the subject's lock. Idempotent: a job that runs again completes what it has decided, also where the change was taken back.
 */
-const changeHintSchema = object({
-	event: _enum(["pull_request", "issues"]),
-	change: _enum([
-		"label-removed",
-		"closed",
-		"merged",
-		"pushed",
-		"paused",
-		"resumed"
-	]),
-	number: int(),
-	label: string().optional(),
-	/** The commit of the head after the change. */
-	head: string(),
-	by: object({
-		id: int(),
-		login: string().regex(/^[A-Za-z0-9_[\]-]{1,60}$/),
-		type: string().optional()
-	}),
-	at: datetime()
-});
-/** Reads the change that this job is about. Returns undefined if it is about none. */
-async function readChange({ job }, subjects) {
-	if (job.eventName !== "workflow_dispatch") {
-		const change = parseChange(job.eventName, job.payload);
-		return change !== void 0 && job.workflowRun.attempt > 1 ? checkAgain(change, subjects) : change;
-	}
-	const hint = parseChangeHint(readDispatchedOrder({ job }).event ?? "");
-	if (hint === void 0) return void 0;
-	const subject = hint.event === "issues" ? await subjects.readIssue(hint.number) : await subjects.readPullRequest(hint.number);
-	if (subject === void 0) return "not-so";
-	const isUndone = !isCurrent(hint, subject);
-	if (isUndone && job.workflowRun.attempt === 1) return "not-so";
-	const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
-	const repository = {
-		id,
-		owner,
-		name,
-		defaultBranch,
-		private: isPrivate
-	};
-	const { change: kind, label, at, by: actor } = hint;
-	return {
-		kind,
-		repository,
-		subject,
-		actor,
-		at,
-		label,
-		isUndone
-	};
-}
-/**
-* Returns the change, and whether it still holds; 'not-so' where the issue is gone. A job may run again long after its event; only a
-* transfer or a deletion is final.
-*/
-async function checkAgain(change, subjects) {
-	const { kind, label, subject } = change;
-	if (subject.kind !== "issue" || kind === "transferred" || kind === "deleted") return change;
-	const now = await subjects.readIssue(subject.number);
-	if (now === void 0) return "not-so";
-	return {
-		...change,
-		subject: now,
-		isUndone: !isCurrent({
-			change: kind,
-			head: "",
-			label
-		}, now)
-	};
-}
-function parseChangeHint(text) {
-	const json = parseUntrustedJson(text, {
-		maxBytes: 1e4,
-		maxDepth: 3,
-		maxNodes: 30
+async function applyChange(engine, request) {
+	const { change } = request;
+	const config = await completeConfig(request.config);
+	if (!config.ok) return failure(config.error);
+	await takeOutStarts(engine, {
+		config: config.value,
+		change
 	});
-	return json.ok ? changeHintSchema.safeParse(json.value).data : void 0;
-}
-function isCurrent({ change, label = "", head }, { labels, state, head: now }) {
-	switch (change) {
-		case "label-removed": return !hasName(labels, label);
-		case "paused": return hasName(labels, pauseLabel);
-		case "resumed": return !hasName(labels, pauseLabel);
-		case "pushed": return now?.sha === head;
-		default: return state === "closed";
-	}
-}
-/**
-* Builds the hint about a change that a keyless job passes on. Returns undefined if the thread is
-* gone.
-*/
-function buildChangeHint({ kind, subject, actor, label, at }) {
-	if (kind === "transferred" || kind === "deleted") return void 0;
-	const { id, login, type } = actor;
-	return {
-		event: subject.kind === "issue" ? "issues" : "pull_request",
-		change: kind,
-		number: subject.number,
-		label,
-		head: subject.head?.sha ?? "",
-		by: {
-			id,
-			login,
-			type
-		},
-		at
-	};
-}
-
-// src/action/event/read-trigger.ts
-/** The hint of a keyless job about an event of a pull request. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
-const pullHintSchema = object({
-	event: _enum(["pull_request", "pull_request_review"]),
-	action: _enum([
-		"labeled",
-		"opened",
-		"reopened",
-		"assigned",
-		"ready_for_review",
-		"submitted"
-	]),
-	number: int(),
-	label: string().optional(),
-	assignee: string().optional(),
-	review: int().optional(),
-	/** Commit that it was at. */
-	head: string().regex(/^[0-9a-f]{40}$/)
-});
-/** The hint about a comment of a stranger who has the right. */
-const commentHintSchema = object({
-	event: literal("issue_comment"),
-	action: literal("created"),
-	number: int(),
-	comment: int()
-});
-/** The hint about an issue that such a person opened again. */
-const reopeningHintSchema = object({
-	event: literal("issues"),
-	action: literal("reopened"),
-	number: int()
-});
-/** The hint about a workflow run that failed. `label` is the name of its workflow, for the title of the dispatched workflow run. */
-const checkHintSchema = object({
-	event: literal("workflow_run"),
-	action: literal("completed"),
-	run: int(),
-	attempt: int(),
-	/** The number of the pull request; absent for a check of the default branch. */
-	number: int().optional(),
-	label: string()
-});
-const hintSchema = union([
-	checkHintSchema,
-	pullHintSchema,
-	commentHintSchema,
-	reopeningHintSchema
-]);
-/** Reads the trigger of this job; the error says in words why there is none. */
-async function readTrigger(context, github) {
-	const { job } = context;
-	if (job.eventName !== "workflow_dispatch") {
-		const trigger = parseTrigger(job.eventName, job.payload);
-		if (!trigger.ok) return failure(trigger.error.reason);
-		return success(await addFiredAt(trigger.value, {
-			run: job.workflowRun.id,
-			dispatcher: github.dispatcher
+	const changed = [];
+	for (const reading of await listRuns(engine, {
+		config: config.value,
+		change
+	})) {
+		engine.ports.watcher?.see(reading);
+		const { state } = reading;
+		if (state.end === void 0 || isDecidedBy(state, nameOf(change))) changed.push(await changeRun(engine, {
+			reading,
+			change
 		}));
 	}
-	const { event, pipeline } = readDispatchedOrder(context);
-	if (event !== void 0) return askAbout(event, {
-		...github,
-		job
+	return success(changed);
+}
+/** Takes out the events that wait to start a run which this change would cancel (`on-conflict: queue`). */
+async function takeOutStarts(engine, { config, change }) {
+	const removed = await engine.ports.line?.removeStarts(change.subject.number, ({ pipeline, label }) => {
+		const own = config.pipelines[pipeline];
+		return own !== void 0 && classifyFor({
+			label,
+			onChange: own["on-change"]
+		}, change) === "cancel";
 	});
-	if (pipeline === void 0) return failure("the dispatch holds neither a task nor an event, and names no pipeline to start");
-	const trigger = parseTrigger(job.eventName, job.payload);
-	if (!trigger.ok) return failure(trigger.error.reason);
-	return success(await addFiredAt(trigger.value, {
-		run: job.workflowRun.id,
-		dispatcher: github.dispatcher
-	}));
+	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A waiting start of ${pipeline} was taken out, because ${describeChange(change)}. It was asked for when ${cause}.`);
 }
 /**
-* Adds the time at which a tick fired, which its payload does not hold. Takes the time of the workflow run, which stays the same
-* when a job waits or runs again.
+* Lists the newest runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
+* and no job can continue a run about it.
 */
-async function addFiredAt(trigger, at) {
-	if (hasSubject(trigger)) return trigger;
-	const firedAt = await at.dispatcher.readCreatedAt(at.run);
-	return trigger.schedule === void 0 ? {
-		...trigger,
-		firedAt
-	} : {
-		...trigger,
-		schedule: {
-			...trigger.schedule,
-			firedAt
-		}
-	};
-}
-const words = {
-	labeled: "labelled",
-	opened: "opened",
-	reopened: "opened again",
-	assigned: "assigned",
-	ready_for_review: "marked as ready",
-	submitted: "reviewed"
-};
-/** The input of a run that only tries the key. When this file reads it, the key has been opened and compared. */
-const probe = "{\"event\":\"doctor\"}";
-async function askAbout(text, { subjects, checks, job }) {
-	const hint = parseHint(text);
-	if (text === probe) return failure("`baton doctor --probe` asked whether the signing key can be used, and it can");
-	if (hint === void 0) return failure(`the input event is no hint that we know: ${text.slice(0, 200)}`);
-	if (hint.event === "workflow_run") {
-		const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
-		const repository = {
-			id,
-			owner,
-			name,
-			defaultBranch,
-			private: isPrivate
-		};
-		return resolveCheck(checks, {
-			...hint,
-			repository,
-			tip: job.sha,
-			ownFile: job.workflow.file
+async function listRuns(engine, { config, change }) {
+	try {
+		const decided = engine.settings.workflowRun.attempt > 1 ? await listDecidedRuns(engine, {
+			config,
+			change
+		}) : [];
+		if (change.isUndone === true) return decided;
+		const newest = await listNewestRunsAbout(engine, {
+			config,
+			subject: change.subject
 		});
+		return [...decided, ...newest.filter(({ first }) => !decided.some((each) => each.first.id === first.id))];
+	} catch (error) {
+		if (!(change.kind === "transferred" || change.kind === "deleted") || !(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "expired") throw error;
+		engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
+		return [];
 	}
-	return isThreadHint(hint) ? askAboutThread(hint, {
-		subjects,
-		job
-	}) : askAboutPull(hint, subjects);
 }
-function isThreadHint(hint) {
-	return hint.event === "issue_comment" || hint.event === "issues";
+/** Lists the runs that an earlier attempt of this job has decided about, also where a newer run has begun since. */
+async function listDecidedRuns(engine, { config, change }) {
+	const { all } = await listRunsAbout(engine, {
+		config,
+		subject: change.subject,
+		before: Number.MAX_SAFE_INTEGER
+	});
+	const decided = all.filter(({ records }) => {
+		return isDecidedBy({ decisions: records.filter((record) => record.kind === "decision") }, nameOf(change));
+	});
+	return (await Promise.all(decided.map(({ stored }) => readRun(engine, runRefOf(stored))))).flatMap((reading) => reading.ok ? [reading.value] : []);
 }
-async function askAboutThread(hint, { subjects, job }) {
-	const { number, action } = hint;
-	const found = await subjects.resolveThreadHint(hint);
-	const what = hint.event === "issues" ? `the reopening of #${number}` : `comment ${hint.comment} on #${number}`;
-	if (found === void 0) return failure(`GitHub does not have ${what} any more`);
-	const { subject, actor, comment, at, editedAt } = found;
-	if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) return failure(`the text of #${number} or of the comment was edited at ${editedAt}, after ${what}; comment again`);
-	const { id: repositoryId, owner, name, defaultBranch, private: isPrivate } = job.repository;
-	const repository = {
-		id: repositoryId,
-		owner,
-		name,
-		defaultBranch,
-		private: isPrivate
+/** Returns the name under which a decision has its change. */
+function nameOf({ kind, at }) {
+	return `${kind} ${at}`;
+}
+async function changeRun(engine, { reading, change }) {
+	const { run, thread, body } = reading.state.run;
+	if (!isDecidedBy(reading.state, nameOf(change)) && isBeforeRun(change, body)) return {
+		run,
+		said: `is left alone, because ${describeChange(change)} before it began`,
+		started: []
 	};
-	if (comment !== void 0) return success(buildCommentTrigger({
-		repository,
-		actor,
-		subject,
-		comment
-	}));
-	return success({
-		kind: "issue-changed",
-		label: "",
-		repository,
-		actor,
-		subject,
-		action,
-		at
+	const verb = classifyChange(reading.state.run, change);
+	const reason = describeChange(change);
+	if (verb === "continue") return {
+		run,
+		said: `goes on, although ${reason}`,
+		started: []
+	};
+	const decided = await applyDecision(engine, {
+		run,
+		thread,
+		first: reading.first,
+		verb,
+		actor: change.actor,
+		reason,
+		source: {
+			kind: "event",
+			event: nameOf(change)
+		},
+		askedAt: change.at
 	});
+	if (!decided.ok) return {
+		run,
+		said: decided.error,
+		started: []
+	};
+	if (verb !== "resume") return {
+		run,
+		said: `${verb === "cancel" ? "was cancelled" : "is paused"}, because ${reason}`,
+		started: []
+	};
+	const started = await resume(engine, reading);
+	return {
+		run,
+		said: `goes on, because ${reason}`,
+		started
+	};
 }
-async function askAboutPull(hint, subjects) {
-	const found = await subjects.resolveHint(hint);
-	const name = `pull request #${hint.number}`;
-	if (found === void 0) {
-		const lacks = hint.action === "labeled" ? `does not have the label "${hint.label}"` : `was not ${words[hint.action]}`;
-		return failure(`${name} ${lacks}`);
-	}
-	const again = hint.action === "labeled" ? "label it again to start" : "comment `/baton run` and the pipeline to start";
-	if (!found.open) return failure(`${name} is closed; open it again and ${again}`);
-	const head = found.trigger.subject.head?.sha ?? "";
-	if (head !== hint.head) return failure(`${name} was at ${hint.head.slice(0, 12)} when it was ${words[hint.action]} and is at ${head.slice(0, 12)} now; ${again}`);
-	if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.at)) return failure(`the text of #${hint.number} was edited at ${found.editedAt}, after it was ${words[hint.action]} at ${found.at}; ${again}`);
-	return success(found.trigger);
+/**
+* Returns whether the change happened before the run began. A job that runs again or comes late reports such changes, and the
+* run began in spite of them.
+*/
+function isBeforeRun({ at }, { trigger }) {
+	const began = happenedAt(trigger);
+	return began !== void 0 && Date.parse(at) < Date.parse(began);
 }
-/** Parses the input `event` of a dispatch; returns undefined for anything that is no hint about a trigger. */
-function parseHint(text) {
-	const json = parseUntrustedJson(text, {
-		maxBytes: 1e4,
-		maxDepth: 2,
-		maxNodes: 20
+async function resume(engine, { first, state }) {
+	const { run, thread } = state.run;
+	const now = await readRun(engine, {
+		run,
+		thread,
+		first
 	});
-	return json.ok ? hintSchema.safeParse(json.value).data : void 0;
+	if (!now.ok) throw new Error(problemText(now.error));
+	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
+	return (await resumeRun(engine, { reading: now.value })).started;
 }
 
 // src/action/modes/plan-change.ts
@@ -4882,6 +4553,281 @@ async function planChange(context, { wired, change }) {
 	];
 	for (const line of words) context.log.info(line);
 	await writeSummary(context, words.join("\n\n"));
+}
+
+// src/engine/thread/budget-runs.ts
+/**
+* Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what
+* is not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that
+* time, at least one for each ledger. `since`: the time since when runs are counted: all that ended at or after it are read.
+* `pipelines`: the pipelines whose runs are counted; absent for all that ever had a run.
+*/
+async function readEndedRuns(engine, { since, pipelines }) {
+	const counted = [...await engine.ports.ledgers.listAll("history")].flatMap(([pipeline, issues]) => pipelines?.has(pipeline) === false ? [] : selectSince(issues, since));
+	const records = [];
+	let left = 30;
+	for (const issue of counted) {
+		if (left <= 0) return failure(describeTooMany(since));
+		const read = await readPages(engine, {
+			issue,
+			maxPages: left,
+			isEnough: (_, page) => reachBackTo(page, since)
+		});
+		left -= read.pages;
+		if (!read.isWhole) return failure(left <= 0 ? describeTooMany(since) : describeUnreadable(issue));
+		records.push(...read.records);
+	}
+	return success(countEach(records));
+}
+function describeUnreadable({ number }) {
+	return `ledger #${number} holds a record that this version of Baton cannot read`;
+}
+function describeTooMany(since) {
+	return `the ledgers have more than ${30} pages of comments since ${since}`;
+}
+/** Selects the ledgers that may hold entries since a time: an older one than a ledger that was made before that time holds none. */
+function selectSince(issues, since) {
+	const newestFirst = issues.filter(({ comments }) => comments > 0).toSorted((a, b) => b.number - a.number);
+	const isOlderNeeded = (index) => {
+		const newer = newestFirst[index - 2];
+		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(since);
+	};
+	return newestFirst.filter((_, index) => isOlderNeeded(index));
+}
+/** Returns each run once. A run has an entry for each of its ends; the one with the most executions has all that it used. */
+function countEach(records) {
+	return joinRuns(records.flatMap(({ record }) => {
+		if (record.kind !== "history") return [];
+		const { pipeline, startedAt, finishedAt, usage } = record.body;
+		return [{
+			run: record.run,
+			pipeline,
+			startedAt,
+			finishedAt,
+			usage
+		}];
+	}));
+}
+/** Joins what is known about runs from several sources: of one run the report with the most executions counts. */
+function joinRuns(runs) {
+	return [...Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`).values()].flatMap((own) => own.toSorted((a, b) => (b.usage?.executions ?? -1) - (a.usage?.executions ?? -1))[0] ?? []);
+}
+
+// src/engine/sweep/sweep.ts
+/**
+* The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
+*
+* 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
+* 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
+* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on, and stages that wait for a person whom
+*    nobody has asked.
+* 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
+* 5. `sweepEnds` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
+*
+* `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
+*/
+/**
+* The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
+* hour.
+*/
+const maxThreads = 200;
+/** The number of ended runs that one sweep looks at, the newest of each thread first: each costs a request, too. */
+const maxEnded = 100;
+/** Lists the runs on these threads that began since a time and have not ended, or ended since `endedSince`. */
+async function listOpenRuns(engine, search) {
+	const { threads, since, endedSince = "9999" } = search;
+	const open = [];
+	let left = maxEnded;
+	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
+	for (const thread of threads.slice(0, maxThreads)) {
+		const { records } = await engine.ports.store.readSince(thread, since);
+		const { open: unended = [], ended = [] } = groupRuns(records, {
+			since,
+			endedSince
+		});
+		const looked = ended.slice(0, left);
+		left -= looked.length;
+		for (const { stored } of [...looked, ...unended].toReversed()) {
+			const reading = await readRun(engine, {
+				...runRefOf(stored),
+				thread
+			});
+			if (reading.ok) open.push(reading.value);
+			else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${reading.error.message}`);
+		}
+	}
+	return open;
+}
+/** Groups the runs among the records of a thread that began since a time by whether they have ended, the newest first. */
+function groupRuns(records, { since, endedSince }) {
+	const runs = findRuns(records).flatMap((stored) => {
+		const { run, body } = stored.record;
+		if (Date.parse(body.startedAt) < Date.parse(since)) return [];
+		const end = findEnd(records.map(({ record }) => record).filter((record) => record.run === run));
+		return end === void 0 || end.body.finishedAt >= endedSince ? [{
+			stored,
+			end
+		}] : [];
+	});
+	return Object.groupBy(runs, ({ end }) => end === void 0 ? "open" : "ended");
+}
+/**
+* Sweeps the repository: restores what runs are stuck on. `threads` lists the issues and pull requests that may hold
+* records; the store decides which of these count.
+*/
+async function sweep$1(engine, threads) {
+	const lookedAt = /* @__PURE__ */ new Set();
+	const repeated = await rerunBrokenRuns(engine, lookedAt);
+	const busy = new Set(repeated.map(({ id }) => id));
+	const since = runsSince(engine.ports.clock);
+	const endedSince = sweepSince(engine.ports.clock);
+	const readings = await listOpenRuns(engine, {
+		threads: await threads(since),
+		since,
+		endedSince
+	});
+	const tasks = [];
+	const isLookedAt = (workflowRun) => lookedAt.has(workflowRun);
+	const { open = [], ended = [] } = Object.groupBy(readings, ({ state }) => state.end === void 0 ? "open" : "ended");
+	for (const reading of open) tasks.push(...await sweepRun(engine, {
+		reading,
+		busy,
+		isLookedAt
+	}));
+	if (ended.length > 0) tasks.push(...await sweepEnds(engine, ended, {
+		busy,
+		isLookedAt
+	}));
+	return {
+		tasks,
+		repeated,
+		open: open.map(({ state }) => state.run.run)
+	};
+}
+/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
+async function rerunBrokenRuns(engine, lookedAt) {
+	const { ports, settings } = engine;
+	const repeated = [];
+	const search = {
+		since: sweepSince(ports.clock),
+		own: settings.workflowRun.id,
+		lookedAt
+	};
+	for await (const broken of readRunsWithBrokenJob(engine, search)) {
+		const { id, title, job } = broken;
+		if (await rerunJob(engine, broken)) repeated.push({
+			id,
+			title,
+			job: job.name
+		});
+	}
+	return repeated;
+}
+/**
+* Finds ends of which not all was done, because the job that wrote them died or GitHub refused it, and starts one publish job for each,
+* which does it. What is missing after that, somebody has taken away. The job itself comes first, while it is at work or may run again.
+*/
+async function sweepEnds(engine, readings, { busy, isLookedAt }) {
+	const isAtWork = createIsAtWork(engine, busy);
+	const ended = readings.flatMap((reading) => {
+		const seq = findCauseOfEnd(reading.state);
+		const cause = seq === void 0 ? void 0 : findTriggeringRecord(reading, { cause: seq });
+		return cause === void 0 || isAtWork(cause) ? [] : [{
+			reading,
+			writer: cause.workflowRun
+		}];
+	});
+	const pipelines = new Set(ended.flatMap(({ reading: { state } }) => remembers(state) ? [state.run.body.pipeline] : []));
+	const read = pipelines.size === 0 ? void 0 : await readEndedRuns(engine, {
+		since: sweepSince(engine.ports.clock),
+		pipelines
+	});
+	const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : void 0;
+	const swept = [];
+	for (const { reading, writer } of ended) {
+		const { run, end } = reading.state;
+		const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
+		const status = await readOwnView(engine, {
+			reading,
+			marker: statusMarker(run.run)
+		});
+		if (!isForgotten && !saysUnderWay(status?.body) && await isCalled(engine, reading)) continue;
+		const stall = await completeEnd(engine, {
+			reading,
+			status: status?.id,
+			writer,
+			isLookedAt
+		});
+		if (stall !== void 0) swept.push({
+			title: run.run,
+			stall
+		});
+	}
+	return swept;
+}
+/** Starts what completes an end: the job that wrote it where that may run again, else another one. Undefined where it, or another one, is at it. */
+async function completeEnd(engine, { reading, status, writer, isLookedAt }) {
+	const notice = { key: closeKey(reading.state.end?.seq ?? 0) };
+	const title = executionTitle({
+		run: reading.state.run.run,
+		...noticeTaskOf(notice)
+	});
+	if ((await readStallOf(engine, {
+		title,
+		since: reading.first.at
+	}))?.kind !== "never-started") return void 0;
+	if (await isStillWriting(engine, writer)) return void 0;
+	const repeated = isLookedAt?.(writer) === true ? void 0 : await rerunPublisher(engine, {
+		kind: "lost",
+		workflowRun: writer
+	});
+	if (repeated !== void 0) return repeated;
+	await engine.ports.starter.start(buildNoticeOrder(engine, {
+		reading,
+		notice,
+		status
+	}));
+	return { kind: "half-ended" };
+}
+
+// src/engine/plan/report-config.ts
+/**
+* Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
+* Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
+* `open`: the open issue about the problems. `closed`: numbers of the issues that were closed.
+*/
+async function reportConfig({ issues, notices }, facts) {
+	const config = await parseWholeConfig(facts.text);
+	const problems = config.ok ? [] : config.error;
+	const own = (await notices.listOpen(configNoticeLabel)).filter((issue) => hasMarker(issue, configNoticeMarker)).toSorted((a, b) => a.number - b.number);
+	const [first, ...others] = own;
+	const over = problems.length === 0 ? own : others;
+	for (const { number } of over) await notices.close(number);
+	const closed = over.map(({ number }) => number);
+	if (problems.length === 0) return {
+		problems,
+		open: void 0,
+		closed
+	};
+	const notice = renderConfigNotice({
+		...facts,
+		problems
+	});
+	if (first === void 0) return {
+		problems,
+		open: await issues.create({
+			...notice,
+			labels: [configNoticeLabel],
+			assignees: []
+		}),
+		closed
+	};
+	if (first.body.trimEnd() !== notice.body) await notices.update(first.number, notice);
+	return {
+		problems,
+		open: first,
+		closed
+	};
 }
 
 // src/action/report/config-issue.ts
@@ -5042,4 +4988,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { buildCheckTrigger as A, listRunsAbout as B, listTraceNames as C, classifyFor as D, renderPlanSummary as E, approveStage as F, readEndedRuns as G, listOpenRuns as H, retryRun as I, renderHeldBack as J, pauseWords as K, fillInputs as L, askPermittedPipelines as M, askPermittedRuns as N, explainOwn as O, cancelRuns as P, mapWebhook as R, decodeTrace as S, applyChange as T, sweepEnds as U, reportConfig as V, joinRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, parseChangeHint as d, readChange as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, checkConclusions as j, resolveCheck as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, parseTrigger as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, reportUnanswered as v, reportBlockedStart as w, renderWhy as x, matchEvent as y, askPermittedApprovers as z };
+export { refusalMarker as A, completeConfig as B, approveStage as C, refuseCommand as D, listRunsAbout as E, fillInputs as F, resolveCheck as G, parseHint as H, mapWebhook as I, readChange as J, buildChangeHint as K, askPermittedPipelines as L, renderHeldRun as M, matchEvent as N, reportUnanswered as O, matchPipelines as P, askPermittedRuns as R, cancelRuns as S, reportBlockedStart as T, readTrigger as U, parseWholeConfig as V, explainOwn as W, buildCheckTrigger as X, parseTrigger as Y, checkConclusions as Z, startFromEvent as _, sweepInPassing as a, decodeTrace as b, listOpenRuns as c, readEndedRuns as d, planChange as f, findOwnCommand as g, renderPlanSummary as h, sweepAll as i, renderHeldBack as j, pauseWords as k, sweepEnds as l, classifyFor as m, planEvent as n, updateConfigIssue as o, applyChange as p, parseChangeHint as q, sweep as r, reportConfig as s, plan as t, joinRuns as u, isAwaitedEvent as v, retryRun as w, listTraceNames as x, renderWhy as y, askPermittedApprovers as z };

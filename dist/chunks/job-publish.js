@@ -1,208 +1,56 @@
 import { y as strictObject } from "./zod.js";
-import { Ai as deriveState, An as agentOutputSchema, Bn as childRequestSchema, Ca as heldBranchPrefix, Cc as truncateCodePoints, Cl as pullOfBranch, Co as hasBuiltinMarker, Dc as maxAttemptsOf, Dt as handoffFailure, E as readTaskText, Ea as listPublishedBranches, Eo as isBy, Es as jobFor, Eu as success, Fa as renderText, Fc as nextOf, Fs as childOf, Gi as isAskKey, Hi as closeKey, Ic as readyRows, Ii as decide, Is as childrenOf, It as renderRetryNotice, Iu as quoteNames, Ja as judgeBranch, Ks as hasAtMostAccess, Li as decideAsks, Ls as findWaitOf, Lt as draftEnd, Lu as stripAnsi, Ma as judgeStageBranch, Ml as childRightsOf, Mn as outputLimits, Ms as listUnmerged, Mt as hasRetryNotice, Na as renderLine, No as pageOf, Ns as mergesOf, Oa as publishedBefore, On as loadHandoffs, Os as transferNumber, Pa as renderStageBranch, Pi as stateWith, Pl as isAgentStage, Pn as limitTransfer, Ps as publishedBy, Ri as endEarly, Ro as actionsAccount, Rs as findWaitedTurn, Ru as messageOf, Sa as heldBranchName, Sl as pipelineOf, Ss as agentNameAt, Tu as failure, Uc as retentionOf, Ui as findCauseOfEnd, Un as describeDroppedHandoff, Ut as readRun, Vs as relatedStages, Wo as consumedBy, Xc as isChild, Yr as listLeftOut, Zc as lineageOf, _ as findKillSwitch, _a as findPullOpenedFor, _l as frozenOf, al as truncateMarkdown, ao as buildPromptContext, ba as hasCreated, bc as linkCodes, bi as parseUntrustedJson, bn as findRunNumber, ct as sharedTrustedPaths, d as unsignedNote, ds as outsidersOf, du as toWellFormedJson, el as isSuccess, en as captureResults, es as listExpired, g as writeOutputs, ga as findOpenedPull, gl as branchStagesOf, gn as artifactName, h as describeTask, ha as findHeldBranch, hc as oneLine, hl as baseBranchOf, io as toPrintable, jn as artifactRefSchema, ju as invisibleCharacters, ka as startCommitOf, kn as encodeStoredHandoff, ks as findFirstBase, ku as flattenText, li as renderEndReason, ls as lastDecision, ma as countCreated, ml as ancestorsOf, na as outcomeWords, p as writeSummary, pc as codeSpan, pu as GitHubError, qc as childName, rl as publishesCommits, su as digestOf, ta as listNames, tn as limitResponse, us as nextEndExecution, vc as neutralise, vl as hasMergingStage, vs as findApprovedHead, w as openOrder, wa as listLosingBranches, wl as stageOf, wo as hasMarker, xa as hasPublishedTo, xl as ownHeadOf, xo as builtinMarker, xs as agentAt, yc as docsUrl, yl as isHandoffInCondition, zn as childLimits, zs as isMerging, zu as problemText } from "./job-agent-plan-publish.js";
-import { At as appendAndRead, D as isTakenOver, Dt as renderTaskComment, Lt as listStartBranches, M as performEffects, Mt as isJob, O as listWorkers, V as sendOrderedNotice, Y as drawPullSummary, ct as ignoredInOwnComments, d as renderDryRun, f as renderOverviewAfter, ft as isTransient, h as resumeRun, ht as isPaused, j as stopWorkers, mt as warnIfRefused, q as readStatusCommentId, r as applyDecision, s as sweepOverdue, t as createEngine, ut as readMarked, w as createOnceStarter } from "./job-plan-publish.js";
-import { C as askedBefore, E as listChildAgents, F as checkChild, H as describeErrors, I as isSameRequest, M as capOutputs, O as checkResults, T as findLimit, V as parseHandoff, a as checkNamedPush, c as lastLineOf, d as redactAgentOutput, f as checkDemand, g as decideTransfer, h as canRunInline, i as checkOwnBranch, l as mergeTrailer, m as buildRecordedTransfer, n as verifyOutput, o as checkOpenedPush, r as checkPullBranch, s as findMaker, u as taskTrailer, v as checkOrder, y as findNamesake, z as planWait } from "./job-agent-publish.js";
+import { $a as heldBranchPrefix, $i as consumedBy, Ao as hasAtMostAccess, At as decideAsks, Ba as outcomeWords, Bi as renderText, Bn as describeTask, Bo as isMerging, Cl as failure, Co as findFirstBase, Cu as quoteNames, Dl as digestOf, Do as mergesOf, Du as truncateCodePoints, Ei as listLeftOut, Eo as listUnmerged, Fo as childOf, Ft as closeKey, Fu as messageOf, Ga as findHeldBranch, Hc as isChild, Hn as draftEnd, Ho as relatedStages, Io as childrenOf, It as findCauseOfEnd, Iu as problemText, Jr as outputLimits, Ka as findOpenedPull, Kc as captureResults, Kn as findKillSwitch, Ko as publishesCommits, Kr as agentOutputSchema, Li as judgeStageBranch, Ln as sharedTrustedPaths, Lr as stateWith, Ms as retentionOf, Nr as deriveState, Oo as publishedBy, Os as nextOf, Qa as heldBranchName, Qs as outsidersOf, Qt as isBy, Ri as renderLine, Rn as writeSummary, Ro as findWaitOf, Rt as isAskKey, Sc as childRightsOf, So as transferNumber, Tr as findRunNumber, Tu as stripInvisible, Uc as lineageOf, Uo as isSuccess, Vn as writeOutputs, Wa as countCreated, Xa as hasCreated, Xi as buildPromptContext, Xo as listExpired, Xs as lastDecision, Xt as hasMarker, Yn as handoffFailure, Yt as hasBuiltinMarker, Za as hasPublishedTo, Zs as nextEndExecution, _c as pipelineOf, _n as GitHubError, al as hasSubject, ao as publishedBefore, au as oneLine, ba as judgeBranch, bl as parseUntrustedJson, bo as jobFor, bs as maxAttemptsOf, cc as titleOf, cl as openOrder, cu as neutralise, dc as branchStagesOf, ei as describeDroppedHandoff, eo as listLosingBranches, fc as frozenOf, fo as findApprovedHead, gc as ownHeadOf, go as agentNameAt, gs as renderEndReason, gu as flattenText, hi as childRequestSchema, ho as agentAt, ja as toPrintable, ji as truncateMarkdown, jl as toWellFormedJson, jt as endEarly, ks as readyRows, kt as decide, lc as ancestorsOf, li as limitTransfer, ls as hasRetryNotice, lu as docsUrl, mc as isHandoffInCondition, mi as childLimits, mr as encodeStoredHandoff, nt as unsignedNote, oo as startCommitOf, pc as hasMergingStage, pr as loadHandoffs, ps as renderRetryNotice, qa as findPullOpenedFor, qc as limitResponse, qr as artifactRefSchema, qt as builtinMarker, ro as listPublishedBranches, rs as pageOf, ru as codeSpan, sr as readRun, tn as actionsAccount, to as listMergedBranches, uc as baseBranchOf, ul as readTaskText, uu as linkCodes, vc as pullOfBranch, vs as failuresOf, wc as isAgentStage, wl as success, xr as artifactName, yc as stageOf, za as listNames, zc as childName, zi as renderStageBranch, zo as findWaitedTurn } from "./job-agent-plan-publish.js";
+import { A as stopWorkers, C as createOnceStarter, D as listWorkers, E as isTakenOver, H as readStatusCommentId, I as sendOrderedNotice, M as performEffects, S as applyDecision, Vt as warnIfRefused, W as drawPullSummary, _t as appendAndRead, at as ignoredInOwnComments, b as renderDryRun, bt as isPaused, j as isJob, mt as renderTaskComment, n as createEngine, rt as listStartBranches, st as readMarked, t as resumeRun, u as sweepOverdue, x as renderOverviewAfter, zt as isTransient } from "./job-plan-publish.js";
+import { A as mergeTrailer, D as checkOpenedPush, E as checkNamedPush, M as redactAgentOutput, O as findMaker, P as checkResults, R as checkOrder, S as listChildAgents, T as checkOwnBranch, W as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as taskTrailer, k as lastLineOf, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore, z as findNamesake } from "./job-agent-publish.js";
 
-// src/core/output/lost-job.ts
-/**
-* Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
-* timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
-*/
-function explainLostJob(jobs) {
-	const unverified = jobs.find((each) => isJob(each, "verify") && !["success", "skipped"].includes(each.conclusion ?? "success"));
-	if (unverified !== void 0) return {
-		reason: unverified.conclusion === "cancelled" ? "job-cancelled" : "job-failed",
-		message: `The agent was not started: the job that verifies the order before it ended as "${unverified.conclusion}".${logOf(unverified)}`
-	};
-	const job = jobs.find((each) => isJob(each, "agent"));
-	if (job === void 0) return {
-		reason: "job-lost",
-		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
-	};
-	const where = logOf(job);
-	switch (job.conclusion) {
-		case "cancelled": return {
-			reason: "job-cancelled",
-			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
-		};
-		case "failure": return {
-			reason: "job-failed",
-			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
-		};
-		case "success": return {
-			reason: "output-withheld",
-			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
-		};
-		default: return {
-			reason: "job-lost",
-			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
-		};
-	}
+// src/core/view/summary/publish.ts
+/** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
+function renderPublishSummary(link, options) {
+	const { started, ended, state } = link;
+	const task = link.task && state ? {
+		...link.task,
+		stage: titleOf(state.run, link.task.stage)
+	} : link.task;
+	const isDry = options.effects !== void 0;
+	return [
+		...task === void 0 ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({
+			run: options.run,
+			attempt: 1,
+			body: task
+		})],
+		...(link.transfers ?? []).map(renderTransferLine),
+		...isDry || started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`],
+		...isDry || ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`],
+		...renderDryRun(options.effects),
+		...state === void 0 ? [] : [renderOverviewAfter(state, { isDry })]
+	].join("\n\n");
 }
-function logOf({ url }) {
-	return url === "" ? "" : ` Its log: ${url}`;
-}
-const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
-/**
-* Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
-* completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
-* start.
-*/
-function explainVanishedRun(workflowRun, jobs) {
-	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
-	if (ran.length === 0) return {
-		reason: "not-started",
-		message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`
-	};
-	const lost = explainLostJob(jobs);
-	if (lost.reason !== "output-withheld") return lost;
-	const publish = ran.find((job) => isJob(job, "publish"));
-	const where = publish === void 0 ? "" : logOf(publish);
-	return {
-		reason: "job-lost",
-		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
-	};
+/** Renders the event `agent_handoff` for people (T-22). */
+function renderTransferLine({ task, number, limit, handoff }) {
+	return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
 }
 
-// src/core/output/open-agent-output.ts
+// src/engine/publish/announce-transfers.ts
+/** The length of a message in a log line; the record has the whole message. */
+const messageCodePoints$1 = 500;
 /**
-* The limits leave room for every part at its maximum: 2 MiB for the agents of a job, and what one of them may ask about child tasks,
-* 100 requests of at most eight values. The depth is that of a handoff, which is one level down.
+* Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
+* Returns the events. They are lost if the job dies before.
 */
-const limits = {
-	maxBytes: 2097152 + childLimits.turnBytes,
-	maxDepth: 33,
-	maxNodes: 21200
-};
-const reasonCodePoints = 200;
-const messageCodePoints$1 = 2e3;
-const noteCodePoints = 4096;
-const warningCodePoints = 1e3;
-const maxWarnings = 100;
-const waitedNameCodePoints = 500;
-/**
-* Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
-* limited again, and the output must be about the execution that was ordered.
-*/
-function openAgentOutput(text, expected) {
-	const json = parseUntrustedJson(text, limits);
-	if (!json.ok) return rejectOutput("BATON-E311", `The output of the agent job ${json.error.message}`, json.error.path);
-	const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
-	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
-		return rejectOutput("BATON-E312", `The output of the agent job does not have its form: ${issue?.message ?? "unknown"}`, issue?.path.join("."));
+function announceTransfers({ ports }, { state, dispatch }) {
+	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildRecordedTransfer(state, transfer));
+	for (const event of events) {
+		const message = truncateCodePoints(event.handoff.message, messageCodePoints$1, { mark: "…" });
+		ports.log.info(`agent_handoff ${JSON.stringify({
+			...event,
+			handoff: {
+				...event.handoff,
+				message
+			}
+		})}`);
+		ports.events?.emit(event);
 	}
-	const foreign = findForeign(parsed.data, expected);
-	if (foreign !== void 0) return rejectOutput("BATON-E313", foreign.message, foreign.path);
-	return limitOutput(parsed.data);
-}
-function rejectOutput(code, message, path = "") {
-	const sentence = message.endsWith(".") ? message : `${message}.`;
-	return failure(path === "" ? {
-		code,
-		message: sentence
-	} : {
-		code,
-		message: sentence,
-		path
-	});
-}
-function findForeign(output, expected) {
-	const path = [
-		"run",
-		"task",
-		"attempt",
-		"execution"
-	].find((name) => output[name] !== expected[name]);
-	if (path === void 0) return void 0;
-	return {
-		path,
-		message: `The output of the agent job is about ${path} ${truncateCodePoints(JSON.stringify(output[path]), 80)}; awaited was ${JSON.stringify(expected[path])}`
-	};
-}
-function limitOutput(output) {
-	const { failure: failed, inline, ...rest } = output;
-	const own = limitExecution(rest);
-	if (!own.ok) return own;
-	const legs = [];
-	for (const leg of inline ?? []) {
-		const opened = limitExecution(leg);
-		if (!opened.ok) return opened;
-		legs.push({
-			...opened.value,
-			transfer: limitTransfer(leg.transfer)
-		});
-	}
-	return success({
-		...own.value,
-		failure: failed && limitFailure(failed),
-		transfer: rest.transfer && limitTransfer(rest.transfer),
-		children: rest.children && limitChildren(rest.children),
-		inline: legs.length === 0 ? void 0 : legs
-	});
-}
-/**
-* Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
-* none becomes another task.
-*/
-function limitChildren({ requests, refused, untold, wait }) {
-	return {
-		requests: requests.slice(0, childLimits.requests).map(limitRequest),
-		refused: Math.min(refused, childLimits.counted),
-		untold: untold?.slice(0, childLimits.requests).map((why) => truncateCodePoints(why, childLimits.reasonCodePoints)),
-		wait: wait && {
-			...wait,
-			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)
-		}
-	};
-}
-function limitRequest({ ordinal, ...texts }) {
-	const { promptCodePoints, agentCodePoints, branchCodePoints, modelCodePoints, nameCodePoints, keyCodePoints } = childLimits;
-	const cut = (text, max) => text === void 0 ? void 0 : truncateCodePoints(text, max + 1);
-	const { prompt, agent, branch, model, name, key } = texts;
-	return childRequestSchema.parse({
-		ordinal,
-		prompt: cut(prompt, promptCodePoints),
-		agent: cut(agent, agentCodePoints),
-		branch: cut(branch, branchCodePoints),
-		model: cut(model, modelCodePoints),
-		name: cut(name, nameCodePoints),
-		key: cut(key, keyCodePoints)
-	});
-}
-/** Shortens the name of a task that is waited for. A name has as many parts as children stand above each other, at most a few. */
-function limitName(name) {
-	return truncateCodePoints(name, waitedNameCodePoints);
-}
-/** Limits the fields that every execution has. */
-function limitExecution(execution) {
-	const handoff = reopenHandoff(execution.handoff);
-	if (!handoff.ok) return handoff;
-	const { results, warnings } = checkResults(Object.entries(execution.results));
-	const { note, response } = execution;
-	return success({
-		...execution,
-		note: note === void 0 ? void 0 : truncateCodePoints(note, noteCodePoints),
-		handoff: handoff.value?.handoff,
-		results,
-		response: response && limitResponse(response),
-		outputs: [...capOutputs(execution.outputs)],
-		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
-	});
-}
-function limitFailure(failed) {
-	return {
-		reason: truncateCodePoints(failed.reason, reasonCodePoints),
-		message: truncateCodePoints(failed.message, messageCodePoints$1, { keep: "end" })
-	};
-}
-function reopenHandoff(handoff) {
-	if (handoff === void 0) return success(void 0);
-	const parsed = parseHandoff(JSON.stringify(handoff));
-	if (parsed.ok) return parsed;
-	const [first] = parsed.error;
-	return rejectOutput("BATON-E301", `The handoff in the output of the agent job is invalid: ${first?.message ?? ""}`, first?.path);
+	return events;
 }
 
 // src/core/spawn/early-children.ts
@@ -607,29 +455,6 @@ function selectAgent(state, { turn, stage, request }) {
 	});
 }
 
-// src/engine/publish/announce-transfers.ts
-/** The length of a message in a log line; the record has the whole message. */
-const messageCodePoints = 500;
-/**
-* Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
-* Returns the events. They are lost if the job dies before.
-*/
-function announceTransfers({ ports }, { state, dispatch }) {
-	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildRecordedTransfer(state, transfer));
-	for (const event of events) {
-		const message = truncateCodePoints(event.handoff.message, messageCodePoints, { mark: "…" });
-		ports.log.info(`agent_handoff ${JSON.stringify({
-			...event,
-			handoff: {
-				...event.handoff,
-				message
-			}
-		})}`);
-		ports.events?.emit(event);
-	}
-	return events;
-}
-
 // src/core/state/state-seen-by.ts
 /**
 * Returns the state as the job of an execution knew it, from the records that its order carried. Children of the stage can end
@@ -700,7 +525,7 @@ const issueUrl = /(\/(?:issues|pull|pulls|discussions)\/)(?=\d|$)/gi;
 * can read over, also where text of the config follows. Idempotent.
 */
 function renderPlainMessage(text) {
-	return stripAnsi(text).toWellFormed().replace(/\r\n?/g, "\n").replace(invisibleCharacters, "").replace(skips, "($1)").replace(skipTrailer, "skip checks").replace(mention, "@ ").replace(reference, "# ").replace(longReference, "GH ").replace(issueUrl, "$1 ");
+	return stripInvisible(text).replace(/\r\n?/g, "\n").replace(skips, "($1)").replace(skipTrailer, "skip checks").replace(mention, "@ ").replace(reference, "# ").replace(longReference, "GH ").replace(issueUrl, "$1 ");
 }
 /** Returns text of others for a title: the same on one line. */
 function renderPlainTitle(text) {
@@ -771,7 +596,8 @@ function refuseField(problem) {
 }
 function footer({ state, dispatch }) {
 	const { run } = state.run;
-	return `${`<sub>Made by Baton run \`${run}\` for #${state.run.body.trigger.subject.number}.</sub>`}\n\n${builtinMarker(run, dispatch.task)}`;
+	const { trigger } = state.run.body;
+	return `${`<sub>Made by Baton run \`${run}\`${hasSubject(trigger) ? ` for #${trigger.subject.number}` : ""}.</sub>`}\n\n${builtinMarker(run, dispatch.task)}`;
 }
 
 // src/engine/builtin/target.ts
@@ -2179,8 +2005,8 @@ async function buildExecution(engine, request) {
 		execution
 	};
 	if (late !== void 0) {
-		const { note, stop = output.failure } = late;
-		const failure = output.failure?.reason === "killed" ? stop : output.failure;
+		const { note } = late;
+		const failure = wasStopped(output, late) ? late.stop : output.failure;
 		const delivery = {
 			kind: "output",
 			output: {
@@ -2241,14 +2067,20 @@ async function buildExecution(engine, request) {
 		transfer: made
 	};
 }
+/** Returns whether Baton stopped an agent. An agent may end by itself when it is told to, with a status of its own. */
+function wasStopped({ failure, finishedAt }, { stop, since = "" }) {
+	const hasExited = failure?.reason === "exit-status" && Date.parse(finishedAt) >= Date.parse(since);
+	return stop !== void 0 && (failure?.reason === "killed" || hasExited);
+}
 /** Explains a delivery that came after the end of its run. */
-function lateAfterEnd({ decisions }, { body: { outcome, reason } }) {
+function lateAfterEnd({ decisions }, { body: { outcome, reason, finishedAt } }) {
 	const note = "The run had ended before this came, so it was not published.";
 	if (outcome !== "cancelled") return { note };
 	const isReplaced = decisions.some(({ body }) => body.verb === "supersede");
 	const message = `Baton told the agent to stop, because its run had ended: ${reason}.`;
 	return {
 		note,
+		since: finishedAt,
 		stop: {
 			reason: isReplaced ? "replaced" : "cancelled",
 			message
@@ -2311,15 +2143,21 @@ function planTurn(state, { output, dispatch, calls }) {
 
 // src/engine/publish/delete-branches.ts
 /**
-* Deletes the branches of elements that were not picked, once a record has decided that. Idempotent: a branch that is gone, that
-* somebody has moved, or that has an open pull request is left alone. The run does not depend on it, so a refusal is a warning.
+* Deletes the branches that nobody needs: those of elements that were not picked, once a record (`cause`) has decided that, and
+* those of children whose commits were merged, once the run has ended well. Idempotent: a branch that is gone, that somebody has
+* moved, or that has an open pull request is left alone. The run does not depend on it, so a refusal is a warning.
 */
-async function deleteLosingBranches(engine, { state, cause }) {
+async function deleteBranches(engine, { state, cause }) {
 	if (isPaused(engine, state)) return;
+	await deleteUnmoved(engine, listLosingBranches(state, cause), "its candidate was not picked");
+	if (state.end?.body.outcome !== "succeeded") return;
+	await deleteUnmoved(engine, listMergedBranches(state), "its commits were merged");
+}
+async function deleteUnmoved(engine, branches, why) {
 	const { commits, pullRequests, log } = engine.ports;
-	for (const { branch, commit } of listLosingBranches(state, cause)) await warnIfRefused(engine, { what: `The branch ${branch} was not deleted` }, async () => {
+	for (const { branch, commit } of branches) await warnIfRefused(engine, { what: `The branch ${branch} was not deleted` }, async () => {
 		if (await pullRequests.readOpen(branch) !== void 0) return;
-		if (await commits.deleteBranch(branch, commit)) log.info(`Deleted the branch ${branch}: its candidate was not picked.`);
+		if (await commits.deleteBranch(branch, commit)) log.info(`Deleted the branch ${branch}: ${why}.`);
 	});
 }
 
@@ -2401,14 +2239,19 @@ function planMerges(before, next) {
 			stage: parent,
 			due
 		});
-		if (!judged.ok || judged.value === void 0) return [];
-		const { branch: own, author } = judged.value;
+		const named = judged.ok ? judged.value : {
+			branch: "",
+			author: { by: "text" }
+		};
+		if (named === void 0) return [];
+		const { branch: own, author } = named;
 		return [{
 			parent,
 			stage,
 			due,
 			branch: row.status === "ready" && pullOfBranch(next, own) !== void 0 ? heldBranchName(next.run.run, parent) : own,
 			author,
+			refused: judged.ok ? void 0 : judged.error,
 			start: startCommitOf(next, parent),
 			...listChildren(next, {
 				parent,
@@ -2580,10 +2423,14 @@ function buildComment(engine, { dispatch, reading, executions }) {
 				}
 			});
 			const view = findTransferView(state, transfer);
+			const titled = {
+				...body,
+				stage: titleOf(state.run, body.stage)
+			};
 			return renderTaskComment({
 				run,
 				attempt,
-				body,
+				body: titled,
 				attempts,
 				notice,
 				transfer: view,
@@ -2630,8 +2477,16 @@ const maxTries = 2;
 /** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
 async function mergeInto(engine, request, tries = 1) {
 	const { state, planned } = request;
-	const { branch, author, start, stage, children } = planned;
+	const { branch, author, refused: unnamed, start, stage, children } = planned;
 	if (children.length === 0) return [];
+	const refuseAll = (problem) => children.map(({ child, head }) => ({
+		child,
+		head,
+		branch,
+		state: "refused",
+		reason: problemText(problem)
+	}));
+	if (unnamed !== void 0) return refuseAll(unnamed);
 	const tip = await engine.ports.commits.readBranch(branch);
 	const own = {
 		state,
@@ -2643,13 +2498,7 @@ async function mergeInto(engine, request, tries = 1) {
 		...own,
 		tip
 	});
-	if (foreign !== void 0) return children.map(({ child, head }) => ({
-		child,
-		head,
-		branch,
-		state: "refused",
-		reason: problemText(foreign)
-	}));
+	if (foreign !== void 0) return refuseAll(foreign);
 	const earlier = tip === void 0 ? /* @__PURE__ */ new Map() : await readEarlier(engine, {
 		...request,
 		tip
@@ -2982,6 +2831,17 @@ function findAgentArtifact({ delivery, content }, sha256) {
 
 // src/engine/publish/advance-run.ts
 /**
+* The publish job: records what an execution came to, and starts what that makes possible.
+*
+* 1. Reads the run, and checks an unsigned order against its records.
+* 2. Leaves an order alone that is recorded, or that fits nothing that is due. Records that were edited end the run.
+* 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
+* 4. Stores handoffs in artifacts, where the config says so, and merges children of a parent that starts again.
+* 5. Writes all records in one comment, waits until they count, and announces transfers.
+* 6. Decides and performs what follows: deletes branches of elements that were not picked, ends waits whose time is over, and looks
+*    after siblings that are overdue.
+*/
+/**
 * Advances a run by one link of the chain: records the result of an execution and starts what it makes possible.
 * Runs under the subject's lock. Idempotent: an execution that is recorded is not recorded again, and what it made possible is
 * started only if it was not started before.
@@ -3121,7 +2981,12 @@ function nothingDone(state) {
 /** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
 function describeLate(reading, order) {
 	if (reading.state.end !== void 0) return lateAfterEnd(reading.state, reading.state.end);
-	return isExpected(reading, order) || !isCancelledChild(reading, order) ? void 0 : lateAfterParent;
+	if (isExpected(reading, order) || !isCancelledChild(reading, order)) return void 0;
+	const [failed] = lineageOf(order.task).flatMap((parent) => failuresOf(reading.state, parent).slice(-1));
+	return {
+		...lateAfterParent,
+		since: failed?.body.finishedAt
+	};
 }
 /** Strips a delivery that comes too late: its executions are recorded, but nothing of them is published and nothing follows from them. */
 function withoutEffects(delivery) {
@@ -3167,10 +3032,6 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		}),
 		start: written === void 0 ? createOnceStarter(engine, reading.first.at) : void 0
 	});
-	if (performed.state.run.matrices !== void 0) await deleteLosingBranches(engine, {
-		state: performed.state,
-		cause
-	});
 	const { started, state: after } = hasChildren ? await expireWaits(engine, {
 		...reading,
 		state: performed.state
@@ -3178,6 +3039,10 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		started: [],
 		state: performed.state
 	};
+	if (hasChildren || after.run.matrices !== void 0) await deleteBranches(engine, {
+		state: after,
+		cause
+	});
 	await sweepOverdue(engine, { reading: {
 		...reading,
 		state: after
@@ -3190,27 +3055,206 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 	};
 }
 
-// src/core/view/summary/publish.ts
-/** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
-function renderPublishSummary(link, options) {
-	const { task, started, ended } = link;
-	const isDry = options.effects !== void 0;
-	return [
-		...task === void 0 ? [`Run \`${options.run}\`: nothing to record.`] : [renderTaskComment({
-			run: options.run,
-			attempt: 1,
-			body: task
-		})],
-		...(link.transfers ?? []).map(renderTransferLine),
-		...isDry || started.length === 0 ? [] : [`Started: ${quoteNames(started)}.`],
-		...isDry || ended === void 0 ? [] : [`Run \`${options.run}\` ${outcomeWords(ended.outcome)}${linkCodes(renderEndReason(ended.reason))}.`],
-		...renderDryRun(options.effects),
-		...link.state === void 0 ? [] : [renderOverviewAfter(link.state, { isDry })]
-	].join("\n\n");
+// src/core/output/lost-job.ts
+/**
+* Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
+* timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+*/
+function explainLostJob(jobs) {
+	const unverified = jobs.find((each) => isJob(each, "verify") && !["success", "skipped"].includes(each.conclusion ?? "success"));
+	if (unverified !== void 0) return {
+		reason: unverified.conclusion === "cancelled" ? "job-cancelled" : "job-failed",
+		message: `The agent was not started: the job that verifies the order before it ended as "${unverified.conclusion}".${logOf(unverified)}`
+	};
+	const job = jobs.find((each) => isJob(each, "agent"));
+	if (job === void 0) return {
+		reason: "job-lost",
+		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
+	};
+	const where = logOf(job);
+	switch (job.conclusion) {
+		case "cancelled": return {
+			reason: "job-cancelled",
+			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
+		};
+		case "failure": return {
+			reason: "job-failed",
+			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
+		};
+		case "success": return {
+			reason: "output-withheld",
+			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
+		};
+		default: return {
+			reason: "job-lost",
+			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
+		};
+	}
 }
-/** Renders the event `agent_handoff` for people (T-22). */
-function renderTransferLine({ task, number, limit, handoff }) {
-	return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
+function logOf({ url }) {
+	return url === "" ? "" : ` Its log: ${url}`;
+}
+const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
+/**
+* Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
+* completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
+* start.
+*/
+function explainVanishedRun(workflowRun, jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	if (ran.length === 0) return {
+		reason: "not-started",
+		message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`
+	};
+	const lost = explainLostJob(jobs);
+	if (lost.reason !== "output-withheld") return lost;
+	const publish = ran.find((job) => isJob(job, "publish"));
+	const where = publish === void 0 ? "" : logOf(publish);
+	return {
+		reason: "job-lost",
+		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
+	};
+}
+
+// src/core/output/open-agent-output.ts
+/**
+* The limits leave room for every part at its maximum: 2 MiB for the agents of a job, and what one of them may ask about child tasks,
+* 100 requests of at most eight values. The depth is that of a handoff, which is one level down.
+*/
+const limits = {
+	maxBytes: 2097152 + childLimits.turnBytes,
+	maxDepth: 33,
+	maxNodes: 21200
+};
+const reasonCodePoints = 200;
+const messageCodePoints = 2e3;
+const noteCodePoints = 4096;
+const warningCodePoints = 1e3;
+const maxWarnings = 100;
+const waitedNameCodePoints = 500;
+/**
+* Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
+* limited again, and the output must be about the execution that was ordered.
+*/
+function openAgentOutput(text, expected) {
+	const json = parseUntrustedJson(text, limits);
+	if (!json.ok) return rejectOutput("BATON-E311", `The output of the agent job ${json.error.message}`, json.error.path);
+	const parsed = agentOutputSchema.safeParse(toWellFormedJson(json.value));
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		return rejectOutput("BATON-E312", `The output of the agent job does not have its form: ${issue?.message ?? "unknown"}`, issue?.path.join("."));
+	}
+	const foreign = findForeign(parsed.data, expected);
+	if (foreign !== void 0) return rejectOutput("BATON-E313", foreign.message, foreign.path);
+	return limitOutput(parsed.data);
+}
+function rejectOutput(code, message, path = "") {
+	const sentence = message.endsWith(".") ? message : `${message}.`;
+	return failure(path === "" ? {
+		code,
+		message: sentence
+	} : {
+		code,
+		message: sentence,
+		path
+	});
+}
+function findForeign(output, expected) {
+	const path = [
+		"run",
+		"task",
+		"attempt",
+		"execution"
+	].find((name) => output[name] !== expected[name]);
+	if (path === void 0) return void 0;
+	return {
+		path,
+		message: `The output of the agent job is about ${path} ${truncateCodePoints(JSON.stringify(output[path]), 80)}; awaited was ${JSON.stringify(expected[path])}`
+	};
+}
+function limitOutput(output) {
+	const { failure: failed, inline, ...rest } = output;
+	const own = limitExecution(rest);
+	if (!own.ok) return own;
+	const legs = [];
+	for (const leg of inline ?? []) {
+		const opened = limitExecution(leg);
+		if (!opened.ok) return opened;
+		legs.push({
+			...opened.value,
+			transfer: limitTransfer(leg.transfer)
+		});
+	}
+	return success({
+		...own.value,
+		failure: failed && limitFailure(failed),
+		transfer: rest.transfer && limitTransfer(rest.transfer),
+		children: rest.children && limitChildren(rest.children),
+		inline: legs.length === 0 ? void 0 : legs
+	});
+}
+/**
+* Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
+* none becomes another task.
+*/
+function limitChildren({ requests, refused, untold, wait }) {
+	return {
+		requests: requests.slice(0, childLimits.requests).map(limitRequest),
+		refused: Math.min(refused, childLimits.counted),
+		untold: untold?.slice(0, childLimits.requests).map((why) => truncateCodePoints(why, childLimits.reasonCodePoints)),
+		wait: wait && {
+			...wait,
+			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)
+		}
+	};
+}
+function limitRequest({ ordinal, ...texts }) {
+	const { promptCodePoints, agentCodePoints, branchCodePoints, modelCodePoints, nameCodePoints, keyCodePoints } = childLimits;
+	const cut = (text, max) => text === void 0 ? void 0 : truncateCodePoints(text, max + 1);
+	const { prompt, agent, branch, model, name, key } = texts;
+	return childRequestSchema.parse({
+		ordinal,
+		prompt: cut(prompt, promptCodePoints),
+		agent: cut(agent, agentCodePoints),
+		branch: cut(branch, branchCodePoints),
+		model: cut(model, modelCodePoints),
+		name: cut(name, nameCodePoints),
+		key: cut(key, keyCodePoints)
+	});
+}
+/** Shortens the name of a task that is waited for. A name has as many parts as children stand above each other, at most a few. */
+function limitName(name) {
+	return truncateCodePoints(name, waitedNameCodePoints);
+}
+/** Limits the fields that every execution has. */
+function limitExecution(execution) {
+	const handoff = reopenHandoff(execution.handoff);
+	if (!handoff.ok) return handoff;
+	const { results, warnings } = checkResults(Object.entries(execution.results));
+	const { note, response } = execution;
+	return success({
+		...execution,
+		note: note === void 0 ? void 0 : truncateCodePoints(note, noteCodePoints),
+		handoff: handoff.value?.handoff,
+		results,
+		response: response && limitResponse(response),
+		outputs: [...capOutputs(execution.outputs)],
+		warnings: [...execution.warnings, ...warnings].slice(0, maxWarnings).map((line) => truncateCodePoints(line, warningCodePoints))
+	});
+}
+function limitFailure(failed) {
+	return {
+		reason: truncateCodePoints(failed.reason, reasonCodePoints),
+		message: truncateCodePoints(failed.message, messageCodePoints, { keep: "end" })
+	};
+}
+function reopenHandoff(handoff) {
+	if (handoff === void 0) return success(void 0);
+	const parsed = parseHandoff(JSON.stringify(handoff));
+	if (parsed.ok) return parsed;
+	const [first] = parsed.error;
+	return rejectOutput("BATON-E301", `The handoff in the output of the agent job is invalid: ${first?.message ?? ""}`, first?.path);
 }
 
 // src/action/event/read-delivery.ts
@@ -3351,4 +3395,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { stateSeenBy as a, openAgentOutput as c, advanceRun as i, explainLostJob as l, readLoss as n, planChildren as o, renderPublishSummary as r, findEarlyChildren as s, publish as t, explainVanishedRun as u };
+export { explainVanishedRun as a, planChildren as c, explainLostJob as i, findEarlyChildren as l, readLoss as n, advanceRun as o, openAgentOutput as r, stateSeenBy as s, publish as t, renderPublishSummary as u };

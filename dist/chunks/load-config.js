@@ -1,4 +1,4 @@
-import { Qn as parseConfig } from "./job-agent-plan-publish.js";
+import { y as parseConfig } from "./job-agent-plan-publish.js";
 import { t as findConfigFile } from "./find-config.js";
 import { l as UsageError, o as readBytes, t as nameOf } from "./read-json.js";
 

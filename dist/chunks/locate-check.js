@@ -1,5 +1,5 @@
-import { Eu as success, Tu as failure, kl as isFromFork } from "./job-agent-plan-publish.js";
-import { A as buildCheckTrigger, O as explainOwn } from "./job-plan.js";
+import { Cl as failure, ol as isFromFork, wl as success } from "./job-agent-plan-publish.js";
+import { W as explainOwn, X as buildCheckTrigger } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

@@ -1,5 +1,5 @@
-import { Eu as success, Hr as loadDataSchema, Tu as failure, cu as isPlainMap } from "./job-agent-plan-publish.js";
-import { V as parseHandoff } from "./job-agent-publish.js";
+import { Cl as failure, Ol as isPlainMap, qn as loadDataSchema, wl as success } from "./job-agent-plan-publish.js";
+import { h as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts
 /**

@@ -1,4 +1,4 @@
-import { Bl as matrixLimits, Cc as truncateCodePoints, Eu as success, Go as endOf, Hl as matrixValueSchema, Hs as elementOf, Pc as isOpen, Pl as isAgentStage, Ql as compareBy, Sl as pipelineOf, Tu as failure, Ul as toElementValue, Us as findMatrix, Ws as listElements, Yc as elementName, aa as listOpenNeeds, bi as parseUntrustedJson, el as isSuccess, lr as explainClaims, ur as judgedResults, wl as stageOf } from "./job-agent-plan-publish.js";
+import { Ac as matrixLimits, Cl as failure, Ds as isOpen, Du as truncateCodePoints, Mc as matrixValueSchema, Nc as toElementValue, Ua as listOpenNeeds, Uo as isSuccess, Vc as elementName, _c as pipelineOf, bl as parseUntrustedJson, cc as titleOf, ea as endOf, el as explainClaims, ic as elementOf, oc as findMatrix, rc as compareBy, sc as listElements, tl as judgedResults, wc as isAgentStage, wl as success, yc as stageOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**
@@ -195,17 +195,18 @@ function endWithPick(settled, pick) {
 	});
 	const judged = parts.map((part) => ({
 		part,
+		title: titleOf(facts.run, part.row.name),
 		verdict: judge(part, {
 			pick,
 			facts
 		})
 	}));
-	const [best] = judged.flatMap(({ part, verdict }) => typeof verdict === "number" ? [{
-		part,
+	const [best] = judged.flatMap(({ verdict, ...each }) => typeof verdict === "number" ? [{
+		...each,
 		score: verdict
 	}] : []).toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
 	if (best === void 0) {
-		const reasons = judged.map(({ part, verdict }) => `${part.row.name}: ${String(verdict)}`).join("; ");
+		const reasons = judged.map(({ title, verdict }) => `${title}: ${String(verdict)}`).join("; ");
 		const claims = explainClaims(parts.flatMap(({ row }) => row.status === "ended" ? [row.last.body] : []));
 		return {
 			status: "never",
@@ -224,11 +225,11 @@ function endWithPick(settled, pick) {
 		note
 	});
 }
-/** Says which element was picked with which number, and what the others had: `picked test[1] with 20; the others: test[0] 18`. */
-function describePick({ part, score }, judged) {
-	const others = judged.filter((other) => other.part !== part).map((other) => `${other.part.row.name} ${typeof other.verdict === "number" ? other.verdict : "is no candidate"}`);
+/** Says which element was picked with which number, and what the others had: `picked test[1] thorough with 20; the others: test[0] quick 18`. */
+function describePick({ title, score }, judged) {
+	const others = judged.filter((other) => other.title !== title).map((other) => `${other.title} ${typeof other.verdict === "number" ? other.verdict : "is no candidate"}`);
 	const rest = others.length === 0 ? "" : `; the others: ${others.join(", ")}`;
-	return truncateCodePoints(`picked ${part.row.name} with ${score}${rest}`, 300, { mark: "…" });
+	return truncateCodePoints(`picked ${title} with ${score}${rest}`, 300, { mark: "…" });
 }
 /** Returns the number that an element is judged with, or why it is no candidate. */
 function judge({ row, element }, { pick, facts }) {

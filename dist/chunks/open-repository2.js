@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Au as hasName, Br as require_dist, Gc as signalOf, Js as secretsOf, Kc as transferTargets, Pl as isAgentStage, Qc as parentNameOf, Rl as matrixOf, Ru as messageOf, S as isReservedVariable, Ti as isCommandOf, Wc as selectPipeline, Yl as filtersOf, Ys as engineNames, dr as reservedNames, ju as invisibleCharacters, qc as childName, v as engineKeys, wi as findNamedPipeline, wu as generateKeyPair, xu as version, zn as childLimits } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig } from "./job-plan.js";
-import { k as isResultKey } from "./job-agent-publish.js";
+import { $n as engineKeys, Bl as filtersOf, Fl as findNamedPipeline, Fs as transferTargets, Fu as messageOf, Gu as version, Il as isCommandOf, Mo as secretsOf, No as engineNames, Ns as selectPipeline, Oc as matrixOf, Ps as signalOf, Tu as stripInvisible, Wc as parentNameOf, _u as hasName, jn as generateKeyPair, mi as childLimits, mn as require_dist, nl as reservedNames, rr as isReservedVariable, wc as isAgentStage, zc as childName } from "./job-agent-plan-publish.js";
+import { V as parseWholeConfig } from "./job-plan.js";
+import { F as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
 import { a as listCheckWarnings, d as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
@@ -14,10 +14,10 @@ import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as suggestName } from "./suggest-name.js";
 import { t as makeHandoff } from "./make-handoff.js";
-import { homedir, tmpdir } from "node:os";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { createHash } from "node:crypto";
+import { homedir, tmpdir } from "node:os";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 
@@ -98,6 +98,9 @@ function listCommands(starts) {
 // src/lab/stand-in/list-wanted-keys.ts
 const name = String.raw`(?:\.([\w-]+)|\[\\?["']([\w-]+)\\?["']\])`;
 const readings = new RegExp(String.raw`\bneeds${name}\.(results|handoff\.data)${name}`, "g");
+const elementReadings = new RegExp(String.raw`\bmatrix${name}`, "g");
+/** The names by which every element is read. */
+const ownFields = ["value", "index"];
 /** Lines of a history that are no results of an agent. */
 const historyFacts = [
 	"error",
@@ -119,11 +122,14 @@ function listWantedKeys({ stages, history }, stage) {
 	const remembered = history?.["include-keys"] ?? [];
 	const ofData = remembered.flatMap((key) => /^handoff\.data\.(.+)$/.exec(key)?.[1] ?? []);
 	const results = [...keysOf("results"), ...remembered].filter(isOwnResult);
+	const lists = Object.values(stages).flatMap((other) => {
+		const origin = matrixOf(other)?.origin;
+		if (origin?.kind !== "data" || origin.stage !== stage) return [];
+		const fields = [...JSON.stringify(other).matchAll(elementReadings)].map(([, plain, quoted]) => plain ?? quoted ?? "");
+		return [[origin.key, fields.filter((field) => !ownFields.includes(field))]];
+	});
 	return {
-		lists: Object.values(stages).flatMap((other) => {
-			const origin = matrixOf(other)?.origin;
-			return origin?.kind === "data" && origin.stage === stage ? [origin.key] : [];
-		}),
+		lists: new Map(lists),
 		data: [.../* @__PURE__ */ new Set([...keysOf("handoff.data"), ...ofData])],
 		results: [...new Set(results)]
 	};
@@ -383,7 +389,7 @@ async function makeStage({ key, pipeline, name, stage }, config) {
 	const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
 	const made = await makeHandoff(key, stage.handoff, {
 		wanted: wanted.data,
-		nameValue: (value) => wanted.lists.includes(value) ? "[\"stand-in 1\",\"stand-in 2\"]" : nameValue(value)
+		nameValue: (value) => nameList(wanted.lists.get(value)) ?? nameValue(value)
 	});
 	return {
 		part: {
@@ -395,6 +401,11 @@ async function makeStage({ key, pipeline, name, stage }, config) {
 		},
 		misfit: made.ok ? void 0 : made.error
 	};
+}
+/** Names two elements: objects where templates read fields of them. */
+function nameList(fields) {
+	const nameElement = (at) => fields?.length === 0 ? `stand-in ${at}` : Object.fromEntries((fields ?? []).map((field) => [field, `${field} ${at}`]));
+	return fields && JSON.stringify([1, 2].map(nameElement));
 }
 function nameValue(key) {
 	return `stand-in for ${key}`;
@@ -742,7 +753,7 @@ function findStateFolder() {
 function describe(code) {
 	return `This repository has code that runs with your own rights, outside of a sandbox, and can read and change all your files:\n${code.map((text) => {
 		const [first = "", ...more] = text.trim().split(/[\r\n]+/);
-		return `  ${first.replace(invisibleCharacters, "")}${more.length === 0 ? "" : ` (and ${more.length} more lines)`}\n`;
+		return `  ${stripInvisible(first)}${more.length === 0 ? "" : ` (and ${more.length} more lines)`}\n`;
 	}).join("")}A yes in the terminal holds for this folder until its configuration or workflows change.`;
 }
 async function ask(sentences) {
@@ -1433,7 +1444,7 @@ function listCode(workflows, played) {
 	for (const workflow of reached) for (const [name, job] of Object.entries(workflow.jobs)) {
 		for (const each of workflows) if (isWithin(job.uses) && each.path === job.uses.slice(2)) reached.add(each);
 		const place = `${workflow.path}, job ${name}: `;
-		const scripts = job.steps.filter(isScript).map(({ run }) => `${place}${run}`);
+		const scripts = job.steps.filter(isScript).map((step) => `${place}${describeShell([step, ...listDefaults(job, workflow)])}${step.run}`);
 		found[isLast(job) ? "scripts" : "actions"].push(...scripts);
 		const beside = [
 			workflow,
@@ -1443,6 +1454,15 @@ function listCode(workflows, played) {
 		found.actions.push(...beside.map((text) => place + text));
 	}
 	return found;
+}
+/** Lists what `defaults` say of scripts, the nearest first. */
+function listDefaults(...places) {
+	return places.map((place) => Object(Object.entries(place).find(([key]) => key === "defaults")?.[1]).run);
+}
+/** Describes the shell of a script, which may be a program of the repository. */
+function describeShell(places) {
+	const shell = places.map((place) => Object(place).shell).find((given) => given !== void 0);
+	return shell === void 0 ? "" : `(shell: ${JSON.stringify(shell)}) `;
 }
 /** Returns whether a step runs a script. Even an empty one, or a number, starts the `shell` that the step names. */
 function isScript({ run }) {

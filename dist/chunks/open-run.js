@@ -1,5 +1,5 @@
-import { W as findRuns } from "./job-agent-plan-publish.js";
-import { I as isStoredElsewhere } from "./job-plan-publish.js";
+import { ct as findRuns } from "./job-agent-plan-publish.js";
+import { Ct as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/cli/thread/open-run.ts

@@ -1,9 +1,9 @@
-import { Dn as loadHandoff, En as explainArtifact, Jo as handoffsInArtifacts, Ko as fillHandoffs, Mn as outputLimits, Ru as messageOf, Xo as stagesGivenTo, lt as createTextArtifacts, rn as createNodeHasher, zu as problemText } from "./job-agent-plan-publish.js";
-import { C as createArtifactReader } from "./job-plan-publish.js";
+import { Fu as messageOf, Iu as problemText, Jr as outputLimits, On as createNodeHasher, Pn as createTextArtifacts, aa as stagesGivenTo, dr as explainArtifact, fr as loadHandoff, ra as handoffsInArtifacts, ta as fillHandoffs } from "./job-agent-plan-publish.js";
+import { l as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
-import { readFileSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 
 // src/cli/show/fill-handoffs.ts
 /** Fills the handoffs that a stage is given into the state, as far as their artifacts are available. */

@@ -1,10 +1,10 @@
-import { Ru as messageOf, xu as version } from "./job-agent-plan-publish.js";
+import { Fu as messageOf, Gu as version } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
-import { inspect } from "util";
 import * as path from "path";
-import * as zlib from "zlib";
+import { inspect } from "util";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "stream";
+import * as zlib from "zlib";
 
 // node_modules/@opentelemetry/api/dist/version.mjs
 const VERSION$3 = "1.10.0";

@@ -1,4 +1,4 @@
-import { Fc as nextOf, Pa as renderStageBranch, Ql as compareBy, Us as findMatrix, gl as branchStagesOf, jc as awaitsApproval } from "./job-agent-plan-publish.js";
+import { Os as nextOf, dc as branchStagesOf, oc as findMatrix, rc as compareBy, ws as awaitsApproval, zi as renderStageBranch } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

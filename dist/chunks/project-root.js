@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
 
 // src/host/project-root.ts
 /** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */

@@ -1,24 +1,24 @@
 import { g as object, s as array } from "./zod.js";
-import { Ai as deriveState, Gc as signalOf, Gs as describeTargets, La as fenceName, Mc as awaitsChildren, Mi as loadGatesOf, Ol as hasSubject, Pl as isAgentStage, Ro as actionsAccount, Sl as pipelineOf, Sn as nextRunName, Va as describeRemoved, W as findRuns, Wc as selectPipeline, ao as buildPromptContext, fu as utf8Length, ji as loadGates, lo as selectNewestComments, ml as ancestorsOf, rn as createNodeHasher, wl as stageOf, yi as readGivenInputs, zu as problemText } from "./job-agent-plan-publish.js";
-import { A as buildRules, F as instructionsPath, M as describeRules, N as renderRules, P as buildInstructions, S as findRuleReading, U as renderPrompt, j as describeRule, x as engines } from "./job-agent.js";
+import { Dr as nextRunName, Fr as loadGatesOf, Hi as fenceName, Iu as problemText, Ki as describeRemoved, Ml as utf8Length, Nr as deriveState, Ns as selectPipeline, On as createNodeHasher, Ot as readGivenInputs, Pr as loadGates, Ps as signalOf, Ts as awaitsChildren, Xi as buildPromptContext, _c as pipelineOf, al as hasSubject, ct as findRuns, ko as describeTargets, lc as ancestorsOf, sa as selectNewestComments, tn as actionsAccount, wc as isAgentStage, yc as stageOf } from "./job-agent-plan-publish.js";
+import { F as describeRule, G as renderPrompt, I as describeRules, L as renderRules, P as buildRules, R as buildInstructions, S as findRuleReading, x as engines, z as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { L as fillInputs, p as parseTrigger } from "./job-plan.js";
+import { F as fillInputs, Y as parseTrigger } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
-import { p as readHandoff } from "./job-agent-publish.js";
+import { s as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
-import { t as buildEvent } from "./build-event.js";
+import { r as sampleJob, t as buildEvent } from "./build-event.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { G as toHistoryEntries, W as renderHistory } from "./job-plan-publish.js";
+import { B as toHistoryEntries, z as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { n as decodeThread } from "./decode-thread.js";
-import { a as stateSeenBy } from "./job-publish.js";
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { s as stateSeenBy } from "./job-publish.js";
 import { dirname, join, sep } from "node:path";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 
 // src/terminal/handoff/fill-samples.ts
 /**
@@ -502,10 +502,18 @@ async function findState(config, asked) {
 	const trigger = parseTrigger(event.name, event.payload);
 	if (!trigger.ok) throw new UsageError(`${options.event ?? "The event"} starts no pipeline: ${trigger.error.reason}`);
 	const { trustedAuthor } = options;
+	const { check } = trigger.value;
+	const completed = {
+		...trigger.value,
+		check: check && {
+			...check,
+			jobs: [sampleJob]
+		}
+	};
 	const facts = {
 		config,
 		pipeline,
-		trigger: trigger.value,
+		trigger: completed,
 		trustedAuthor
 	};
 	const history = options.history === void 0 ? void 0 : describeHistory(options.history, facts);
@@ -513,7 +521,7 @@ async function findState(config, asked) {
 	const gates = await loadGates(own === void 0 ? [] : [own]);
 	const started = startPromptState(config, {
 		pipeline,
-		trigger: trigger.value,
+		trigger: completed,
 		history,
 		gates
 	});
@@ -521,11 +529,20 @@ async function findState(config, asked) {
 		stage,
 		given: options.handoff ?? []
 	});
+	const unknown = listUnknown(completed, own?.history !== void 0 && !history);
 	return {
 		...started,
 		state: filled.state,
-		assumed: [...event.assumed, ...filled.assumed]
+		assumed: [
+			...event.assumed,
+			...unknown,
+			...filled.assumed
+		]
 	};
+}
+function listUnknown({ check }, isFirst) {
+	const jobs = check === void 0 ? [] : ["One job failed, and its log is made up."];
+	return isFirst ? [...jobs, "There are no earlier runs (--history)."] : jobs;
 }
 /** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */
 function findEvent(config, { pipeline, options }) {

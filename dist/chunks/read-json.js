@@ -1,4 +1,4 @@
-import { Du as cleanForTerminal, Ru as messageOf, ou as describeJsonFaults } from "./job-agent-plan-publish.js";
+import { El as describeJsonFaults, Fu as messageOf, mu as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, fstatSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

@@ -1,4 +1,4 @@
-import { Ac as awaitsAnswer, Ai as deriveState, Gt as verifyChain, Is as childrenOf, Kt as verifyLedger, Ls as findWaitOf, Mc as awaitsChildren, Mi as loadGatesOf, Pc as isOpen, Zi as countChildTasks, jc as awaitsApproval, zu as problemText } from "./job-agent-plan-publish.js";
+import { Cs as awaitsAnswer, Ds as isOpen, Fa as countChildTasks, Fr as loadGatesOf, Io as childrenOf, Iu as problemText, Nr as deriveState, Ro as findWaitOf, Ts as awaitsChildren, lr as verifyChain, ur as verifyLedger, ws as awaitsApproval } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,7 +1,10 @@
-import { Ao as commentsOf, Ni as loadState, Tl as viewThreadOf, fa as usageByStage, oa as addUsage } from "./job-agent-plan-publish.js";
-import { J as repairStatus, _t as statusMarker, gt as renderStatusComment } from "./job-plan-publish.js";
+import { Hs as usageByStage, Ir as loadState, Is as addUsage, bc as viewThreadOf, es as commentsOf } from "./job-agent-plan-publish.js";
+import { U as repairStatus, lt as renderStatusComment, ut as statusMarker } from "./job-plan-publish.js";
+import { n as isInRepository, r as readHearing } from "./check-workflows.js";
+import { t as findConfigFile } from "./find-config.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
+import { dirname, resolve } from "node:path";
 
 // src/cli/commands/repair.ts
 /**
@@ -16,7 +19,12 @@ async function repair(file, options) {
 		printAside(`${describeAbsence(records, run)}\n`);
 		return 1;
 	}
-	const body = renderStatusComment(state.value, { comments: commentsOf(records, state.value.run.run) });
+	const config = findConfigFile(options.config);
+	const isHeard = isInRepository(config) && readHearing(dirname(dirname(resolve(config)))) || void 0;
+	const body = renderStatusComment(state.value, {
+		comments: commentsOf(records, state.value.run.run),
+		isHeard
+	});
 	const repaired = options.dryRun === true ? void 0 : await redraw(opened, {
 		state: state.value,
 		body

@@ -1,7 +1,7 @@
-import { L as StartBlocked, Ru as messageOf, an as createGitHub, i as createActionOctokit, iu as createSystemClock, s as readConfig } from "./job-agent-plan-publish.js";
-import { a as readRepositoryConfigText } from "./job-plan-publish.js";
+import { Fu as messageOf, Nn as createSystemClock, i as createActionOctokit, mt as createGitHub, p as StartBlocked, u as readConfig } from "./job-agent-plan-publish.js";
+import { o as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
-import { l as readTrigger, o as updateConfigIssue } from "./job-plan.js";
+import { U as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 
 // src/action/modes/report-blocked.ts
 /**

@@ -1,6 +1,6 @@
-import { Ol as hasSubject, So as findMarkedComment, zo as isBot } from "./job-agent-plan-publish.js";
-import { Z as addReaction, kt as describeCause, mt as warnIfRefused } from "./job-plan-publish.js";
-import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
+import { Jt as findMarkedComment, al as hasSubject, nn as isBot } from "./job-agent-plan-publish.js";
+import { Ot as addReaction, Vt as warnIfRefused, qt as describeCause } from "./job-plan-publish.js";
+import { A as refusalMarker, j as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

@@ -1,28 +1,30 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
-import { $c as stageOfConfig, Br as require_dist, Cn as parseRunName, Cu as createVerifier, D as createOctokit, Du as cleanForTerminal, Jn as handoffSchema, Mi as loadGatesOf, Pl as isAgentStage, Rn as childCallsSchema, Ro as actionsAccount, an as createGitHub, in as createDeflate, iu as createSystemClock, lt as createTextArtifacts, lu as parseJson, nl as outcomeSchema, qt as decodePorts, rn as createNodeHasher, ut as decodeRecords } from "./job-agent-plan-publish.js";
+import { An as createVerifier, Fr as loadGatesOf, Gc as stageOfConfig, Go as outcomeSchema, Mn as createDeflate, Nn as createSystemClock, On as createNodeHasher, Or as parseRunName, Pn as createTextArtifacts, a as createOctokit, ai as handoffSchema, dl as decodePorts, kl as parseJson, mn as require_dist, mt as createGitHub, mu as cleanForTerminal, ot as decodeRecords, pi as childCallsSchema, tn as actionsAccount, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { l as createArtifactReader } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { S as Hono, _ as renderScroll, b as createAdaptorServer, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph } from "./fill-records.js";
-import { C as createArtifactReader } from "./job-plan-publish.js";
+import { C as Hono, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, x as createAdaptorServer } from "./fill-records.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";
-import { constants, tmpdir } from "node:os";
-import { stripVTControlCharacters } from "node:util";
-import { appendFileSync, constants as constants$1, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1, sep } from "node:path";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
-import { deflateSync, inflateSync } from "node:zlib";
-import { appendFile, cp, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
-import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
+import { stripVTControlCharacters } from "node:util";
+import { deflateSync, inflateSync } from "node:zlib";
+import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
+import { constants, tmpdir } from "node:os";
 import process$1 from "node:process";
+import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1, sep } from "node:path";
+import { appendFileSync, constants as constants$1, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFile, cp, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { spawn, spawnSync } from "node:child_process";
 import tty from "node:tty";
 
 // src/lab/world/ask-as-person.ts
+/** The address of the person who tries, in the commits that stand on a branch before a run begins. */
+const personEmail = "you@localhost";
 /** Sends a request of a person to the local GitHub, as the web page would. */
 async function request$1({ server, repository }, { token, method, path, body }) {
 	const response = await fetch(`${server.apiUrl}/repos/${repository.name}${path}`, {
@@ -438,7 +440,7 @@ async function buildReport(world, { threads, pullRequests, records }) {
 		defaultBranch,
 		runs: describeRuns(records, await loadGatesOf(records)),
 		steps: readSteps(world, records),
-		branches: await listBranches$1(world, defaultBranch),
+		branches: await listBranches(world, defaultBranch),
 		threads: threads.map((thread) => describeThread(thread, pullRequests)),
 		events: describeEvents(world),
 		jobs: describeJobs(world),
@@ -512,8 +514,8 @@ function describeJobs({ runner }) {
 		summary
 	}));
 }
-/** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
-async function listBranches$1({ repository }, defaultBranch) {
+/** Lists the branches that have commits which the default branch lacks, with their changes since they left it or a person wrote on them. */
+async function listBranches({ repository }, defaultBranch) {
 	const git = createGitRepository(repository.directory);
 	const names = await readGit(git, [
 		"for-each-ref",
@@ -527,10 +529,16 @@ async function listBranches$1({ repository }, defaultBranch) {
 }
 async function describeBranch(git, { name, base }) {
 	const ref = `refs/heads/${name}`;
-	const [diff, commits] = await Promise.all([readGit(git, ["diff", `${base}...${ref}`]), readGit(git, [
+	const since = await readGit(git, [
+		"rev-list",
+		"-1",
+		`--author=${"you@localhost"}`,
+		`${base}..${ref}`
+	]) || base;
+	const [diff, commits] = await Promise.all([readGit(git, ["diff", `${since}...${ref}`]), readGit(git, [
 		"rev-list",
 		"--count",
-		`${base}..${ref}`
+		`${since}..${ref}`
 	])]);
 	return {
 		name,
@@ -625,7 +633,7 @@ function passesFilter(filter, event, payload) {
 	const types = filter.types ?? (/^pull_request(_target)?$/.test(event.name) ? PULL_REQUEST_TYPES : void 0);
 	const type = event.name === "repository_dispatch" ? valueAt(payload, "event_type") ?? valueAt(payload, "action") : valueAt(payload, "action");
 	if (types && !types.includes(String(type))) return false;
-	if (event.name === "workflow_run" && (!isNamed$1(filter, payload) || isRequestedAgain(payload))) return false;
+	if (event.name === "workflow_run" && (!isNamed(filter, payload) || isRequestedAgain(payload))) return false;
 	return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
 /** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
@@ -638,7 +646,7 @@ function passesPaths({ paths, "paths-ignore": ignored }, { changed }) {
 function isRequestedAgain(payload) {
 	return valueAt(payload, "action") === "requested" && Number(valueAt(payload, "workflow_run", "run_attempt")) > 1;
 }
-function isNamed$1(filter, payload) {
+function isNamed(filter, payload) {
 	return filter.workflows === void 0 || filter.workflows.includes(String(valueAt(payload, "workflow", "name") ?? valueAt(payload, "workflow_run", "name")));
 }
 function passesRef(filter, event, payload) {
@@ -12900,7 +12908,6 @@ const prefixes = {
 	run: "WFR",
 	workflow: "W",
 	job: "CR",
-	checkRun: "CR",
 	artifact: "MDg",
 	app: "A",
 	installation: "MDIz"
@@ -12970,7 +12977,7 @@ function renderProfile(world, account) {
 
 // src/local/server/views/render-repository.ts
 /** Suffixes of the URLs that every repository has, by key. */
-const links$1 = {
+const links = {
 	forks_url: "/forks",
 	keys_url: "/keys{/key_id}",
 	collaborators_url: "/collaborators{/collaborator}",
@@ -13028,7 +13035,7 @@ function renderMinimalRepository(world, repository) {
 		description: null,
 		fork: repository.forkOf !== void 0,
 		url,
-		...Object.fromEntries(Object.entries(links$1).map(([key, suffix]) => [key, url + suffix]))
+		...Object.fromEntries(Object.entries(links).map(([key, suffix]) => [key, url + suffix]))
 	};
 }
 function renderRepository(world, repository) {
@@ -14040,8 +14047,6 @@ function buildRepository(world, wanted) {
 			hasIssues: true,
 			archived: false,
 			actionsMayCreatePullRequests: true,
-			protectedBranches: [],
-			rulesets: [],
 			workflowStates: {},
 			organizationVariables: {}
 		}
@@ -14431,69 +14436,7 @@ function requestId() {
 	return randomBytes(12).toString("hex").toUpperCase();
 }
 
-// src/local/server/git/branch-protection.ts
-const prefix = "refs/heads/";
-/** Returns whether a rule of the older kind protects a branch. */
-function isProtected({ settings }, branch) {
-	return settings.protectedBranches.includes(branch);
-}
-/** Lists the rulesets that name a branch, whatever they demand. */
-function listRulesetsOf({ settings, defaultBranch }, branch) {
-	const fits = (pattern) => matchesRef(pattern, `${prefix}${branch}`, defaultBranch);
-	return settings.rulesets.filter(({ include }) => include.some(fits));
-}
-/**
-* Returns why a protected branch refuses a move, in GitHub's words; undefined where it does not. The rule is the usual one, which
-* demands a pull request and lets administrators pass; the tokens of workflows and Apps are never administrators.
-*/
-function findProtection(repository, principal, move) {
-	const { ref, before, after, isForced } = move;
-	if (before === after || !ref.startsWith(prefix) || !isProtected(repository, ref.slice(11))) return void 0;
-	if (after === void 0) return "Cannot delete a protected branch";
-	if (isForced) return "Cannot force-push to this branch";
-	if (principal.kind === "user" && hasRole(repository, principal.account, "admin")) return void 0;
-	return "Changes must be made through a pull request.";
-}
-const words$1 = {
-	creation: "Cannot create ref due to creations being restricted.",
-	update: "Cannot update this protected ref.",
-	deletion: "Cannot delete this branch",
-	non_fast_forward: "Cannot force-push to this branch",
-	pull_request: "Changes must be made through a pull request."
-};
-/**
-* Returns what a move of a branch violates, in GitHub's words; nothing where the rulesets of the repository allow the move.
-* Rulesets hold for administrators too: only a bypass list frees somebody, and no ruleset here has one.
-*/
-function findViolations(repository, move) {
-	if (move.before === move.after || !move.ref.startsWith(prefix)) return [];
-	const broken = listRulesetsOf(repository, move.ref.slice(11)).flatMap((ruleset) => describeViolations$1(ruleset, move));
-	return [...new Set(broken)];
-}
-/** Returns what a move violates of one ruleset. Demands of pull requests and checks leave new branches alone: creation is a rule of its own. */
-function describeViolations$1({ rules, requiredChecks = [] }, { before, after, isForced }) {
-	const find = (...names) => names.filter((name) => rules.includes(name)).map((name) => words$1[name]);
-	if (before === void 0) return find("creation");
-	if (after === void 0) return find("deletion");
-	return [
-		...find("update", "pull_request"),
-		...isForced ? find("non_fast_forward") : [],
-		...describeChecks(requiredChecks)
-	];
-}
-function describeChecks(names) {
-	const [first] = names;
-	if (first === void 0) return [];
-	const count = names.length;
-	return [count === 1 ? `Required status check "${first}" is expected.` : `${count} of ${count} required status checks are expected.`];
-}
-/** Matches as GitHub does: `*` stops at a slash, and a folder of the name `**` stands for any number of folders. */
-function matchesRef(pattern, ref, defaultBranch) {
-	if (pattern === "~ALL") return true;
-	if (pattern === "~DEFAULT_BRANCH") return ref === `refs/heads/${defaultBranch}`;
-	const source = pattern.replaceAll(/[.+?^$()[\]{}|\\]/g, "\\$&").replaceAll(/\*\*\/|\*+/g, (stars) => stars === "**/" ? "(?:[^/]+/)*" : "[^/]*");
-	return new RegExp(`^${source}$`).test(ref);
-}
+// src/local/server/git/other-workflows.ts
 const workflows = ".github/workflows";
 /**
 * Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
@@ -15098,11 +15041,10 @@ async function receivePush(world, { repository, principal, run }) {
 		...change,
 		isForced: await isForced(repository, change)
 	});
-	const refused = await listRefused({
+	const refused = await listRefused(world, {
 		repository,
 		principal,
-		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`),
-		page: repositoryPage(world, repository)
+		defaultHead: before.get(`refs/heads/${repository.defaultBranch}`)
 	}, moved);
 	for (const { move } of refused) await restoreRef(repository, move);
 	const taken = moved.filter((move) => refused.every((one) => one.move !== move));
@@ -15136,43 +15078,22 @@ async function listRefs(git) {
 	return new Map(text.split("\n").filter(Boolean).map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 const noWorkflows = "refusing to allow a GitHub App to create or update workflow files without `workflows` permission";
-async function listRefused({ repository, principal, defaultHead, page }, moved) {
+async function listRefused(world, { repository, principal, defaultHead }, moved) {
 	const free = principal.kind === "user" || principal.kind === "installation" && hasPermission(principal.permissions, "workflows=write");
 	const refused = [];
 	for (const move of moved) {
-		const violations = findViolations(repository, move);
-		const protection = findProtection(repository, principal, move);
+		const refusal = world.settings.branchRules?.findRefusal(repository, principal, move);
 		if (!free && move.after !== void 0 && await hasOtherWorkflows(repository, move.after, defaultHead)) refused.push({
 			move,
 			reason: noWorkflows,
 			remarks: []
 		});
-		else if (violations.length > 0) refused.push({
+		else if (refusal !== void 0) refused.push({
 			move,
-			...describeViolations(move, violations, page)
-		});
-		else if (protection !== void 0) refused.push({
-			move,
-			...describeProtection(move, protection)
+			...refusal
 		});
 	}
 	return refused;
-}
-function describeProtection({ ref }, words) {
-	return {
-		reason: "protected branch hook declined",
-		remarks: [`error: GH006: Protected branch update failed for ${ref}.`, `error: ${words}`]
-	};
-}
-function describeViolations({ ref }, violations, page) {
-	return {
-		reason: "push declined due to repository rule violations",
-		remarks: [
-			...[`error: GH013: Repository rule violations found for ${ref}.`, `Review all repository rules at ${page}/rules?ref=${encodeURIComponent(ref)}`],
-			"",
-			...violations.flatMap((words) => [`- ${words}`, ""])
-		]
-	};
 }
 async function restoreRef(repository, { ref, before }) {
 	await runGit(repository.git, before === void 0 ? [
@@ -15828,15 +15749,11 @@ function renderArtifact(world, repository, artifact) {
 }
 
 // src/local/server/rest/actions/artifact-routes.ts
-const read$15 = {
+const read$13 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
-const write$11 = {
-	accepts: ["actions=write"],
-	role: "write"
-};
-const artifactRoutes = [...routesWith(read$15, {
+const artifactRoutes = routesWith(read$13, {
 	"GET /actions/artifacts": (call) => listArtifacts(call, () => true),
 	"GET /actions/runs/{run_id}/artifacts": (call) => {
 		const runId = getNumber(call, "run_id");
@@ -15844,10 +15761,7 @@ const artifactRoutes = [...routesWith(read$15, {
 	},
 	"GET /actions/artifacts/{artifact_id}": show(getArtifact, renderArtifact),
 	"GET /actions/artifacts/{artifact_id}/{archive_format}": redirectToArchive
-}), ...routesWith(write$11, { "DELETE /actions/artifacts/{artifact_id}": (call) => {
-	call.world.artifacts.delete(getArtifact(call).id);
-	return { status: 204 };
-} })];
+});
 /** Redirects to the archive. The URL is valid for one minute. */
 function redirectToArchive(call) {
 	const artifact = getArtifact(call);
@@ -15919,7 +15833,7 @@ const newDispatch = object({
 });
 /** The API version from which the response always names the run. */
 const detailedVersion = "2026-03-10";
-const write$10 = {
+const write$9 = {
 	accepts: ["actions=write"],
 	role: "write"
 };
@@ -15927,7 +15841,7 @@ const contents = {
 	accepts: ["contents=write"],
 	role: "write"
 };
-const dispatchRoutes = [...routesWith(write$10, { "POST /actions/workflows/{workflow_id}/dispatches": dispatch }), ...routesWith(contents, { "POST /dispatches": dispatchRepository })];
+const dispatchRoutes = [...routesWith(write$9, { "POST /actions/workflows/{workflow_id}/dispatches": dispatch }), ...routesWith(contents, { "POST /dispatches": dispatchRepository })];
 async function dispatch(call) {
 	const { world, repository } = call;
 	const body = parseBody(call, newDispatch);
@@ -16026,24 +15940,21 @@ function isWithin(time, range) {
 	if (operator === "<") return at < limit;
 	return time.startsWith(text);
 }
-const read$14 = {
+const read$12 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
-const write$9 = {
+const write$8 = {
 	accepts: ["actions=write"],
 	role: "write"
 };
-const runRoutes = [...routesWith(read$14, {
-	"GET /actions/runs": (call) => listRuns(call),
+const runRoutes = [...routesWith(read$12, {
 	"GET /actions/workflows/{workflow_id}/runs": (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id"))),
 	"GET /actions/runs/{run_id}": show(getRun, renderRun),
 	"GET /actions/runs/{run_id}/jobs": listJobs,
-	"GET /actions/jobs/{job_id}": (call) => ({ body: renderJobOfRun(call, getJob(call)) }),
 	"GET /actions/jobs/{job_id}/logs": redirectToLog
-}), ...routesWith(write$9, {
+}), ...routesWith(write$8, {
 	"POST /actions/runs/{run_id}/cancel": cancelRun,
-	"POST /actions/runs/{run_id}/approve": approveRun,
 	"POST /actions/jobs/{job_id}/rerun": rerunJob
 })];
 async function listRuns(call, workflow) {
@@ -16063,17 +15974,6 @@ function cancelRun(call) {
 	for (const listener of call.world.cancelListeners) listener(run.id);
 	return {
 		status: 202,
-		body: {}
-	};
-}
-/** Starts a run that waits for approval. A workflow cannot approve what its own token has caused. */
-function approveRun(call) {
-	const run = getRun(call);
-	if (call.principal.kind === "job") throw new Refusal(403, "Resource not accessible by integration");
-	if (run.conclusion !== "action_required") throw new Refusal(403, "This run is not waiting for approval.");
-	for (const listener of call.world.approveListeners) listener(run.id);
-	return {
-		status: 201,
 		body: {}
 	};
 }
@@ -16123,12 +16023,12 @@ function getJob(call) {
 }
 
 // src/local/server/rest/actions/setting-routes.ts
-const read$13 = {
+const read$11 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
 /** Routes that show settings. People change them with `changeSettings`. */
-const settingRoutes = routesWith(read$13, { "GET /actions/workflows/{workflow_id}": getWorkflow });
+const settingRoutes = routesWith(read$11, { "GET /actions/workflows/{workflow_id}": getWorkflow });
 async function getWorkflow(call) {
 	const { world, repository } = call;
 	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
@@ -16165,13 +16065,12 @@ function renderWorkflow({ world, repository }, { path, name }) {
 }
 
 // src/local/server/rest/actions/variable-routes.ts
-const read$12 = {
+const read$10 = {
 	accepts: ["actions_variables=read", "variables=read"],
 	role: "write"
 };
-const variableRoutes = routesWith(read$12, {
+const variableRoutes = routesWith(read$10, {
 	"GET /actions/variables": (call) => renderVariables(call, [...call.repository.variables.values()]),
-	"GET /actions/variables/{name}": (call) => ({ body: renderVariable(getVariable(call)) }),
 	"GET /actions/organization-variables": (call) => renderVariables(call, listShared(call))
 });
 /** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
@@ -16194,11 +16093,6 @@ function renderVariables(call, variables) {
 		render: renderVariable
 	});
 }
-function getVariable(call) {
-	const variable = call.repository.variables.get(getParameter(call, "name").toUpperCase());
-	if (variable === void 0) throw notFound();
-	return variable;
-}
 function renderVariable(variable) {
 	return {
 		name: variable.name,
@@ -16206,259 +16100,6 @@ function renderVariable(variable) {
 		created_at: variable.createdAt,
 		updated_at: variable.updatedAt
 	};
-}
-
-// src/local/server/views/render-check-run.ts
-function renderCheckRun(world, repository, check) {
-	const url = `${repositoryUrl(world, repository)}/check-runs/${check.id}`;
-	const page = `${repositoryPage(world, repository)}/runs/${check.id}`;
-	const { title = null, summary = null, text = null } = check.output;
-	return {
-		id: check.id,
-		node_id: nodeId("checkRun", check.id),
-		name: check.name,
-		head_sha: check.headSha,
-		external_id: check.externalId,
-		url,
-		html_url: page,
-		details_url: check.detailsUrl ?? page,
-		status: check.status,
-		conclusion: check.conclusion,
-		started_at: check.startedAt,
-		completed_at: check.completedAt,
-		output: {
-			title,
-			summary,
-			text,
-			annotations_count: check.annotations.length,
-			annotations_url: `${url}/annotations`
-		},
-		check_suite: { id: check.id },
-		app: renderApp(world, check.app),
-		pull_requests: renderOwnPulls(world, repository, ({ headSha }) => headSha === check.headSha)
-	};
-}
-function renderAnnotation(world, repository, annotation) {
-	const { start_column = null, end_column = null, title = null, raw_details = null } = annotation;
-	const blob = `${repositoryPage(world, repository)}/blob/HEAD/${annotation.path}`;
-	return {
-		...annotation,
-		start_column,
-		end_column,
-		title,
-		raw_details,
-		blob_href: blob
-	};
-}
-
-// src/local/server/events/announce-check.ts
-/** Fires the event of a check run. Workflows hear nothing of it: none here listens for checks of Apps. */
-function announceCheck(call, check, action) {
-	fireCheck(call.world, check, {
-		action,
-		cause: causeOf(call)
-	});
-}
-function fireCheck(world, check, { action, cause, button }) {
-	const repository = getRepositoryById(world, check.repositoryId);
-	const payload = {
-		check_run: renderCheckRun(world, repository, check),
-		requested_action: button === void 0 ? void 0 : { identifier: button }
-	};
-	fireEvent(world, {
-		name: "check_run",
-		action,
-		repository,
-		cause,
-		payload,
-		appsOnly: true,
-		app: action === "rerequested" || action === "requested_action" ? check.app : void 0
-	});
-}
-
-// src/local/server/rest/checks/check-run-routes.ts
-const read$11 = {
-	accepts: ["checks=read"],
-	role: "read"
-};
-const write$8 = {
-	accepts: ["checks=write"],
-	role: "admin"
-};
-/** GitHub's limits: of texts in characters, of lists in entries. */
-const limits = {
-	text: 65535,
-	bytes: 65536,
-	title: 255,
-	annotations: 50,
-	actions: 3,
-	label: 20,
-	description: 40,
-	identifier: 20
-};
-const text = string().refine((value) => [...value].length <= limits.text, `exceeds a maximum length of ${limits.text}`);
-const detail = string().refine((value) => Buffer.byteLength(value) <= limits.bytes, "exceeds a maximum bytesize of 65536");
-const annotation = object({
-	path: string().min(1),
-	start_line: int().min(1),
-	end_line: int().min(1),
-	start_column: int().optional(),
-	end_column: int().optional(),
-	annotation_level: _enum([
-		"notice",
-		"warning",
-		"failure"
-	]),
-	message: detail.min(1),
-	title: string().max(limits.title).optional(),
-	raw_details: detail.optional()
-});
-const action = object({
-	label: string().max(limits.label),
-	description: string().max(limits.description),
-	identifier: string().max(limits.identifier)
-});
-const output = object({
-	title: string().optional(),
-	summary: text,
-	text: text.optional(),
-	annotations: array(annotation).max(limits.annotations).optional()
-});
-const change = object({
-	name: string().min(1).optional(),
-	details_url: string().optional(),
-	external_id: string().optional(),
-	status: _enum([
-		"queued",
-		"in_progress",
-		"completed"
-	]).optional(),
-	started_at: string().optional(),
-	conclusion: _enum([
-		"action_required",
-		"cancelled",
-		"failure",
-		"neutral",
-		"success",
-		"skipped",
-		"timed_out"
-	]).optional(),
-	completed_at: string().optional(),
-	output: output.optional(),
-	actions: array(action).max(limits.actions).optional()
-});
-const creation$2 = change.extend({
-	name: string().min(1),
-	head_sha: string()
-});
-const checkRunRoutes = [...routesWith(write$8, {
-	"POST /check-runs": createCheckRun,
-	"PATCH /check-runs/{check_run_id}": updateCheckRun
-}), ...routesWith(read$11, {
-	"GET /check-runs/{check_run_id}": show(getCheckRun, renderCheckRun),
-	"GET /check-runs/{check_run_id}/annotations": list((call) => getCheckRun(call).annotations, renderAnnotation),
-	"GET /commits/{ref}/check-runs": listForCommit
-})];
-/** Returns the App that writes. People have no check runs, whatever their role is. */
-function getWritingApp(call) {
-	const app = appOf(call);
-	if (app === void 0) throw new Refusal(403, "You must authenticate via a GitHub App.");
-	return app;
-}
-function getCheckRun(call) {
-	return getRow(call, call.world.checkRuns, "check_run_id");
-}
-async function createCheckRun(call) {
-	const { world, repository } = call;
-	const app = getWritingApp(call);
-	const wanted = parseBody(call, creation$2);
-	const { name, head_sha: headSha } = wanted;
-	const known = /^[0-9a-f]{40}$/.test(headSha) && await findGit(repository.git, [
-		"cat-file",
-		"-e",
-		`${headSha}^{commit}`
-	]);
-	if (known === void 0 || known === false) throw new Refusal(422, `No commit found for SHA: ${headSha}`);
-	const fresh = {
-		id: world.nextId(),
-		repositoryId: repository.id,
-		app,
-		name,
-		headSha,
-		externalId: "",
-		detailsUrl: void 0,
-		status: "queued",
-		conclusion: null,
-		startedAt: isoTime(world.now()),
-		completedAt: null,
-		output: {},
-		annotations: [],
-		actions: []
-	};
-	const made = world.checkRuns.put(applyChange(call, fresh, wanted));
-	announceCheck(call, made, "created");
-	return {
-		status: 201,
-		body: renderCheckRun(world, repository, made)
-	};
-}
-function updateCheckRun(call) {
-	const app = getWritingApp(call);
-	const known = getCheckRun(call);
-	if (known.app.id !== app.id) throw new Refusal(403, `Invalid app_id \`${app.id}\` - check run can only be modified by the GitHub App that created it.`);
-	const changed = call.world.checkRuns.put(applyChange(call, known, parseBody(call, change)));
-	if (known.status !== "completed" && changed.status === "completed") announceCheck(call, changed, "completed");
-	return { body: renderCheckRun(call.world, call.repository, changed) };
-}
-function applyChange(call, known, wanted) {
-	const { annotations = [], ...shown } = wanted.output ?? {};
-	return {
-		...known,
-		name: wanted.name ?? known.name,
-		externalId: wanted.external_id ?? known.externalId,
-		detailsUrl: wanted.details_url ?? known.detailsUrl,
-		...decideStatus(call, known, wanted),
-		startedAt: wanted.started_at ?? known.startedAt,
-		output: {
-			...known.output,
-			...shown
-		},
-		annotations: [...known.annotations, ...annotations],
-		actions: wanted.actions ?? known.actions
-	};
-}
-/** Returns the status after a change. A conclusion completes a check run. GitHub keeps the status of a completed one without a word: refused here, so that no code relies on it. */
-function decideStatus(call, known, wanted) {
-	const status = wanted.conclusion === void 0 ? wanted.status ?? known.status : "completed";
-	if (status !== "completed") {
-		if (known.status === "completed") throw new Refusal(422, "The status of a completed check run cannot be changed.");
-		return {
-			status,
-			conclusion: null,
-			completedAt: null
-		};
-	}
-	const conclusion = wanted.conclusion ?? known.conclusion;
-	if (conclusion === null) throw new Refusal(422, "Invalid request.\n\n\"conclusion\" wasn't supplied.");
-	return {
-		status,
-		conclusion,
-		completedAt: wanted.completed_at ?? known.completedAt ?? isoTime(call.world.now())
-	};
-}
-function listForCommit(call) {
-	const { world, repository, url } = call;
-	const sha = getParameter(call, "ref");
-	const asked = (name) => url.searchParams.get(name);
-	const fits = (own) => own.repositoryId === repository.id && own.headSha === sha && (asked("check_name") ?? own.name) === own.name && (asked("status") ?? own.status) === own.status && Number(asked("app_id") ?? own.app.id) === own.app.id;
-	const all = world.checkRuns.list(world.settings.listLag).filter(fits).toReversed();
-	const isLatest = (own) => all.find(({ app, name }) => app === own.app && name === own.name) === own;
-	const rows = asked("filter") === "all" ? all : all.filter(isLatest);
-	return paginateCounted(call, {
-		key: "check_runs",
-		rows,
-		render: (row) => renderCheckRun(world, repository, row)
-	});
 }
 
 // src/local/server/views/render-commit.ts
@@ -16538,7 +16179,7 @@ function commitNodeId(repository, sha) {
 }
 
 // src/local/server/rest/git/branch-routes.ts
-const read$10 = {
+const read$9 = {
 	accepts: ["contents=read"],
 	role: "read"
 };
@@ -16546,36 +16187,17 @@ const metadata$1 = {
 	accepts: ["metadata=read"],
 	role: "read"
 };
-const branchRoutes = [...routesWith(read$10, {
-	"GET /branches": listBranches,
-	"GET /branches/{branch}": getBranch
-}), ...routesWith(metadata$1, { "GET /rules/branches/{branch}": listRules })];
-async function listBranches(call) {
-	const text = await readGit(call.repository.git, [
-		"for-each-ref",
-		"--format=%(objectname) %(refname:lstrip=2)",
-		"refs/heads"
-	]);
-	const url = repositoryUrl(call.world, call.repository);
-	return paginate(call, text.split("\n").filter(Boolean), (line) => {
-		const sha = line.slice(0, 40);
-		const name = line.slice(41);
-		return {
-			name,
-			commit: {
-				sha,
-				url: `${url}/commits/${sha}`
-			},
-			protected: isNamed(call.repository, name)
-		};
-	});
-}
+const branchRoutes = [...routesWith(read$9, { "GET /branches/{branch}": getBranch }), ...routesWith(metadata$1, { "GET /rules/branches/{branch}": (call) => {
+	const rules = call.world.settings.branchRules?.describe(call.repository, getParameter(call, "branch"));
+	return paginate(call, rules?.active ?? [], (rule) => rule);
+} })];
 async function getBranch(call) {
 	const { world, repository } = call;
 	const name = getParameter(call, "branch");
 	const sha = findRef(repository.directory, `refs/heads/${name}`);
 	if (sha === void 0) throw new Refusal(404, "Branch not found");
 	const url = repositoryUrl(world, repository);
+	const rules = world.settings.branchRules?.describe(repository, name);
 	return { body: {
 		name,
 		commit: renderCommit(world, repository, await readCommit(repository.git, sha)),
@@ -16583,39 +16205,10 @@ async function getBranch(call) {
 			self: `${url}/branches/${name}`,
 			html: `${repositoryPage(world, repository)}/tree/${name}`
 		},
-		protected: isNamed(repository, name),
-		protection: { enabled: isProtected(repository, name) },
+		protected: rules?.isNamed ?? false,
+		protection: { enabled: rules?.isProtected ?? false },
 		protection_url: `${url}/branches/${name}/protection`
 	} };
-}
-/** Returns whether any rule names a branch. GitHub says so of rulesets too that refuse no push. */
-function isNamed(repository, branch) {
-	return isProtected(repository, branch) || listRulesetsOf(repository, branch).length > 0;
-}
-/** Returns the active rules of rulesets for a branch, which need not exist. */
-function listRules(call) {
-	const { repository } = call;
-	const rules = listRulesetsOf(repository, getParameter(call, "branch")).flatMap(({ rules, requiredChecks = [] }, index) => {
-		const source = {
-			ruleset_source_type: "Repository",
-			ruleset_source: repository.fullName,
-			ruleset_id: index + 1
-		};
-		const checks = requiredChecks.map((context) => ({ context }));
-		const demands = {
-			required_status_checks: checks,
-			strict_required_status_checks_policy: false
-		};
-		return [...rules.map((type) => ({
-			type,
-			...source
-		})), ...checks.length === 0 ? [] : [{
-			type: "required_status_checks",
-			parameters: demands,
-			...source
-		}]];
-	});
-	return paginate(call, rules, (rule) => rule);
 }
 
 // src/local/server/rest/git/changed-files.ts
@@ -16671,11 +16264,11 @@ async function listPatches(call, { base, head }) {
 }
 
 // src/local/server/rest/git/compare-routes.ts
-const read$9 = {
+const read$8 = {
 	accepts: ["contents=read"],
 	role: "read"
 };
-const compareRoutes = routesWith(read$9, { "GET /compare/{basehead}": compare });
+const compareRoutes = routesWith(read$8, { "GET /compare/{basehead}": compare });
 /** The most files that GitHub lists, on the first page alone. */
 const mostFiles = 300;
 async function compare(call) {
@@ -16823,14 +16416,11 @@ async function toIndexLine(git, entry) {
 }
 
 // src/local/server/rest/git/content-routes.ts
-const read$8 = {
+const read$7 = {
 	accepts: ["contents=read"],
 	role: "read"
 };
-const contentRoutes = routesWith(read$8, {
-	"GET /contents/{path}": (call) => showContent(call, (call.parameters.path ?? "").replace(/\/$/, "")),
-	"GET /readme": (call) => showContent(call, "README.md")
-});
+const contentRoutes = routesWith(read$7, { "GET /contents/{path}": (call) => showContent(call, (call.parameters.path ?? "").replace(/\/$/, "")) });
 async function showContent(call, path) {
 	const { git } = call.repository;
 	const ref = call.url.searchParams.get("ref") ?? call.repository.defaultBranch;
@@ -16920,7 +16510,7 @@ const newCommit = object({
 	committer: person.partial().optional(),
 	signature: string().optional()
 });
-const read$7 = {
+const read$6 = {
 	accepts: ["contents=read"],
 	role: "read"
 };
@@ -16928,22 +16518,7 @@ const write$7 = {
 	accepts: ["contents=write"],
 	role: "write"
 };
-const gitObjectRoutes = [...routesWith(read$7, {
-	"GET /git/blobs/{file_sha}": getBlob,
-	"GET /git/trees/{tree_sha}": getTree,
-	"GET /git/commits/{commit_sha}": async (call) => ({ body: await showCommit(call, getParameter(call, "commit_sha")) }),
-	"GET /commits/{ref}": async (call) => {
-		const ref = getParameter(call, "ref");
-		const commit = await findGit(call.repository.git, [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			`${ref}^{commit}`
-		]);
-		if (commit === void 0) throw new Refusal(422, `No commit found for SHA: ${ref}`);
-		return { body: renderCommit(call.world, call.repository, await readCommit(call.repository.git, commit)) };
-	}
-}), ...routesWith(write$7, {
+const gitObjectRoutes = [...routesWith(read$6, { "GET /git/commits/{commit_sha}": async (call) => ({ body: await showCommit(call, getParameter(call, "commit_sha")) }) }), ...routesWith(write$7, {
 	"POST /git/blobs": createBlob,
 	"POST /git/trees": createTree,
 	"POST /git/commits": createCommit
@@ -17004,27 +16579,6 @@ const newBlob = object({
 	content: string(),
 	encoding: string().optional()
 });
-async function getBlob(call) {
-	const sha = getParameter(call, "file_sha");
-	const content = await runGit(call.repository.git, [
-		"cat-file",
-		"blob",
-		sha
-	]).catch(() => {
-		throw notFound();
-	});
-	if (call.headers.get("accept")?.includes("raw") === true) return {
-		body: content,
-		headers: { "content-type": "application/octet-stream" }
-	};
-	return { body: {
-		sha,
-		...links(call, sha),
-		size: content.length,
-		content: encodeContent(content),
-		encoding: "base64"
-	} };
-}
 async function createBlob(call) {
 	const { content, encoding } = parseBody(call, newBlob);
 	const input = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
@@ -17037,14 +16591,8 @@ async function createBlob(call) {
 		status: 201,
 		body: {
 			sha,
-			url: links(call, sha).url
+			url: `${repositoryUrl(call.world, call.repository)}/git/blobs/${sha}`
 		}
-	};
-}
-function links(call, sha) {
-	return {
-		url: `${repositoryUrl(call.world, call.repository)}/git/blobs/${sha}`,
-		node_id: Buffer.from(`B_${sha}`).toString("base64url")
 	};
 }
 const newTree = object({
@@ -17067,10 +16615,6 @@ const newTree = object({
 		content: string().optional()
 	}))
 });
-async function getTree(call) {
-	const recursive = call.url.searchParams.has("recursive");
-	return { body: await renderTree(call, getParameter(call, "tree_sha"), recursive) };
-}
 async function createTree(call) {
 	const body = parseBody(call, newTree);
 	for (const entry of body.tree) checkPath(entry.path);
@@ -17115,7 +16659,7 @@ const refPatch = object({
 	sha: string().regex(/^[0-9a-f]{40}$/),
 	force: boolean().optional()
 });
-const read$6 = {
+const read$5 = {
 	accepts: ["contents=read"],
 	role: "read"
 };
@@ -17124,10 +16668,7 @@ const write$6 = {
 	accepts,
 	role: "write"
 };
-const gitRefRoutes = [...routesWith(read$6, {
-	"GET /git/ref/{ref}": getOne,
-	"GET /git/matching-refs/{ref}": listMatching
-}), ...routesWith(write$6, {
+const gitRefRoutes = [...routesWith(read$5, { "GET /git/ref/{ref}": getOne }), ...routesWith(write$6, {
 	"POST /git/refs": createRef,
 	"PATCH /git/refs/{ref}": moveRef,
 	"DELETE /git/refs/{ref}": deleteRef
@@ -17140,15 +16681,6 @@ async function getOne(call) {
 		ref,
 		sha
 	}) };
-}
-async function listMatching(call) {
-	const { world, repository } = call;
-	const prefix = `refs/${getParameter(call, "ref")}`;
-	const matching = (await readGit(repository.git, ["for-each-ref", "--format=%(objectname) %(refname)"])).split("\n").map((line) => ({
-		sha: line.slice(0, 40),
-		ref: line.slice(41)
-	})).filter(({ ref }) => ref.startsWith(prefix));
-	return paginate(call, await Promise.all(matching.map((ref) => renderRef(world, repository, ref))), (ref) => ref);
 }
 async function createRef(call) {
 	const { world, repository } = call;
@@ -17251,14 +16783,9 @@ async function deleteRef(call) {
 	});
 	return { status: 204 };
 }
-function checkProtection({ repository, principal }, move, words) {
-	const violations = findViolations(repository, move);
-	const refusal = (violations.length === 0 ? void 0 : [
-		"Repository rule violations found",
-		...violations,
-		""
-	].join("\n\n")) ?? findProtection(repository, principal, move);
-	if (refusal !== void 0) throw new Refusal(422, words ?? refusal);
+function checkProtection({ world, repository, principal }, move, words) {
+	const refusal = world.settings.branchRules?.findRefusal(repository, principal, move);
+	if (refusal !== void 0) throw new Refusal(422, words ?? refusal.words);
 }
 async function checkCommit(call, sha) {
 	if (await findGit(call.repository.git, [
@@ -17407,7 +16934,7 @@ function selectComments(call, issue) {
 	return url.searchParams.get("direction") === "asc" ? ascending : ascending.reverse();
 }
 const commentBody = object({ body: string() });
-const read$5 = {
+const read$4 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
 };
@@ -17416,7 +16943,7 @@ const write$5 = {
 	role: "read"
 };
 const issueCommentRoutes = [
-	...routesWith(read$5, {
+	...routesWith(read$4, {
 		"GET /issues/comments": list((call) => selectComments(call), renderComment$1),
 		"GET /issues/{issue_number}/comments": list((call) => selectComments(call, getIssue(call)), renderComment$1),
 		"GET /issues/comments/{comment_id}": show(getComment, renderComment$1)
@@ -17578,7 +17105,7 @@ async function setLabels(world, issue, change) {
 const labelName = union([string(), object({ name: string() })]).transform((label) => typeof label === "string" ? label : label.name);
 /** The body with labels: GitHub accepts `{labels: [...]}` and the bare array. */
 const names = union([object({ labels: array(labelName).optional() }).transform((body) => body.labels ?? []), array(labelName)]);
-const read$4 = {
+const read$3 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
 };
@@ -17587,32 +17114,13 @@ const write$4 = {
 	narrow: permissionOfIssue,
 	role: "triage"
 };
-const creation$1 = {
-	accepts: ["issues=write", "pull_requests=write"],
-	role: "triage"
-};
-const labelRoutes = [
-	...routesWith(read$4, {
-		"GET /issues/{issue_number}/labels": (call) => paginate(call, renderLabels(call.world, call.repository, getIssue(call)), (label) => label),
-		"GET /labels": list(listLabels, renderLabel),
-		"GET /labels/{name}": show(getLabel, renderLabel)
-	}),
-	...routesWith(write$4, {
-		"POST /issues/{issue_number}/labels": (call) => changeLabels(call, addLabels),
-		"PUT /issues/{issue_number}/labels": (call) => changeLabels(call, setLabels),
-		"DELETE /issues/{issue_number}/labels": async (call) => {
-			const issue = getIssue(call);
-			await removeLabels(call.world, issue, {
-				repository: call.repository,
-				cause: causeOf(call),
-				ids: issue.labelIds
-			});
-			return { status: 204 };
-		},
-		"DELETE /issues/{issue_number}/labels/{name}": removeOne
-	}),
-	...routesWith(creation$1, { "POST /labels": createLabel })
-];
+const labelRoutes = [...routesWith(read$3, {
+	"GET /labels": list(listLabels, renderLabel),
+	"GET /labels/{name}": show(getLabel, renderLabel)
+}), ...routesWith(write$4, {
+	"POST /issues/{issue_number}/labels": (call) => changeLabels(call, addLabels),
+	"DELETE /issues/{issue_number}/labels/{name}": removeOne
+})];
 async function changeLabels(call, apply) {
 	return showLabels(call, await apply(call.world, getIssue(call), {
 		repository: call.repository,
@@ -17633,11 +17141,6 @@ async function removeOne(call) {
 function showLabels(call, issue) {
 	return { body: renderLabels(call.world, call.repository, issue) };
 }
-const newLabel = object({
-	name: string().min(1),
-	color: string().optional(),
-	description: string().nullish()
-});
 function listLabels({ world, repository }) {
 	return world.labels.list(world.settings.listLag).filter((label) => label.repositoryId === repository.id);
 }
@@ -17646,41 +17149,11 @@ function getLabel(call) {
 	if (label === void 0) throw notFound();
 	return label;
 }
-function createLabel(call) {
-	const { world, repository } = call;
-	const body = parseBody(call, newLabel);
-	if (findLabel(world, repository, body.name) !== void 0) throw invalid({
-		resource: "Label",
-		code: "already_exists",
-		field: "name"
-	});
-	const color = (body.color ?? "ededed").replace("#", "");
-	if (!/^[0-9a-f]{6}$/i.test(color)) throw invalid({
-		resource: "Label",
-		code: "invalid",
-		field: "color"
-	});
-	const label = world.labels.put({
-		id: world.nextId(),
-		repositoryId: repository.id,
-		name: body.name,
-		color,
-		description: body.description ?? null
-	});
-	return {
-		status: 201,
-		body: renderLabel(world, repository, label)
-	};
-}
 
 // src/local/server/rest/repository/repository-routes.ts
 const metadata = {
 	accepts: ["metadata=read"],
 	role: "read"
-};
-const collaborators = {
-	accepts: ["metadata=read"],
-	role: "write"
 };
 /** The roles that the older field, which has only four words, calls otherwise. */
 const olderWords = {
@@ -17703,11 +17176,7 @@ const repositoryRoutes = [...routesWith(metadata, {
 			role_name: name
 		} };
 	}
-}), ...routesWith(collaborators, { "GET /collaborators/{username}": (call) => {
-	const account = getUser(call);
-	if (account.login !== call.repository.owner.login && !call.repository.roles.has(account.login.toLowerCase())) throw notFound();
-	return { status: 204 };
-} })];
+})];
 function getUser(call) {
 	const login = getParameter(call, "username");
 	const account = login.endsWith("[bot]") ? void 0 : getAccount(call, login);
@@ -17717,7 +17186,6 @@ function getUser(call) {
 /** Routes about users, and about members of a team, for which a workflow's own token has no permission on organizations. */
 const userRoutes = plainRoutes({
 	"GET /user": (call) => ({ body: renderProfile(call.world, getOwnAccount(call)) }),
-	"GET /users/{username}": (call) => ({ body: renderProfile(call.world, getAccount(call, getParameter(call, "username"))) }),
 	"GET /orgs/{org}/teams/{team_slug}/memberships/{username}": showMembership
 });
 function getAccount(call, login) {
@@ -17889,7 +17357,7 @@ const newIssue = object({
 	labels: labelList.optional(),
 	assignees: array(string()).optional()
 });
-const read$3 = {
+const read$2 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
 };
@@ -17902,12 +17370,8 @@ const write$3 = {
 	narrow: permissionOfIssue,
 	role: "read"
 };
-const lock = {
-	...write$3,
-	role: "write"
-};
 const issueRoutes = [
-	...routesWith(read$3, {
+	...routesWith(read$2, {
 		"GET /issues": list(selectIssues, renderIssue),
 		"GET /issues/{issue_number}": show(getIssue, renderFullIssue),
 		"GET /issues/{issue_number}/events": list((call) => {
@@ -17919,11 +17383,7 @@ const issueRoutes = [
 	...routesWith(write$3, { "PATCH /issues/{issue_number}": async (call) => {
 		const issue = await updateIssue(call, getIssue(call), parseBody(call, issuePatch));
 		return { body: renderFullIssue(call.world, call.repository, issue) };
-	} }),
-	...routesWith(lock, {
-		"PUT /issues/{issue_number}/lock": (call) => setLocked(call, "locked"),
-		"DELETE /issues/{issue_number}/lock": (call) => setLocked(call, "unlocked")
-	})
+	} })
 ];
 async function createIssue(call) {
 	const { world, repository } = call;
@@ -17954,48 +17414,19 @@ async function createIssue(call) {
 		headers: { location: String(renderIssue(world, repository, issue).url) }
 	};
 }
-async function setLocked(call, action) {
-	const issue = getIssue(call);
-	const locked = action === "locked";
-	if (issue.locked !== locked) {
-		const change = {
-			repository: call.repository,
-			cause: causeOf(call),
-			action,
-			event: { name: action }
-		};
-		await changeIssue(call.world, {
-			...issue,
-			locked
-		}, change);
-	}
-	return { status: 204 };
-}
 
 // src/local/server/rest/issues/reaction-routes.ts
 const newReaction = object({ content: _enum(reactionContents) });
-const read$2 = {
-	accepts: ["issues=read", "pull_requests=read"],
-	role: "read"
-};
 const write$2 = {
 	accepts: ["issues=write", "pull_requests=write"],
 	role: "read"
 };
-const reactionRoutes = [...routesWith(read$2, {
-	"GET /issues/{issue_number}/reactions": (call) => listReactions(call, getIssue(call).id),
-	"GET /issues/comments/{comment_id}/reactions": (call) => listReactions(call, getComment(call).id)
-}), ...routesWith(write$2, {
+const reactionRoutes = routesWith(write$2, {
 	"POST /issues/{issue_number}/reactions": (call) => addReaction(call, getIssue(call).id),
 	"DELETE /issues/{issue_number}/reactions/{reaction_id}": (call) => removeReaction(call, getIssue(call).id),
 	"POST /issues/comments/{comment_id}/reactions": (call) => addReaction(call, getComment(call).id),
 	"DELETE /issues/comments/{comment_id}/reactions/{reaction_id}": (call) => removeReaction(call, getComment(call).id)
-})];
-function listReactions(call, subjectId) {
-	const { world } = call;
-	const reactions = world.reactions.list(world.settings.listLag).filter((reaction) => reaction.subjectId === subjectId);
-	return paginate(call, reactions, (reaction) => renderReaction(world, reaction));
-}
+});
 /** Adds a reaction. The same reaction of the same account stays one, with status 200 instead of 201. */
 function addReaction(call, subjectId) {
 	const { world } = call;
@@ -18621,8 +18052,8 @@ function describeStatus(status) {
 
 // src/local/server/rest/routes.ts
 /**
-* All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`, `commits/{ref}/check-runs`
-* before `commits/{ref}`.
+* All REST routes that the demo, `try` and `dev` need, in the order in which they are tried: `issues/comments` before
+* `issues/{issue_number}`. Tests add more.
 */
 const routes = [
 	...repositoryRoutes,
@@ -18633,7 +18064,6 @@ const routes = [
 	...labelRoutes,
 	...pullReviewRoutes,
 	...pullRoutes,
-	...checkRunRoutes,
 	...gitRefRoutes,
 	...gitObjectRoutes,
 	...contentRoutes,
@@ -18761,8 +18191,7 @@ function createTables(now) {
 		reactions: new Table(now),
 		runs: new Table(now),
 		jobs: new Table(now),
-		artifacts: new Table(now),
-		checkRuns: new Table(now)
+		artifacts: new Table(now)
 	};
 }
 function createLists() {
@@ -18805,7 +18234,7 @@ async function createLocalServer(options = {}) {
 	const app = new Hono();
 	options.more?.serve(app, world);
 	app.use("*", checkAddress(world));
-	mountRoutes(app, world, [...routes, ...options.more?.routes ?? []]);
+	mountRoutes(app, world, [...options.more?.routes ?? [], ...routes]);
 	serveArtifactService(app, world);
 	serveBlobs(app, world);
 	serveGit(app, world);
@@ -19669,4 +19098,4 @@ async function runUntilSignal(work, keep) {
 	}
 }
 
-export { request$1 as S, runGit as _, createLocalWorld as a, settle as b, listen as c, collectReport as d, describeThread as f, readGit as g, findGit as h, renderThreadHtml as i, isKnownAction as l, createGitRepository as m, chooseWidth as n, ownRepository as o, readSteps as p, renderThreadBody as r, findFreePort as s, runUntilSignal as t, buildReport as u, collectFacts as v, list$1 as x, labelsOf as y };
+export { request$1 as C, personEmail as S, runGit as _, createLocalWorld as a, settle as b, listen as c, collectReport as d, describeThread as f, readGit as g, findGit as h, renderThreadHtml as i, isKnownAction as l, createGitRepository as m, chooseWidth as n, ownRepository as o, readSteps as p, renderThreadBody as r, findFreePort as s, runUntilSignal as t, buildReport as u, collectFacts as v, list$1 as x, labelsOf as y };

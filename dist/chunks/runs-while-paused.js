@@ -1,5 +1,5 @@
-import { Ci as findCommandLine, Qs as parseChange, T as readDispatchedOrder } from "./job-agent-plan-publish.js";
-import { c as parseHint, d as parseChangeHint, p as parseTrigger } from "./job-plan.js";
+import { Hl as parseChange, Pl as findCommandLine, ll as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { H as parseHint, Y as parseTrigger, q as parseChangeHint } from "./job-plan.js";
 
 // src/action/event/runs-while-paused.ts
 /**

@@ -1,4 +1,4 @@
-import { fo as listNamedInputs, ho as parseUsage, uo as listCommandInputs } from "./job-agent-plan-publish.js";
+import { ca as listCommandInputs, pa as parseUsage, ua as listNamedInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

@@ -1,6 +1,6 @@
-import { iu as createSystemClock, ul as describeTime } from "./job-agent-plan-publish.js";
+import { Nn as createSystemClock, Xc as describeTime } from "./job-agent-plan-publish.js";
 import { a as describeUse, c as countBudgets, f as periodOf, i as describeUnknown } from "./describe-budget.js";
-import { G as readEndedRuns } from "./job-plan.js";
+import { d as readEndedRuns } from "./job-plan.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";

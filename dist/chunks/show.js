@@ -1,8 +1,8 @@
-import { Bt as responseOf, Mi as loadGatesOf, Ni as loadState, Pl as isAgentStage, Rt as findLastAgentTask, Tc as failuresOf, Va as describeRemoved, ao as buildPromptContext, ku as flattenText, rn as createNodeHasher, su as digestOf, wl as stageOf, zt as handoffChainOf, zu as problemText } from "./job-agent-plan-publish.js";
+import { Dl as digestOf, Fr as loadGatesOf, Gn as responseOf, Ir as loadState, Iu as problemText, Ki as describeRemoved, On as createNodeHasher, Un as findLastAgentTask, Wn as handoffChainOf, Xi as buildPromptContext, gu as flattenText, vs as failuresOf, wc as isAgentStage, yc as stageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
-import { U as renderPrompt, j as describeRule } from "./job-agent.js";
+import { F as describeRule, G as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts

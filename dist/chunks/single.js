@@ -1,8 +1,8 @@
-import { Cc as truncateCodePoints, E as readTaskText, Ru as messageOf, g as writeOutputs, h as describeTask, p as writeSummary, w as openOrder, yn as executionTitle, zu as problemText } from "./job-agent-plan-publish.js";
-import { i as advanceRun, n as readLoss, r as renderPublishSummary } from "./job-publish.js";
+import { Bn as describeTask, Du as truncateCodePoints, Fu as messageOf, Iu as problemText, Rn as writeSummary, Vn as writeOutputs, cl as openOrder, ul as readTaskText, wr as executionTitle } from "./job-agent-plan-publish.js";
+import { n as readLoss, o as advanceRun, u as renderPublishSummary } from "./job-publish.js";
 import { T as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
-import { a as sweepInPassing, f as readChange, n as planEvent, s as planChange } from "./job-plan.js";
-import { t as createEngine } from "./job-plan-publish.js";
+import { J as readChange, a as sweepInPassing, f as planChange, n as planEvent } from "./job-plan.js";
+import { n as createEngine } from "./job-plan-publish.js";
 
 // src/action/modes/single.ts
 /** The longest message of a failure, in code points. */

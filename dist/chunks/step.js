@@ -1,11 +1,11 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Pl as isAgentStage, Qn as parseConfig, bi as parseUntrustedJson, c as readConfigFile, en as captureResults, g as writeOutputs, n as mayBeForeign, nl as outcomeSchema, p as writeSummary, pu as GitHubError, r as readRevisions, s as readConfig, tn as limitResponse, wl as stageOf, zu as problemText } from "./job-agent-plan-publish.js";
-import { B as stepPipeline, E as runAgent, H as renderTaskSummary, L as buildEndedStep, R as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, z as stepHistory } from "./job-agent.js";
-import { A as parseResults, V as parseHandoff, j as recordedLimits } from "./job-agent-publish.js";
-import { p as parseTrigger } from "./job-plan.js";
+import { Go as outcomeSchema, Iu as problemText, Kc as captureResults, Rn as writeSummary, Vn as writeOutputs, _n as GitHubError, bl as parseUntrustedJson, d as readConfigFile, n as mayBeForeign, qc as limitResponse, r as readRevisions, u as readConfig, wc as isAgentStage, y as parseConfig, yc as stageOf } from "./job-agent-plan-publish.js";
+import { E as runAgent, H as buildStepState, U as stepHistory, V as buildEndedStep, W as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, q as renderTaskSummary, r as createTaskBase } from "./job-agent.js";
+import { I as parseResults, L as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
+import { Y as parseTrigger } from "./job-plan.js";
 import { N as writeHistory, P as readHistory } from "./job-plan-publish.js";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { existsSync } from "node:fs";
 
 // src/action/modes/step-inputs.ts
 const needsSchema = record(string(), object({

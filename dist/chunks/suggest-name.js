@@ -1,4 +1,4 @@
-import { yo as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
+import { Sl as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
 
 // src/terminal/files/suggest-name.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

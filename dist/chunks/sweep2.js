@@ -1,7 +1,7 @@
-import { U as createCommentStore, iu as createSystemClock } from "./job-agent-plan-publish.js";
+import { Nn as createSystemClock, at as createCommentStore } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { R as runsSince, g as readRunsWithBrokenJob, l as describeStall, m as listStalledTasks, y as sweepSince } from "./job-plan-publish.js";
-import { H as listOpenRuns } from "./job-plan.js";
+import { Tt as runsSince, _ as sweepSince, m as readRunsWithBrokenJob, p as listStalledTasks, v as describeStall } from "./job-plan-publish.js";
+import { c as listOpenRuns } from "./job-plan.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";

@@ -3,16 +3,16 @@ import { S as union, b as string, g as object, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
-import { S as request, _ as runGit, b as settle, d as collectReport, g as readGit, h as findGit, m as createGitRepository, n as chooseWidth, t as runUntilSignal, x as list } from "./run-until-signal.js";
-import { $c as stageOfConfig, Do as parseViewMarker, Nr as normaliseCron, Xa as compileGlob, Za as compilePattern } from "./job-agent-plan-publish.js";
+import { C as request, S as personEmail, _ as runGit, b as settle, d as collectReport, g as readGit, h as findGit, m as createGitRepository, n as chooseWidth, t as runUntilSignal, x as list } from "./run-until-signal.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
-import { n as renderInputs } from "./build-event.js";
+import { $t as parseViewMarker, Ca as compileGlob, Gc as stageOfConfig, X as normaliseCron, wa as compilePattern } from "./job-agent-plan-publish.js";
+import { n as renderInputs, r as sampleJob } from "./build-event.js";
 import { t as connect } from "./connect.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
 import { t as printableTree } from "./printable-tree.js";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 
 // src/lab/try/explain-nothing.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
@@ -54,16 +54,140 @@ function explainFewer({ runs, steps, jobs }, times) {
 	return `${started} of ${times} events started a run.\n${ran.filter(({ workflowRun }) => ran.filter((job) => job.workflowRun === workflowRun).length === 1).map(({ summary }) => `  ${summary.trim().replaceAll("\n", "\n  ")}\n`).join("")}`;
 }
 
+// src/lab/try/check-role.ts
+/** The lowest role for which GitHub lets a person act in this way. */
+const needed = {
+	label: {
+		role: "triage",
+		deed: "put a label on an issue"
+	},
+	assign: {
+		role: "triage",
+		deed: "assign an issue"
+	},
+	comment: {
+		role: "none",
+		deed: "comment"
+	},
+	open: {
+		role: "none",
+		deed: "open an issue"
+	},
+	review: {
+		role: "none",
+		deed: "review"
+	},
+	check: {
+		role: "write",
+		deed: "push to a branch of the repository"
+	},
+	tick: {
+		role: "none",
+		deed: "wait"
+	},
+	manual: {
+		role: "write",
+		deed: "start a workflow by hand"
+	},
+	webhook: {
+		role: "write",
+		deed: "send a repository_dispatch"
+	}
+};
+/** Refuses what GitHub's pages do not offer to a person of this role. */
+function checkRole({ start, config }, role) {
+	const { role: least, deed } = needed[start.trigger.kind];
+	if (roles.indexOf(role) < roles.indexOf(least)) throw new UsageError(`GitHub lets nobody with the role ${role} ${deed}: that takes ${least} or more. Leave --as out, or write --as ${least}.`);
+	if (role === "none" && config.signing === void 0) throw new UsageError("This configuration has no `signing.keys`, so its repository is private, and nobody without a role sees it. Write --as read or more.");
+}
+
+// src/lab/try/act/fail-check.ts
+/** Reports a workflow run that failed, with a made-up log. The workflow itself does not run, so it need not exist. */
+async function failCheck(world, { workflow, ...place }) {
+	const { server, repository } = world;
+	const { branch, sha, actor } = await readHead(world, place);
+	const run = {
+		id: server.newRunId(),
+		repository: repository.name,
+		workflow: ".github/workflows/made-up-check.yml",
+		workflowName: workflow,
+		title: workflow,
+		event: place.subject === void 0 ? "push" : "pull_request",
+		headSha: sha,
+		headBranch: branch,
+		attempt: 1,
+		actor
+	};
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	const log = `${sampleJob.log}\n##[error]Process completed with exit code 1.`;
+	const step = {
+		name: sampleJob.step,
+		conclusion: "failure",
+		startedAt: now,
+		completedAt: now,
+		log
+	};
+	server.reportRun({
+		...run,
+		status: "in_progress",
+		conclusion: null
+	});
+	const identity = {
+		id: server.newJobId(),
+		runId: run.id,
+		name: sampleJob.name
+	};
+	server.reportJob({
+		...identity,
+		status: "completed",
+		conclusion: "failure",
+		steps: [step]
+	});
+	server.reportRun({
+		...run,
+		status: "completed",
+		conclusion: "failure"
+	});
+}
+const userSchema$1 = object({ login: string() });
+const pullSchema = object({
+	head: object({
+		ref: string(),
+		sha: string()
+	}),
+	user: userSchema$1
+});
+const branchSchema = object({ commit: object({ sha: string() }) });
+async function readHead(world, { subject, defaultBranch }) {
+	const token = world.tokens.reporter;
+	const read = (path) => request(world, {
+		token,
+		method: "GET",
+		path
+	});
+	if (subject !== void 0) {
+		const { head, user } = pullSchema.parse(await read(`/pulls/${subject}`));
+		return {
+			branch: head.ref,
+			sha: head.sha,
+			actor: user.login
+		};
+	}
+	const { commit } = branchSchema.parse(await read(`/branches/${defaultBranch}`));
+	const response = await fetch(`${world.server.apiUrl}/user`, { headers: { authorization: `Bearer ${token}` } });
+	return {
+		branch: defaultBranch,
+		sha: commit.sha,
+		actor: userSchema$1.parse(await response.json()).login
+	};
+}
+
 // src/lab/try/act/make-change.ts
-const ownBranches = "try/change-";
 /** Returns the name of the branch with the change of one turn. */
 function nameOwnBranch(turn) {
-	return `${ownBranches}${turn}`;
+	return `try/change-${turn}`;
 }
-function isOwnBranch(name) {
-	return name.startsWith(ownBranches);
-}
-const identity = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "You"], [`GIT_${who}_EMAIL`, "you@localhost"]]));
+const identity = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "You"], [`GIT_${who}_EMAIL`, personEmail]]));
 /** Makes a branch that changes files: each gets one more line at its end, and one that does not exist yet is made. */
 async function makeChange({ directory, commit }, { branch, files }) {
 	const environment = {
@@ -160,133 +284,6 @@ function compileGlobs(globs) {
 		return result.ok ? [result.value] : [];
 	});
 	return (path) => compiled.some((matches) => matches(path));
-}
-
-// src/lab/try/check-role.ts
-/** The lowest role for which GitHub lets a person act in this way. */
-const needed = {
-	label: {
-		role: "triage",
-		deed: "put a label on an issue"
-	},
-	assign: {
-		role: "triage",
-		deed: "assign an issue"
-	},
-	comment: {
-		role: "none",
-		deed: "comment"
-	},
-	open: {
-		role: "none",
-		deed: "open an issue"
-	},
-	review: {
-		role: "none",
-		deed: "review"
-	},
-	check: {
-		role: "write",
-		deed: "push to a branch of the repository"
-	},
-	tick: {
-		role: "none",
-		deed: "wait"
-	},
-	manual: {
-		role: "write",
-		deed: "start a workflow by hand"
-	},
-	webhook: {
-		role: "write",
-		deed: "send a repository_dispatch"
-	}
-};
-/** Refuses what GitHub's pages do not offer to a person of this role. */
-function checkRole({ start, config }, role) {
-	const { role: least, deed } = needed[start.trigger.kind];
-	if (roles.indexOf(role) < roles.indexOf(least)) throw new UsageError(`GitHub lets nobody with the role ${role} ${deed}: that takes ${least} or more. Leave --as out, or write --as ${least}.`);
-	if (role === "none" && config.signing === void 0) throw new UsageError("This configuration has no `signing.keys`, so its repository is private, and nobody without a role sees it. Write --as read or more.");
-}
-
-// src/lab/try/act/fail-check.ts
-/** Reports a workflow run that failed, with a made-up log. The workflow itself does not run, so it need not exist. */
-async function failCheck(world, { workflow, ...place }) {
-	const { server, repository } = world;
-	const { branch, sha, actor } = await readHead(world, place);
-	const run = {
-		id: server.newRunId(),
-		repository: repository.name,
-		workflow: ".github/workflows/made-up-check.yml",
-		workflowName: workflow,
-		title: workflow,
-		event: place.subject === void 0 ? "push" : "pull_request",
-		headSha: sha,
-		headBranch: branch,
-		attempt: 1,
-		actor
-	};
-	const now = (/* @__PURE__ */ new Date()).toISOString();
-	const step = {
-		name: "Run npm test",
-		conclusion: "failure",
-		startedAt: now,
-		completedAt: now,
-		log: "This log was made up by baton try.\n##[error]Process completed with exit code 1."
-	};
-	server.reportRun({
-		...run,
-		status: "in_progress",
-		conclusion: null
-	});
-	const identity = {
-		id: server.newJobId(),
-		runId: run.id,
-		name: "test"
-	};
-	server.reportJob({
-		...identity,
-		status: "completed",
-		conclusion: "failure",
-		steps: [step]
-	});
-	server.reportRun({
-		...run,
-		status: "completed",
-		conclusion: "failure"
-	});
-}
-const userSchema$1 = object({ login: string() });
-const pullSchema = object({
-	head: object({
-		ref: string(),
-		sha: string()
-	}),
-	user: userSchema$1
-});
-const branchSchema = object({ commit: object({ sha: string() }) });
-async function readHead(world, { subject, defaultBranch }) {
-	const token = world.tokens.reporter;
-	const read = (path) => request(world, {
-		token,
-		method: "GET",
-		path
-	});
-	if (subject !== void 0) {
-		const { head, user } = pullSchema.parse(await read(`/pulls/${subject}`));
-		return {
-			branch: head.ref,
-			sha: head.sha,
-			actor: user.login
-		};
-	}
-	const { commit } = branchSchema.parse(await read(`/branches/${defaultBranch}`));
-	const response = await fetch(`${world.server.apiUrl}/user`, { headers: { authorization: `Bearer ${token}` } });
-	return {
-		branch: defaultBranch,
-		sha: commit.sha,
-		actor: userSchema$1.parse(await response.json()).login
-	};
 }
 
 // src/lab/try/act/make-subject.ts
@@ -731,7 +728,7 @@ async function runIn(folders, { options, user, signal, openProgress, functions }
 				signal,
 				say: (line) => progress?.say(line)
 			});
-			const report = hideOwnChanges(await collectReport(tryWorld.world));
+			const report = await collectReport(tryWorld.world);
 			return {
 				plan,
 				report,
@@ -747,13 +744,6 @@ async function runIn(folders, { options, user, signal, openProgress, functions }
 	} finally {
 		progress?.stop();
 	}
-}
-/** Leaves out the branches that the user asked for, as far as Baton did not change them. */
-function hideOwnChanges(report) {
-	return {
-		...report,
-		branches: report.branches.filter(({ name, commits }) => !isOwnBranch(name) || commits > 1)
-	};
 }
 
 // src/cli/commands/try.ts

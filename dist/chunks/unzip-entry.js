@@ -1,5 +1,5 @@
-import { createRequire } from "module";
 import { crc32 } from "node:zlib";
+import { createRequire } from "module";
 
 // node_modules/fflate/esm/index.mjs
 var require = createRequire("/");

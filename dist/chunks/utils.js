@@ -1,8 +1,8 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { M as Octokit, j as paginateRest } from "./job-agent-plan-publish.js";
+import { Au as Octokit, ku as paginateRest } from "./job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./dist-src.js";
-import { existsSync, readFileSync } from "fs";
 import { EOL } from "os";
+import { existsSync, readFileSync } from "fs";
 
 // node_modules/tunnel/lib/tunnel.js
 var require_tunnel$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

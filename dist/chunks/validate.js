@@ -1,5 +1,5 @@
-import { an as createGitHub, c as readConfigFile, hc as oneLine, i as createActionOctokit, iu as createSystemClock, p as writeSummary, zu as problemText } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { Iu as problemText, Nn as createSystemClock, Rn as writeSummary, au as oneLine, d as readConfigFile, i as createActionOctokit, mt as createGitHub } from "./job-agent-plan-publish.js";
+import { V as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

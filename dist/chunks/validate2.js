@@ -1,5 +1,5 @@
-import { Au as hasName, Pl as isAgentStage, Wc as selectPipeline, Xs as reportsCost, Yl as filtersOf, q as createActionLog } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig } from "./job-plan.js";
+import { Bl as filtersOf, Ns as selectPipeline, Po as reportsCost, _u as hasName, ft as createActionLog, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { V as parseWholeConfig } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { C as listUnsupported, x as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

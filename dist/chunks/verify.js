@@ -1,5 +1,5 @@
-import { U as createCommentStore, an as createGitHub, g as writeOutputs, i as createActionOctokit, yn as executionTitle, zu as problemText } from "./job-agent-plan-publish.js";
-import { b as findUnproven } from "./job-agent-publish.js";
+import { Iu as problemText, Vn as writeOutputs, at as createCommentStore, i as createActionOctokit, mt as createGitHub, wr as executionTitle } from "./job-agent-plan-publish.js";
+import { B as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/action/modes/verify.ts

@@ -12,7 +12,9 @@ const double = `${single}\n      more: { needs: [only], agent: one, prompt: "y" 
 /** Returns the first words of the comments that GitHub shows open. */
 async function readOpen(harness: Harness): Promise<readonly string[]> {
   const comments = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
-  return comments.filter(({ isMinimised }) => isMinimised !== true).map(({ body }) => body.split(/:|(?: is)? \*\*|\*\* |\n/)[0] ?? '');
+  return comments
+    .filter(({ isMinimised }) => isMinimised !== true)
+    .map(({ body }) => body.split(/:|(?: is)? \*\*|\*\* |\n/)[0] ?? '');
 }
 
 async function play(harness: Harness, outcome: 'succeeded' | 'failed', options: Parameters<typeof plan>[1] = {}) {

@@ -22,7 +22,9 @@ describe('commits for the pull request of the run itself', () => {
       expect(body).toMatchObject({ outcome: 'succeeded', results: { branch: 'fix-docs' } });
       expect(branches.get('fix-docs')).toBe(body?.commits?.published);
       expect(body?.push).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
-      expect(status).toContain('✅ succeeded**. Your turn: click "Approve and run" on #42, if its checks still wait; review #42.');
+      expect(status).toContain(
+        '✅ succeeded**. Your turn: click "Approve and run" on #42, if its checks still wait; review #42.',
+      );
     },
   );
 

@@ -1,0 +1,23305 @@
+import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
+import { Ai as packSections, Al as parseStored, An as createVerifier, Au as Octokit, Bu as outputFile, Cl as failure, Cs as awaitsAnswer, Ds as isOpen, Du as truncateCodePoints, Fu as messageOf, Hl as parseChange, Ia as describeOutcome, Ir as loadState, Is as addUsage, Iu as problemText, J as findNextTick, Jl as checkPayloadSchema, Jr as outputLimits, Kl as buildRepository, Ls as buildRunUsage, Ml as utf8Length, Mn as createDeflate, Mu as request$1, Nn as createSystemClock, Nu as RequestError, Oi as renderEarlyChildren, Ol as isPlainMap, On as createNodeHasher, Or as parseRunName, Os as nextOf, Ou as retry, Pn as createTextArtifacts, Pu as getUserAgent, Qr as runUsageSchema, Ru as defaultAgentWorkflow, Si as renderStageTable, Ss as awaitingRows, Tc as isPollingStage, Ul as pauseLabel, Uo as isSuccess, Us as usageOf, Uu as progressFile, Vl as describeChange, Vu as parseProgressName, X as normaliseCron, Xc as describeTime, Y as findTick, Yc as describeDuration, _ as checkConfig, _c as pipelineOf, _n as GitHubError, a as createOctokit, al as hasSubject, ao as publishedBefore, b as toConfig, bl as parseUntrustedJson, cn as createIdempotently, ct as findRuns, dc as branchStagesOf, dl as decodePorts, dn as translateError, es as commentsOf, fn as unchangedAsUndefined, gu as flattenText, jn as generateKeyPair, jr as priorityOf, js as isPause, ju as createTokenAuth, kl as parseJson$1, kn as createSigner, ks as readyRows, kt as decide, ku as paginateRest, ln as absentAsUndefined, lt as runRefOf, mi as childLimits, mn as require_dist$1, mt as createGitHub, o as refuseBroken, oc as findMatrix, p as StartBlocked, pl as openDispatch, pn as withTranslatedErrors, pr as loadHandoffs, rc as compareBy, s as throttling, sl as startIdOf, sr as readRun, un as hasReason, vr as lockOf, vs as failuresOf, wc as isAgentStage, wi as renderStageNotes, wl as success, wr as executionTitle, ws as awaitsApproval, xi as renderFoldedTasks, xu as normaliseBody, y as parseConfig, yc as stageOf$1, yi as renderStageGraph, yl as dispatchSchema, zi as renderStageBranch, zr as loadConditions, zs as formatCost, zt as isCloseKey, zu as outputArtifact } from "./job-agent-plan-publish.js";
+import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
+import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
+import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
+import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
+import { C as createOnceStarter, E as isTakenOver, H as readStatusCommentId, M as performEffects, Nt as isAwaitedCheck, Tt as runsSince, V as readStatusComment, Y as describeListed, _ as sweepSince, _t as appendAndRead, bt as isPaused, c as createDispatchingStarter, d as sweepRun, dt as renderHeadline, i as wireEngine, it as approveCommand, j as isJob, k as readStartedRun, l as createArtifactReader, lt as renderStatusComment, nt as readAskedApproval, o as readRepositoryConfigText, qt as describeCause, t as resumeRun, w as isAtWork, zt as isTransient } from "./job-plan-publish.js";
+import { B as completeConfig, C as approveStage, E as listRunsAbout, G as resolveCheck, I as mapWebhook, L as askPermittedPipelines, R as askPermittedRuns, S as cancelRuns, V as parseWholeConfig, Y as parseTrigger, Z as checkConclusions, _ as startFromEvent, c as listOpenRuns, d as readEndedRuns, h as renderPlanSummary, k as pauseWords, l as sweepEnds, m as classifyFor, p as applyChange, s as reportConfig, u as joinRuns, v as isAwaitedEvent, w as retryRun, z as askPermittedApprovers } from "./job-plan.js";
+import { n as unzipEntry } from "./unzip-entry.js";
+import { D as decodeChildCalls } from "./job-agent.js";
+import { a as explainVanishedRun, c as planChildren, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
+import { R as checkOrder, z as findNamesake } from "./job-agent-publish.js";
+import { r as startOf, t as enterRun } from "./hold-starts2.js";
+import { t as locateCheck } from "./locate-check.js";
+import { t as reportStartBlocked } from "./report-start-blocked.js";
+import { c as countBudgets, f as periodOf, i as describeUnknown, o as canWait, r as describePeriod, t as describeAmount } from "./describe-budget.js";
+import { t as require_split2 } from "./split2.js";
+import { t as restEndpointMethods } from "./dist-src.js";
+import { builtinModules, createRequire } from "node:module";
+import { isIP } from "node:net";
+import { createServer as createServer$1 } from "node:http";
+import { Transform } from "node:stream";
+import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
+import { promisify } from "node:util";
+import { EventEmitter, once } from "node:events";
+import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, createSecretKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
+import { pathToFileURL } from "node:url";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { platform } from "node:os";
+import { request } from "node:https";
+import path, { resolve } from "node:path";
+import { closeSync, fdatasync, fsyncSync, openSync } from "node:fs";
+import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { exec } from "node:child_process";
+import { DatabaseSync } from "node:sqlite";
+import { lookup } from "node:dns/promises";
+
+// src/adapters/queue/postgres-app-store.ts
+/** Creates the store of the App in PostgreSQL. */
+function createPostgresAppStore({ query, schema }) {
+	const table = `${schema}.app_values`;
+	const isValid = "(expires IS NULL OR expires > now())";
+	const remove = async (key, from) => {
+		if (from === void 0) return (await query(`SELECT key FROM ${table} WHERE key = $1 AND ${isValid}`, [key])).length === 0;
+		return (await query(`DELETE FROM ${table} WHERE key = $1 AND value = $2 AND ${isValid} RETURNING key`, [key, from])).length > 0;
+	};
+	return {
+		async get(key) {
+			const [row] = await query(`SELECT value FROM ${table} WHERE key = $1 AND ${isValid}`, [key]);
+			return row === void 0 ? void 0 : String(row.value);
+		},
+		async put(key, value, { expiresAt } = {}) {
+			await query(`INSERT INTO ${table} (key, value, expires) VALUES ($1, $2, $3)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`, [
+				key,
+				value,
+				expiresAt ?? null
+			]);
+		},
+		async delete(key) {
+			await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
+		},
+		async list(prefix) {
+			return (await query(`SELECT key, value FROM ${table} WHERE starts_with(key, $1) AND ${isValid} ORDER BY key`, [prefix])).map(({ key, value }) => ({
+				key: String(key),
+				value: String(value)
+			}));
+		},
+		async replace(key, { from, to, expiresAt }) {
+			if (to === void 0) return remove(key, from);
+			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value, expires) VALUES ($1, $2, $3)
+               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
+               WHERE old.expires <= now() RETURNING key`, [
+				key,
+				to,
+				expiresAt ?? null
+			]) : await query(`UPDATE ${table} SET value = $2, expires = $4 WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
+				key,
+				to,
+				from,
+				expiresAt ?? null
+			])).length > 0;
+		},
+		async check() {
+			const [row] = await query(`SELECT current_setting('transaction_read_only') AS only_reads`, []);
+			if (row?.only_reads === "on") throw new Error("the PostgreSQL server takes no changes (transaction_read_only is on)");
+		},
+		async removeExpired() {
+			const [row] = await query(`WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`);
+			return Number(row?.number);
+		}
+	};
+}
+
+// src/adapters/queue/postgres-database.ts
+const pollMilliseconds$2 = 500;
+/** Connects to the server and creates or migrates its tables. Fails in words when the server cannot be used. */
+async function openPostgresDatabase(options) {
+	const { waitMilliseconds = 3e4 } = options;
+	const end = Date.now() + waitMilliseconds;
+	for (;;) try {
+		return await connect(options);
+	} catch (thrown) {
+		if (Date.now() >= end || !isUnreachable(thrown)) throw new Error(cannotUse(thrown));
+		await setTimeout$1(Math.min(pollMilliseconds$2, waitMilliseconds));
+	}
+}
+/** Builds the sentence about a server that cannot be used. It does not show the address, which may hold a password. */
+function cannotUse(thrown) {
+	return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(", ") : messageOf(thrown)}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
+}
+/** The codes of errors after which the server may come up by itself. */
+const passing = /* @__PURE__ */ new Set([
+	...[
+		"ECONNREFUSED",
+		"ECONNRESET",
+		"EPIPE",
+		"ETIMEDOUT",
+		"EHOSTUNREACH"
+	],
+	...["ENOTFOUND", "EAI_AGAIN"],
+	...[
+		"57P01",
+		"57P02",
+		"57P03"
+	]
+]);
+/** Returns whether the server may come up by itself. `pg` gives no code to a connection that ends in the middle. */
+function isUnreachable(thrown) {
+	if (!(thrown instanceof Error)) return false;
+	return "code" in thrown && passing.has(thrown.code) || thrown.message === "Connection terminated unexpectedly";
+}
+async function connect({ url, log, schema = "baton", ...options }) {
+	const { superviseSeconds = 2, answerMilliseconds = 3e4 } = options;
+	const connection = {
+		query_timeout: answerMilliseconds,
+		keepAlive: true
+	};
+	const { PgBoss } = await import("./dist2.js");
+	const boss = new PgBoss({
+		...connection,
+		connectionString: url,
+		schema: `${schema}_queue`,
+		application_name: "baton",
+		schedule: false,
+		superviseIntervalSeconds: superviseSeconds,
+		monitorIntervalSeconds: superviseSeconds
+	});
+	boss.on("error", (error) => log.warning(`PostgreSQL: ${messageOf(error)}`));
+	try {
+		await boss.start();
+		const db = boss.getDb();
+		await db.executeSql(migration(schema));
+		return {
+			boss,
+			schema,
+			query: async (text, values = []) => (await db.executeSql(text, [...values])).rows,
+			close: () => boss.stop({ graceful: true })
+		};
+	} catch (thrown) {
+		await boss.stop({ graceful: false }).catch(() => void 0);
+		throw thrown;
+	}
+}
+/**
+* Builds the statements that create our own tables. A lock lets one process migrate at a time. Later steps only add, so that
+* processes of the version before go on while the new one starts.
+*/
+function migration(schema) {
+	return `BEGIN;
+    SELECT pg_advisory_xact_lock(hashtext('${schema}'));
+    CREATE SCHEMA IF NOT EXISTS ${schema};
+    CREATE TABLE IF NOT EXISTS ${schema}.app_values (
+      key text COLLATE "C" PRIMARY KEY,
+      value text NOT NULL,
+      expires timestamptz
+    );
+    CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
+    CREATE TABLE IF NOT EXISTS ${schema}.runs (
+      repository bigint NOT NULL,
+      run text COLLATE "C" NOT NULL,
+      pipeline text NOT NULL,
+      state text NOT NULL,
+      is_open boolean NOT NULL,
+      started timestamptz NOT NULL,
+      search text NOT NULL,
+      seq integer NOT NULL,
+      facts text NOT NULL,
+      PRIMARY KEY (repository, run)
+    );
+    CREATE INDEX IF NOT EXISTS runs_started ON ${schema}.runs (started DESC, repository, run);
+    CREATE INDEX IF NOT EXISTS runs_state ON ${schema}.runs (state, started DESC, repository, run);
+    CREATE INDEX IF NOT EXISTS runs_open ON ${schema}.runs (started DESC, repository, run) WHERE is_open;
+    CREATE INDEX IF NOT EXISTS runs_pipeline ON ${schema}.runs (repository, pipeline);
+    COMMIT;`;
+}
+
+// src/ports/queue.ts
+/** The refusal of an item because too many wait. Nothing was stored; the sender has to try again later. */
+var QueueFull = class extends Error {
+	constructor({ id, waiting }) {
+		super(`${waiting} items wait, which is the most; ${id} was not accepted. Send it again later.`);
+		this.name = "QueueFull";
+	}
+};
+/**
+* Thrown by a handler that cannot go on before a time. The item is handed out again then. Until then it stays the first of its key,
+* takes no place, and uses up no attempt; that holds over a restart too.
+*/
+var PutOff = class extends Error {
+	/** ISO 8601. */
+	until;
+	constructor(message, { until, cause }) {
+		super(message, { cause });
+		this.name = "PutOff";
+		this.until = until;
+	}
+};
+
+// src/adapters/queue/group-turns.ts
+/** Returns the owner of a group: the part before the first slash, or all of it. */
+function ownerOf(group) {
+	return group.split("/", 1)[0] ?? group;
+}
+/**
+* Returns how many of a number of places one owner may take, and one group. A place is left for other owners, so that an installation
+* with a thousand slow items does not hold up the only item of another one, and one more for the other groups of the same owner.
+*/
+function shareOf(places) {
+	return {
+		owner: Math.max(1, places - 1),
+		group: Math.max(1, places - 2)
+	};
+}
+/** Returns the groups and the owners that have their share of a number of places. `taken` has the group of each place that is taken. */
+function listSatisfied(places, taken) {
+	const most = shareOf(places);
+	return {
+		groups: listFrequent(taken, most.group),
+		owners: listFrequent(taken.map(ownerOf), most.owner)
+	};
+}
+/** Returns the names that occur at least so many times. */
+function listFrequent(names, times) {
+	return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
+}
+/** Creates the turns for a number of places. */
+function createGroupTurns(places) {
+	const owners = /* @__PURE__ */ new Map();
+	const most = shareOf(places);
+	let running = 0;
+	const takeFrom = (owner) => {
+		for (const [name, group] of owner.groups) {
+			if (group.running >= most.group) continue;
+			const key = group.ready.shift();
+			if (key === void 0) continue;
+			group.running++;
+			moveToEnd(owner.groups, name, group);
+			return {
+				group: name,
+				key
+			};
+		}
+	};
+	return {
+		add(turn, key) {
+			const owner = owners.get(turn.owner) ?? {
+				groups: /* @__PURE__ */ new Map(),
+				running: 0
+			};
+			owners.set(turn.owner, owner);
+			const group = owner.groups.get(turn.group) ?? {
+				ready: [],
+				running: 0
+			};
+			owner.groups.set(turn.group, group);
+			group.ready.push(key);
+		},
+		take() {
+			if (running >= places) return void 0;
+			for (const [name, owner] of owners) {
+				const taken = owner.running >= most.owner ? void 0 : takeFrom(owner);
+				if (taken === void 0) continue;
+				running++;
+				owner.running++;
+				moveToEnd(owners, name, owner);
+				return {
+					turn: {
+						owner: name,
+						group: taken.group
+					},
+					key: taken.key
+				};
+			}
+		},
+		free(turn) {
+			const owner = owners.get(turn.owner);
+			const group = owner?.groups.get(turn.group);
+			if (owner === void 0 || group === void 0) return;
+			running--;
+			owner.running--;
+			group.running--;
+			if (group.running === 0 && group.ready.length === 0) owner.groups.delete(turn.group);
+			if (owner.groups.size === 0) owners.delete(turn.owner);
+		}
+	};
+}
+/** Puts an entry behind all others. */
+function moveToEnd(map, name, value) {
+	map.delete(name);
+	map.set(name, value);
+}
+
+// src/adapters/queue/journal.ts
+const queueDefaults = {
+	sleep,
+	concurrency: 8,
+	attempts: 5,
+	deaths: 20,
+	backOff: doubleFromOneSecond,
+	maxWaiting: 1e5
+};
+/** The number of deaths up to which an item is handed out again at once. */
+const deathsWithoutDelay = 2;
+/**
+* Returns the milliseconds for which an item waits after so many processes ended over it. It waits longer each time, so that a process
+* that starts over and over gets other work done. Chance separates the items that were handled together, of which one may be guilty.
+*/
+function delayAfterDeaths(deaths, backOff = doubleFromOneSecond) {
+	return deaths <= deathsWithoutDelay ? 0 : backOff(deaths - deathsWithoutDelay) * (1 + Math.random());
+}
+/** Builds the report about an item that too many processes ended over. */
+function describeDeaths({ id, key }, deaths) {
+	return `Gave up on ${id} of ${key}: ${deaths} ${deaths === 1 ? "process" : "processes"} ended while they handled it. It may be what ends them.`;
+}
+/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
+function doubleFromOneSecond(failures) {
+	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
+}
+async function sleep(milliseconds) {
+	await setTimeout$1(milliseconds, void 0, { ref: false });
+}
+
+// src/adapters/queue/postgres-job.ts
+/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
+const heartbeatSeconds = 10;
+const day$1 = 86400;
+/**
+* The policy of the queue of pg-boss: only this one keeps the order of a key while an item waits for its next attempt. There, an item
+* that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
+*/
+const policy = "key_strict_fifo";
+const settings = {
+	retryLimit: 1e6,
+	retryDelay: 0,
+	heartbeatSeconds: 10,
+	expireInSeconds: day$1 / 2,
+	retentionSeconds: 365 * day$1,
+	deleteAfterSeconds: 9 * day$1
+};
+/** Creates a queue of pg-boss, or gives the present settings to one that another version created. Its policy cannot be changed. */
+async function ensureQueue(boss, name) {
+	await boss.createQueue(name, {
+		policy,
+		...settings
+	});
+	await boss.updateQueue(name, settings);
+}
+/** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
+function toJob({ id, key, group, causes, payload, runAt }) {
+	const stored = { item: JSON.stringify({
+		id,
+		key,
+		group,
+		causes,
+		payload: payload ?? null
+	}) };
+	const place = group === void 0 ? {} : { group: { id: group } };
+	const time = runAt === void 0 ? {} : { startAfter: new Date(runAt) };
+	return [stored, {
+		id: toUuid(id),
+		singletonKey: key,
+		...place,
+		...time
+	}];
+}
+/** Returns the item of a job. */
+function readItem(job) {
+	return JSON.parse(job.data.item);
+}
+/** Returns the id of the job: pg-boss takes UUIDs alone. */
+function toUuid(id) {
+	const hex = createHash("sha256").update(id).digest("hex");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// src/adapters/queue/postgres-queue.ts
+/** Creates a queue in PostgreSQL that any number of processes share. */
+async function createPostgresQueue(database, options) {
+	const { name = "work" } = options;
+	await ensureQueue(database.boss, name);
+	return new PostgresQueue(database, {
+		...queueDefaults,
+		pollMilliseconds: 1e3,
+		name,
+		...options
+	});
+}
+var PostgresQueue = class {
+	#database;
+	#options;
+	#running = /* @__PURE__ */ new Map();
+	#timers = [];
+	#handler;
+	#closed = false;
+	/** True when something may have become ready since the last search began. */
+	#isWoken = false;
+	#search;
+	#count = {
+		value: 0,
+		at: 0
+	};
+	constructor(database, options) {
+		this.#database = database;
+		this.#options = options;
+	}
+	async add(item) {
+		if (this.#closed && (item.followUp !== true || this.#running.size === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		if (item.followUp !== true) await this.#refuseWhenFull(item.id);
+		if (await this.#database.boss.send(this.#options.name, ...toJob(item)) === null) return false;
+		this.#count.value++;
+		this.#wake();
+		return true;
+	}
+	process(handler) {
+		this.#handler = handler;
+		this.#timers.push(setInterval(() => this.#wake(), this.#options.pollMilliseconds).unref(), setInterval(() => void this.#renew(), 10 * 1e3 / 2).unref());
+		this.#wake();
+	}
+	async size() {
+		const [row] = await this.#database.query(`SELECT count(*)::int AS size FROM ${this.#database.schema}_queue.job
+       WHERE name = $1 AND state <= 'active' AND (state <> 'created' OR start_after <= now())`, [this.#options.name]);
+		return Number(row?.size);
+	}
+	async idle() {
+		while (await this.size() > 0) await setTimeout$1(Math.min(this.#options.pollMilliseconds, 100));
+	}
+	async close() {
+		this.#closed = true;
+		await this.#search;
+		while (this.#running.size > 0) await setTimeout$1(10);
+		for (const timer of this.#timers) clearInterval(timer);
+	}
+	/** Counts what waits at most once a second: the limit is a guard, not an exact number. */
+	async #refuseWhenFull(id) {
+		if (this.#count.value < this.#options.maxWaiting && Date.now() - this.#count.at < 1e3) return;
+		this.#count = {
+			value: await this.size(),
+			at: Date.now()
+		};
+		if (this.#count.value >= this.#options.maxWaiting) throw new QueueFull({
+			id,
+			waiting: this.#count.value
+		});
+	}
+	#wake() {
+		this.#isWoken = true;
+		this.#search ??= this.#handOut().finally(() => {
+			this.#search = void 0;
+			if (this.#isWoken && !this.#isFull()) this.#wake();
+		});
+	}
+	#isFull() {
+		return this.#closed || this.#handler === void 0 || this.#running.size >= this.#options.concurrency;
+	}
+	/** Hands out items until none is ready or all places are taken. */
+	async #handOut() {
+		while (this.#isWoken && !this.#isFull()) {
+			this.#isWoken = false;
+			let jobs = await this.#take();
+			while (jobs.length > 0) {
+				for (const job of jobs) this.#begin(job);
+				jobs = this.#isFull() ? [] : await this.#take();
+			}
+		}
+	}
+	/**
+	* Begins with a job. One that is under way here was handed out again because the server heard nothing of this process for a while, as
+	* when it was away itself: its handler goes on, and its end counts for the new turn.
+	*/
+	#begin(job) {
+		const present = this.#running.get(job.id);
+		if (present !== void 0) {
+			present.retryCount = job.retryCount;
+			return;
+		}
+		this.#running.set(job.id, job);
+		this.#work(job);
+	}
+	/**
+	* Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
+	* owners that have their share (`listSatisfied`).
+	*/
+	async #take() {
+		const { boss } = this.#database;
+		const { name, concurrency, log } = this.#options;
+		const batchSize = Math.max(1, concurrency - this.#running.size - 2);
+		try {
+			const { groups, owners } = listSatisfied(concurrency, [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []));
+			const ignoreGroups = [...groups, ...await this.#listGroupsOf(owners)];
+			const jobs = await boss.fetch(name, {
+				includeMetadata: true,
+				batchSize,
+				ignoreGroups
+			});
+			const isRefused = ({ groupId }) => this.#closed || groupId != null && owners.includes(ownerOf(groupId));
+			const refused = jobs.filter(isRefused);
+			for (const job of refused) await this.#handBack(job, { wait: 0 });
+			if (refused.length > 0) this.#isWoken = true;
+			return jobs.filter((job) => !refused.includes(job));
+		} catch (thrown) {
+			log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
+		}
+		return [];
+	}
+	/** Returns the groups of owners in which something is ready. */
+	async #listGroupsOf(owners) {
+		if (owners.length === 0) return [];
+		return (await this.#database.query(`SELECT DISTINCT group_id FROM ${this.#database.schema}_queue.job
+       WHERE name = $1 AND state < 'active' AND start_after <= now() AND split_part(group_id, '/', 1) = ANY($2)`, [this.#options.name, owners])).map(({ group_id }) => String(group_id));
+	}
+	async #work(job) {
+		const { log, backOff } = this.#options;
+		const item = readItem(job);
+		try {
+			const delay = job.data.delayedAfter === job.retryCount ? 0 : delayAfterDeaths(job.retryCount, backOff);
+			if (job.retryCount >= this.#options.deaths) await this.#giveUp(job, describeDeaths(item, job.retryCount));
+			else if (delay > 0) await this.#handBack(job, {
+				wait: delay,
+				note: { delayedAfter: job.retryCount }
+			});
+			else await this.#tryOnce(job, item);
+		} catch (thrown) {
+			log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
+		} finally {
+			this.#running.delete(job.id);
+			this.#count.value--;
+			this.#wake();
+		}
+	}
+	/** Hands out an item once. */
+	async #tryOnce(job, item) {
+		try {
+			await this.#handler?.(item);
+		} catch (thrown) {
+			if (thrown instanceof PutOff) return this.#handBack(job, { wait: Date.parse(thrown.until) - Date.now() });
+			return this.#fail(job, {
+				item,
+				failure: messageOf(thrown)
+			});
+		}
+		await this.#complete(job);
+	}
+	/** Keeps the id of a job that is done, and removes what it stores: deliveries of private repositories are no archive. */
+	async #complete({ id, retryCount }) {
+		const { query, schema } = this.#database;
+		await query(`UPDATE ${schema}_queue.job SET state = 'completed', completed_on = now(), data = NULL, output = NULL
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`, [
+			this.#options.name,
+			id,
+			retryCount
+		]);
+	}
+	async #fail(job, { item, failure }) {
+		const { attempts, backOff, log } = this.#options;
+		const { id, key } = item;
+		const failures = (job.data.failures ?? 0) + 1;
+		if (failures >= attempts) return this.#giveUp(job, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		log.warning(`Attempt ${failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+		await this.#handBack(job, {
+			wait: backOff(failures),
+			note: { failures }
+		});
+	}
+	/** Removes a job and its causes. Without its row an id is unknown: a delivery that GitHub sends again must not look like one that was done. */
+	async #giveUp(job, report) {
+		const { boss, query, schema } = this.#database;
+		const causes = (readItem(job).causes ?? []).map(toUuid);
+		const done = `DELETE FROM ${schema}_queue.job WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'completed'`;
+		if (causes.length > 0) await query(done, [this.#options.name, causes]);
+		await boss.deleteJob(this.#options.name, job);
+		this.#options.log.error(report);
+	}
+	/**
+	* Puts a job off for some milliseconds as its retry, which keeps it the first of its key, and adds a note to what it stores. The job
+	* looks as if it had not begun, so that pg-boss counts no retry. The time is the server's, because clocks of processes differ.
+	*/
+	async #handBack({ id, retryCount }, { wait, note = {} }) {
+		const { query, schema } = this.#database;
+		await query(`UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, data = data || $5::jsonb,
+         start_after = now() + $3 * interval '1 millisecond'
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $4`, [
+			this.#options.name,
+			id,
+			wait,
+			retryCount,
+			JSON.stringify(note)
+		]);
+	}
+	/** Says that this process lives, so that nobody takes over what it handles. */
+	async #renew() {
+		if (this.#running.size === 0) return;
+		try {
+			await this.#database.boss.touch(this.#options.name, [...this.#running.values()]);
+		} catch (thrown) {
+			this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
+		}
+	}
+};
+
+// src/adapters/queue/postgres-run-index.ts
+/** Creates the index of runs in PostgreSQL, which all processes of the App share. */
+function createPostgresRunIndex({ query, schema }) {
+	const table = `${schema}.runs`;
+	return {
+		async put(run) {
+			const { repository, outcome, turn, startedAt } = run;
+			const place = [
+				repository.id,
+				run.run,
+				run.pipeline,
+				outcome ?? turn ?? "",
+				outcome === void 0
+			];
+			await query(`INSERT INTO ${table} AS known (repository, run, pipeline, state, is_open, started, search, seq, facts)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         ON CONFLICT (repository, run) DO UPDATE SET pipeline = excluded.pipeline, state = excluded.state,
+           is_open = excluded.is_open, started = excluded.started, search = excluded.search, seq = excluded.seq,
+           facts = excluded.facts
+         WHERE excluded.seq >= known.seq`, [
+				...place,
+				startedAt,
+				storable(searchTextOf(run)),
+				run.seq,
+				storable(JSON.stringify(run))
+			]);
+		},
+		async find(repository, run) {
+			const [row] = await query(`SELECT facts FROM ${table} WHERE repository = $1 AND run = $2`, [repository, storable(run)]);
+			return row === void 0 ? void 0 : toRun$1(row);
+		},
+		async remove(repository, run) {
+			await query(`DELETE FROM ${table} WHERE repository = $1 AND run = $2`, [repository, run]);
+		},
+		async list(asked) {
+			const values = [];
+			const add = (value) => `$${values.push(value)}`;
+			const where = buildWhere$1(asked, add);
+			return (await query(`SELECT facts FROM ${table} WHERE ${where} ORDER BY started DESC, repository, run
+         LIMIT ${add(asked.limit)} OFFSET ${add(asked.offset ?? 0)}`, values)).map(toRun$1);
+		},
+		async listPipelines(repositories) {
+			return (await query(`SELECT DISTINCT pipeline COLLATE "C" AS pipeline FROM ${table} WHERE repository = ANY($1::bigint[]) ORDER BY 1`, [repositories])).map(({ pipeline }) => String(pipeline));
+		}
+	};
+}
+function toRun$1(row) {
+	return JSON.parse(String(row.facts));
+}
+/** Returns a text that the server can store: it has no character 0. */
+function storable(text) {
+	return text.replaceAll("\0", "");
+}
+function buildWhere$1({ repositories, pipeline, state, text }, add) {
+	return [
+		`repository = ANY(${add(repositories)}::bigint[])`,
+		pipeline === void 0 ? "" : `pipeline = ${add(storable(pipeline))}`,
+		state === void 0 ? "" : conditionOf(state, add),
+		text === void 0 ? "" : `strpos(search, ${add(storable(text.toLowerCase()))}) > 0`
+	].filter((condition) => condition !== "").join(" AND ");
+}
+function conditionOf(state, add) {
+	if (state === "open" || state === "ended") return `is_open = ${state === "open"}`;
+	return `state = ${add(state)}`;
+}
+
+// src/adapters/queue/sqlite-app-store.ts
+/** The most values that one transaction removes: nothing else is done meanwhile. */
+const removedAtOnce = 1e3;
+/** Creates the store of the App in its file of SQLite. */
+function createSqliteAppStore({ connection, write }) {
+	const on = (sql) => connection.prepare(sql);
+	const isValid = "(expires IS NULL OR expires > ?)";
+	const get = on(`SELECT value FROM app_values WHERE key = ? AND ${isValid}`);
+	const put = on("INSERT INTO app_values (key, value, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, expires = excluded.expires");
+	const remove = on("DELETE FROM app_values WHERE key = ?");
+	const list = on(`SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`);
+	const removeSome = on(`DELETE FROM app_values WHERE key IN (SELECT key FROM app_values WHERE expires <= ? LIMIT ${removedAtOnce})`);
+	const find = (key) => {
+		const row = get.get(key, Date.now());
+		return row === void 0 ? void 0 : String(row.value);
+	};
+	const store = (key, value, expiresAt) => {
+		put.run(key, value, expiresAt === void 0 ? null : Date.parse(expiresAt));
+	};
+	return {
+		get: async (key) => find(key),
+		async put(key, value, { expiresAt } = {}) {
+			await write(() => store(key, value, expiresAt));
+		},
+		async delete(key) {
+			await write(() => remove.run(key));
+		},
+		list: async (prefix) => list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({
+			key: String(key),
+			value: String(value)
+		})),
+		replace: (key, { from, to, expiresAt }) => write(() => {
+			if (find(key) !== from) return false;
+			if (to === void 0) remove.run(key);
+			else store(key, to, expiresAt);
+			return true;
+		}),
+		check: () => write(() => {
+			store("check", "", void 0);
+			remove.run("check");
+		}),
+		async removeExpired() {
+			const now = Date.now();
+			for (let removed = 0;;) {
+				const more = await write(() => Number(removeSome.run(now).changes));
+				removed += more;
+				if (more < removedAtOnce) return removed;
+			}
+		}
+	};
+}
+
+// src/adapters/queue/group-commit.ts
+/** The most changes of one transaction. Nothing else is done while it runs, and many may have gathered while the disk was slow. */
+const mostAtOnce = 256;
+/** Creates the writer of a connection. No other code may change rows while it has work. */
+function createGroupCommit({ connection, sync, crash }) {
+	const changes = [];
+	let writing;
+	let isClosed = false;
+	const writeAll = async () => {
+		await new Promise(setImmediate);
+		while (changes.length > 0) {
+			const committed = commitEach(connection, changes.splice(0, mostAtOnce));
+			if (committed.length > 0) await sync();
+			for (const { done } of committed) done();
+		}
+		writing = void 0;
+	};
+	return {
+		write: (change) => new Promise((resolve, reject) => {
+			if (isClosed) return reject(/* @__PURE__ */ new Error("The database is closed."));
+			let result;
+			const run = () => {
+				result = change();
+			};
+			changes.push({
+				run,
+				done: () => resolve(result),
+				fail: reject
+			});
+			writing ??= writeAll().catch(crash);
+		}),
+		async close() {
+			isClosed = true;
+			await writing;
+		}
+	};
+}
+/** Commits changes in one transaction, or each in its own where one of them fails. Returns those that hold; the others are told so. */
+function commitEach(connection, batch) {
+	if (commit(connection, batch) === void 0) return batch;
+	return batch.filter((change) => {
+		const failure = commit(connection, [change]);
+		if (failure !== void 0) change.fail(failure.thrown);
+		return failure === void 0;
+	});
+}
+/** Commits changes in one transaction. Returns what was thrown, if the transaction does not hold. */
+function commit(connection, batch) {
+	try {
+		connection.exec("BEGIN IMMEDIATE");
+		for (const { run } of batch) run();
+		connection.exec("COMMIT");
+		return;
+	} catch (thrown) {
+		if (connection.isTransaction) connection.exec("ROLLBACK");
+		return { thrown };
+	}
+}
+
+// src/adapters/queue/sqlite-schema.ts
+/**
+* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. From the first release on a step
+* only adds tables, columns with defaults and indexes, so that the version before can still work with the file.
+*/
+const migrations = [
+	`CREATE TABLE items (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     key TEXT NOT NULL,
+     "group" TEXT,
+     due INTEGER NOT NULL,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     payload TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE known_ids (
+     id TEXT PRIMARY KEY,
+     done INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
+   CREATE TABLE app_values (
+     key TEXT PRIMARY KEY,
+     value TEXT NOT NULL,
+     expires INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
+	`ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
+	`CREATE TABLE runs (
+     repository INTEGER NOT NULL,
+     run TEXT NOT NULL,
+     pipeline TEXT NOT NULL,
+     state TEXT NOT NULL,
+     is_open INTEGER NOT NULL,
+     started INTEGER NOT NULL,
+     search TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     facts TEXT NOT NULL,
+     PRIMARY KEY (repository, run)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX runs_started ON runs (started DESC, repository, run);
+   CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
+   CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
+   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
+	`ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
+	`ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
+	`CREATE TABLE new_items (
+     seq INTEGER PRIMARY KEY,
+     id TEXT NOT NULL,
+     key TEXT NOT NULL,
+     "group" TEXT,
+     due INTEGER NOT NULL,
+     failures INTEGER NOT NULL DEFAULT 0,
+     deaths INTEGER NOT NULL DEFAULT 0,
+     at_work INTEGER NOT NULL DEFAULT 0,
+     put_off_until INTEGER,
+     causes TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     text_field TEXT,
+     text TEXT
+   ) STRICT;
+   INSERT INTO new_items (seq, id, key, "group", due, failures, deaths, at_work, put_off_until, causes, payload)
+     SELECT seq, id, key, "group", due, attempts, deaths, at_work, put_off_until, causes, payload FROM items;
+   DROP TABLE items;
+   ALTER TABLE new_items RENAME TO items;
+   DELETE FROM known_ids WHERE done IS NULL`
+];
+
+// src/adapters/queue/sqlite-database.ts
+const pollMilliseconds$1 = 100;
+/** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
+async function openSqliteDatabase({ path, waitMilliseconds = 3e4, crash = throwOutside }) {
+	const end = Date.now() + waitMilliseconds;
+	for (;;) {
+		const connection = tryOpen(path);
+		if (connection !== void 0) return createDatabase(connection, {
+			path,
+			crash
+		});
+		if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
+		await setTimeout$1(Math.min(pollMilliseconds$1, waitMilliseconds));
+	}
+}
+function inUse(path, waited) {
+	return `BATON-E916: the database ${path} is in use by another process, after ${waited / 1e3} s of waiting. One file serves one process: stop the other one, name another file in BATON_DATABASE, or set DATABASE_URL to a PostgreSQL server that several processes share.`;
+}
+/** Opens the file. Returns undefined while another process has it open. */
+function tryOpen(path) {
+	let connection;
+	try {
+		if (path !== ":memory:") closeSync(openSync(path, "a", 384));
+		connection = new DatabaseSync(path);
+		connection.exec("PRAGMA page_size = 16384; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+		connection.exec("BEGIN IMMEDIATE; COMMIT;");
+		migrate(connection);
+		emptyLog(connection);
+		return connection;
+	} catch (thrown) {
+		connection?.close();
+		if (isBusy(thrown)) return void 0;
+		throw new Error(`BATON-E916: the database ${path} cannot be opened: ${messageOf(thrown)}. Write in BATON_DATABASE the path of a file on a local disk that this process may read and write.`);
+	}
+}
+/** Returns whether SQLite said that another process has the file open (SQLITE_BUSY, with any extension). */
+function isBusy(thrown) {
+	return thrown instanceof Error && "errcode" in thrown && typeof thrown.errcode === "number" && (thrown.errcode & 255) === 5;
+}
+/** Brings the tables up to date. A file of a newer version stays as it is (`migrations`). */
+function migrate(connection) {
+	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
+	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
+}
+/**
+* Moves what the process before left in the log into the database, and syncs that. The log may hold changes whose sync failed: Linux still
+* reads them from memory, and after a power cut they would break the log in front of changes that were confirmed later.
+*/
+function emptyLog(connection) {
+	const { busy } = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
+	if (busy === 1) throw new Error("its write-ahead log cannot be emptied");
+}
+function createDatabase(connection, { path, crash }) {
+	const wal = openWal(connection, path);
+	const commits = createGroupCommit({
+		connection,
+		sync: wal.sync,
+		crash: (thrown) => crash(new Error(notSynced(path, thrown)))
+	});
+	let closing;
+	const close = async () => {
+		await commits.close();
+		wal.close();
+		connection.close();
+	};
+	return {
+		connection,
+		write: commits.write,
+		close: () => closing ??= close()
+	};
+}
+const syncFile = promisify(fdatasync);
+/**
+* Opens the write-ahead log beside SQLite. With `synchronous = NORMAL` a commit is in that log, and on the disk once the log is synced: to
+* do so here keeps the event loop free, and lets the next changes gather meanwhile. SQLite syncs the log before it takes pages from it
+* (https://sqlite.org/wal.html, "Performance Considerations").
+*/
+function openWal(connection, path) {
+	if (connection.prepare("PRAGMA journal_mode").get()?.journal_mode !== "wal") {
+		connection.exec("PRAGMA synchronous = FULL");
+		return {
+			sync: async () => void 0,
+			close: () => void 0
+		};
+	}
+	const file = openSync(`${path}-wal`, "r+");
+	fsyncSync(file);
+	return {
+		sync: () => syncFile(file),
+		close: () => closeSync(file)
+	};
+}
+function notSynced(path, thrown) {
+	return `BATON-E916: the disk did not take the changes of the database ${path}: ${messageOf(thrown)}. Baton stops, because it cannot tell what is stored. Nothing that was confirmed is lost. Repair the disk and start Baton again.`;
+}
+function throwOutside(error) {
+	setImmediate(() => {
+		throw error;
+	});
+}
+
+// src/adapters/queue/item-rows.ts
+/**
+* Keeps the rows of the items that are not done. The file belongs to one process and few items wait, so memory tells which ids are
+* taken: an index of them would be a good part of the cost of a delivery.
+*/
+function createRows(left) {
+	const rows = new Map(left.map(({ seq, entry }) => [entry.id, seq]));
+	const inserting = /* @__PURE__ */ new Map();
+	const insertRow = async (id, insert) => {
+		const inserted = insert();
+		inserting.set(id, inserted);
+		try {
+			const row = await inserted;
+			if (row !== void 0) rows.set(id, row.seq);
+			return row?.entry;
+		} finally {
+			inserting.delete(id);
+		}
+	};
+	return {
+		async add({ id }, insert) {
+			while (inserting.has(id)) await inserting.get(id)?.catch(() => void 0);
+			return rows.has(id) ? void 0 : insertRow(id, insert);
+		},
+		find(id) {
+			const seq = rows.get(id);
+			if (seq === void 0) throw new Error(`The item ${id} has no row.`);
+			return seq;
+		},
+		remove: (id) => void rows.delete(id)
+	};
+}
+/** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
+const longText = 1e3;
+/**
+* Splits the first long text off a payload, which may be any JSON value. Returns what is stored: its JSON and, beside it, the text and
+* the name of the field that it is; both are null if there is no long text.
+*/
+function splitPayload(payload) {
+	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) {
+		const long = Object.entries(payload).find(([, value]) => typeof value === "string" && value.length >= longText && value.isWellFormed());
+		if (long !== void 0) {
+			const [field, text] = long;
+			return {
+				payload: JSON.stringify({
+					...payload,
+					[field]: ""
+				}),
+				field,
+				text
+			};
+		}
+	}
+	return {
+		payload: JSON.stringify(payload ?? null),
+		field: null,
+		text: null
+	};
+}
+/** Returns the payload of a row. */
+function joinPayload(row) {
+	const payload = JSON.parse(String(row?.payload));
+	if (typeof row?.text_field !== "string") return payload;
+	return {
+		...payload,
+		[row.text_field]: row.text
+	};
+}
+
+// src/adapters/queue/later-entries.ts
+/** A timer cannot be set further ahead than about 24 days. */
+const longestSleep = 864e5;
+/**
+* Entries that wait until a time, in milliseconds since 1970. Thousands may wait for hours, so they share their timers: a wait begins for an
+* entry that is earlier than all others, and for no other one.
+*/
+var LaterEntries = class {
+	#options;
+	/** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
+	#waiting = [];
+	/** The times for which a wait is under way. */
+	#waits = /* @__PURE__ */ new Set();
+	constructor(options) {
+		this.#options = options;
+	}
+	get size() {
+		return this.#waiting.length;
+	}
+	add(entry, time) {
+		const later = this.#waiting.findLastIndex((other) => other.time <= time);
+		this.#waiting.splice(later + 1, 0, {
+			entry,
+			time
+		});
+		this.#wait();
+	}
+	/** Removes all entries and returns them. */
+	clear() {
+		const all = this.#waiting.map(({ entry }) => entry);
+		this.#waiting = [];
+		return all;
+	}
+	#wait() {
+		const time = this.#waiting[0]?.time;
+		if (time !== void 0 && time < Math.min(...this.#waits)) this.#waitFor(time);
+	}
+	async #waitFor(time) {
+		this.#waits.add(time);
+		while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
+		this.#waits.delete(time);
+		const now = Date.now();
+		const next = this.#waiting.findIndex((later) => later.time > now);
+		for (const { entry } of this.#waiting.splice(0, next === -1 ? this.size : next)) this.#options.wake(entry);
+		this.#wait();
+	}
+};
+
+// src/adapters/queue/scheduled-queue.ts
+/** Creates a queue of one process over a journal. */
+function createScheduledQueue(journal, options) {
+	return new ScheduledQueue(journal, options);
+}
+var ScheduledQueue = class {
+	#journal;
+	#options;
+	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
+	#lanes = /* @__PURE__ */ new Map();
+	/** Entries whose time has not come. They are in no lane. */
+	#later;
+	/** Entries that are put off, and after a restart those that had failed. They stay in their lanes, each as the first. */
+	#putOffs;
+	#turns;
+	#handler;
+	/** The number of entries in lanes. */
+	#waiting = 0;
+	#running = 0;
+	#adding = 0;
+	#closed = false;
+	#waiters = [];
+	constructor(journal, options) {
+		this.#journal = journal;
+		this.#options = {
+			...queueDefaults,
+			...options
+		};
+		const { sleep } = this.#options;
+		this.#later = new LaterEntries({
+			sleep,
+			wake: (entry) => this.#enter(entry)
+		});
+		this.#putOffs = new LaterEntries({
+			sleep,
+			wake: (entry) => this.#releaseAt(entry, 0)
+		});
+		this.#turns = createGroupTurns(this.#options.concurrency);
+		for (const entry of journal.left) this.#enter(entry);
+	}
+	async add(item) {
+		if (this.#closed && (item.followUp !== true || this.#running === 0)) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		const waiting = this.#waiting + this.#later.size + this.#adding;
+		if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({
+			id: item.id,
+			waiting
+		});
+		this.#adding++;
+		try {
+			const entry = await this.#journal.add(item);
+			if (entry !== void 0) this.#enter(entry);
+			return entry !== void 0;
+		} finally {
+			this.#adding--;
+			this.#notify();
+		}
+	}
+	process(handler) {
+		this.#handler = handler;
+		this.#handOut();
+	}
+	async size() {
+		return this.#waiting;
+	}
+	idle() {
+		return this.#waitUntil(() => this.#lanes.size === 0);
+	}
+	async close() {
+		if (this.#closed) return;
+		this.#closed = true;
+		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
+		this.#putOffs.clear();
+		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later.clear()];
+		this.#lanes.clear();
+		this.#waiting = 0;
+		await this.#journal.close(waiting);
+		this.#notify();
+	}
+	#enter(entry) {
+		if (entry.due > Date.now()) return void this.#later.add(entry, entry.due);
+		this.#waiting++;
+		const lane = this.#lanes.get(entry.key);
+		if (lane !== void 0) return void lane.push(entry);
+		this.#lanes.set(entry.key, [entry]);
+		this.#releaseAt(entry, entry.putOffUntil ?? 0);
+	}
+	#releaseAt(entry, time) {
+		if (this.#closed) return;
+		if (time > Date.now()) this.#putOffs.add(entry, time);
+		else this.#release(entry);
+	}
+	#release(entry) {
+		this.#turns.add(turnOf(entry), entry.key);
+		this.#handOut();
+	}
+	#handOut() {
+		const handler = this.#handler;
+		while (handler !== void 0 && !this.#closed) {
+			const taken = this.#turns.take();
+			if (taken === void 0) return;
+			this.#work(taken, handler);
+		}
+	}
+	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
+	async #work({ turn, key }, handler) {
+		const lane = this.#lanes.get(key) ?? [];
+		const [entry] = lane;
+		if (entry === void 0) return this.#turns.free(turn);
+		this.#running++;
+		const next = await this.#tryOnce(entry, handler);
+		this.#running--;
+		this.#turns.free(turn);
+		if (next === void 0) this.#leave(lane);
+		else next();
+		this.#notify();
+		this.#handOut();
+	}
+	/** Removes the first entry of a lane and releases the next one. */
+	#leave(lane) {
+		const gone = lane.shift();
+		this.#waiting--;
+		const [next] = lane;
+		if (next !== void 0) this.#turns.add(turnOf(next), next.key);
+		else if (gone !== void 0) this.#lanes.delete(gone.key);
+	}
+	/** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
+	async #tryOnce(entry, handler) {
+		const { id, key, group, causes } = entry;
+		if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
+		try {
+			await handler({
+				id,
+				key,
+				group,
+				causes,
+				payload: await this.#journal.start(entry)
+			});
+			await this.#journal.finish(entry);
+			return;
+		} catch (thrown) {
+			if (!(thrown instanceof PutOff)) return this.#fail(entry, messageOf(thrown));
+			const until = Date.parse(thrown.until);
+			await this.#putOff(entry, until);
+			return () => this.#releaseAt(entry, until);
+		}
+	}
+	/** Stores that an entry is put off. Returns whether the database took it. */
+	async #putOff(entry, until) {
+		try {
+			await this.#journal.putOff(entry, until);
+			return true;
+		} catch (thrown) {
+			this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
+			return false;
+		}
+	}
+	/**
+	* Reports a failure and gives the entry up after the last attempt. A failure that cannot be stored is one of the database, which uses
+	* up no attempt: a full disk would end all that is under way.
+	*/
+	async #fail(entry, failure) {
+		const { attempts, backOff, log } = this.#options;
+		const { id, key } = entry;
+		const wait = backOff(++entry.failures);
+		if (entry.failures >= attempts) return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+		if (!await this.#putOff(entry, Date.now() + wait)) entry.failures--;
+		return () => void this.#retryAfter(entry, wait);
+	}
+	/** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
+	async #giveUp(entry, report) {
+		const { backOff, log } = this.#options;
+		const { id, key, failures } = entry;
+		try {
+			await this.#journal.giveUp(entry);
+		} catch (thrown) {
+			log.error(`${id} of ${key} could not be given up and is handed out again: ${messageOf(thrown)}`);
+			entry.failures = Math.max(0, failures - 1);
+			return () => void this.#retryAfter(entry, backOff(Math.max(1, failures)));
+		}
+		log.error(report);
+	}
+	async #retryAfter(entry, milliseconds) {
+		await this.#options.sleep(milliseconds);
+		if (!this.#closed) this.#release(entry);
+	}
+	async #waitUntil(isMet) {
+		if (isMet()) return;
+		await new Promise((resolve) => {
+			this.#waiters.push({
+				isMet,
+				resolve
+			});
+		});
+	}
+	#notify() {
+		const met = this.#waiters.filter(({ isMet }) => isMet());
+		this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
+		for (const { resolve } of met) resolve();
+	}
+};
+function turnOf({ group, key }) {
+	if (group === void 0) return {
+		owner: `key ${key}`,
+		group: `key ${key}`
+	};
+	return {
+		owner: `group ${ownerOf(group)}`,
+		group
+	};
+}
+
+// src/adapters/queue/sqlite-queue.ts
+const eightDays = 6912e5;
+/** The number of finished items after which old ids are removed. */
+const removeEvery = 1e3;
+/**
+* Creates a queue in a file of SQLite. The file belongs to one process, so what that process left is handed out as soon as the next
+* one has opened it: there is no lease that has to end first.
+*/
+function createSqliteQueue(database, options) {
+	return createScheduledQueue(createJournal(database, options), options);
+}
+function createJournal(database, options) {
+	const { connection, write } = database;
+	const { rememberMilliseconds = eightDays } = options;
+	const statements = prepare(connection);
+	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
+	countDeaths(connection, options);
+	const left = readLeft(connection);
+	const rows = createRows(left);
+	let finished = 0;
+	return {
+		left: left.map(({ entry }) => entry),
+		add: (item) => rows.add(item, () => write(() => {
+			if (statements.findId.get(item.id) !== void 0) return void 0;
+			const entry = toEntry(item);
+			const { payload, field, text } = splitPayload(item.payload);
+			const causes = JSON.stringify(item.causes ?? []);
+			const added = statements.insert.run(item.id, item.key, item.group ?? null, entry.due, payload, field, text, causes);
+			return {
+				entry,
+				seq: Number(added.lastInsertRowid)
+			};
+		})),
+		async start({ id }) {
+			const seq = rows.find(id);
+			await write(() => statements.start.run(seq));
+			return joinPayload(statements.readPayload.get(seq));
+		},
+		putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, rows.find(id))),
+		async finish({ id }) {
+			await write(() => {
+				statements.remove.run(rows.find(id));
+				statements.learnId.run(id, Date.now());
+				if (finished++ % removeEvery === 0) removeOldIds();
+			});
+			rows.remove(id);
+		},
+		async giveUp({ id, causes = [] }) {
+			await write(() => {
+				statements.remove.run(rows.find(id));
+				for (const cause of causes) statements.forgetId.run(cause);
+			});
+			rows.remove(id);
+		},
+		close: async () => void 0
+	};
+}
+function prepare(connection) {
+	const on = (sql) => connection.prepare(sql);
+	return {
+		findId: on("SELECT 1 FROM known_ids WHERE id = ?"),
+		insert: on("INSERT INTO items (id, key, \"group\", due, payload, text_field, text, causes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+		start: on("UPDATE items SET at_work = 1 WHERE seq = ?"),
+		putOff: on("UPDATE items SET at_work = 0, failures = ?, put_off_until = ? WHERE seq = ?"),
+		readPayload: on("SELECT payload, text_field, text FROM items WHERE seq = ?"),
+		remove: on("DELETE FROM items WHERE seq = ?"),
+		learnId: on("INSERT INTO known_ids (id, done) VALUES (?, ?) ON CONFLICT DO UPDATE SET done = excluded.done"),
+		forgetId: on("DELETE FROM known_ids WHERE id = ?"),
+		removeIds: on("DELETE FROM known_ids WHERE done < ?")
+	};
+}
+function toEntry({ id, key, group, causes, runAt }) {
+	return {
+		id,
+		key,
+		group,
+		causes,
+		due: runAt === void 0 ? 0 : Date.parse(runAt),
+		failures: 0,
+		deaths: 0
+	};
+}
+/** Counts a death for each item that the process before handled when it ended. */
+function countDeaths(connection, { backOff }) {
+	const update = connection.prepare("UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE seq = ?");
+	const left = connection.prepare("SELECT seq, deaths + 1 AS deaths FROM items WHERE at_work = 1").all();
+	connection.exec("BEGIN IMMEDIATE");
+	for (const { seq, deaths } of left) {
+		const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
+		update.run(Number(deaths), until, Number(seq));
+	}
+	connection.exec("COMMIT");
+}
+function readLeft(connection) {
+	return connection.prepare("SELECT seq, id, key, \"group\", due, failures, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, put_off_until, seq").all().map(({ seq, id, key, group, due, failures, deaths, put_off_until: until, causes }) => ({
+		seq: Number(seq),
+		entry: {
+			id: String(id),
+			key: String(key),
+			group: group === null ? void 0 : String(group),
+			due: Number(due),
+			causes: JSON.parse(String(causes)),
+			failures: Number(failures),
+			deaths: Number(deaths),
+			putOffUntil: until === null ? void 0 : Number(until)
+		}
+	}));
+}
+
+// src/adapters/queue/sqlite-run-index.ts
+/** Creates the index of runs in the App's file of SQLite. */
+function createSqliteRunIndex({ connection, write }) {
+	const on = (sql) => connection.prepare(sql);
+	const put = on(`INSERT INTO runs (repository, run, pipeline, state, is_open, started, search, seq, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET pipeline = excluded.pipeline, state = excluded.state, is_open = excluded.is_open,
+       started = excluded.started, search = excluded.search, seq = excluded.seq, facts = excluded.facts
+     WHERE excluded.seq >= runs.seq`);
+	const find = on("SELECT facts FROM runs WHERE repository = ? AND run = ?");
+	const remove = on("DELETE FROM runs WHERE repository = ? AND run = ?");
+	const pipelines = on("SELECT DISTINCT pipeline FROM runs WHERE repository IN (SELECT value FROM json_each(?)) ORDER BY pipeline");
+	return {
+		async put(run) {
+			const { repository, outcome, turn, startedAt } = run;
+			const state = outcome ?? turn ?? "";
+			const isOpen = outcome === void 0 ? 1 : 0;
+			const started = Date.parse(startedAt);
+			const facts = JSON.stringify(run);
+			await write(() => put.run(repository.id, run.run, run.pipeline, state, isOpen, started, searchTextOf(run), run.seq, facts));
+		},
+		async find(repository, run) {
+			const row = find.get(repository, run);
+			return row === void 0 ? void 0 : toRun(row);
+		},
+		async remove(repository, run) {
+			await write(() => remove.run(repository, run));
+		},
+		async list(query) {
+			const { where, values } = buildWhere(query);
+			return on(`SELECT facts FROM runs WHERE ${where} ORDER BY started DESC, repository, run LIMIT ? OFFSET ?`).all(...values, query.limit, query.offset ?? 0).map(toRun);
+		},
+		listPipelines: async (repositories) => pipelines.all(JSON.stringify(repositories)).map(({ pipeline }) => String(pipeline))
+	};
+}
+function toRun(row) {
+	return JSON.parse(String(row.facts));
+}
+function buildWhere({ repositories, pipeline, state, text }) {
+	const values = [];
+	const add = (condition, value) => {
+		values.push(value);
+		return condition;
+	};
+	return {
+		where: [
+			add("+repository IN (SELECT value FROM json_each(?))", JSON.stringify(repositories)),
+			pipeline === void 0 ? "" : add("+pipeline = ?", pipeline),
+			state === "open" ? "is_open = 1" : "",
+			state === "ended" ? "is_open = 0" : "",
+			state === void 0 || state === "open" || state === "ended" ? "" : add("state = ?", state),
+			text === void 0 ? "" : add("instr(search, ?) > 0", text.toLowerCase())
+		].filter((condition) => condition !== "").join(" AND "),
+		values
+	};
+}
+
+// src/app/open-storage.ts
+/** Opens the database that the settings name. */
+async function openStorage({ database: settings, maxWaiting }, log) {
+	if (settings.kind === "postgres") {
+		const database = await openPostgresDatabase({
+			url: settings.url,
+			log
+		});
+		log.info("Work is kept in the PostgreSQL server of DATABASE_URL.");
+		return {
+			queue: await createPostgresQueue(database, {
+				log,
+				maxWaiting
+			}),
+			store: createPostgresAppStore(database),
+			runIndex: createPostgresRunIndex(database),
+			isShared: true,
+			close: database.close
+		};
+	}
+	const crash = (error) => {
+		log.error(error.message);
+		process.exit(1);
+	};
+	const database = await openSqliteDatabase({
+		path: settings.path,
+		crash
+	});
+	if (settings.path === ":memory:") log.info("Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.");
+	else log.info(`Work is kept in ${settings.path}.`);
+	const queue = createSqliteQueue(database, {
+		log,
+		maxWaiting
+	});
+	const left = await queue.size();
+	if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
+	const [store, runIndex] = [createSqliteAppStore(database), createSqliteRunIndex(database)];
+	return {
+		queue,
+		store,
+		runIndex,
+		isShared: false,
+		close: database.close
+	};
+}
+
+// src/app/http/health.ts
+/** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
+const patienceMilliseconds$1 = 2e3;
+/** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
+function createHealth(served, log) {
+	let said;
+	let asked;
+	const ask = () => {
+		asked ??= served.store.check().then(() => void 0, messageOf).finally(() => {
+			asked = void 0;
+		});
+		return asked;
+	};
+	return { async explainUnready() {
+		if (served.isStopping) return "The App is stopping.";
+		if (!served.isProcessing) return "The App does not hand out work yet.";
+		const trouble = await findTrouble(ask());
+		if (trouble !== void 0 && trouble !== said) log.warning(`The database does not answer: ${trouble}`);
+		said = trouble;
+		return trouble === void 0 ? void 0 : "The database does not answer.";
+	} };
+}
+async function findTrouble(asked) {
+	const late = Promise.withResolvers();
+	const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds$1} ms.`), patienceMilliseconds$1);
+	try {
+		return await Promise.race([asked, late.promise]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/** Serves `/healthz`, which answers as long as the process lives, and `/readyz`, which says whether work gets done. */
+function createHealthRoutes(health) {
+	const alive = new Hono().get("/", (context) => context.text("The App runs.\n"));
+	const ready = new Hono().get("/", async (context) => {
+		const reason = await health.explainUnready();
+		return reason === void 0 ? context.text("The App is ready.\n") : context.text(`${reason}\n`, 503);
+	});
+	return [{
+		path: "/healthz",
+		app: alive
+	}, {
+		path: "/readyz",
+		app: ready
+	}];
+}
+
+// src/app/http/mount.ts
+/**
+* Creates the handler of the server that serves the routes. It returns false if the request is below none of their paths. An
+* error becomes a plain 500 and a line in the log, because its text is for the operator.
+*/
+function createHttpHandler(list, log) {
+	const all = new Hono();
+	for (const { path, app } of list) all.route(path, app);
+	all.onError((error, context) => {
+		log.error(`${context.req.method} ${context.req.path} failed: ${error.message}`);
+		return context.text("This failed. The log of the App says why.\n", 500);
+	});
+	const listen = getRequestListener(all.fetch, { overrideGlobalObjects: false });
+	return async (request, response) => {
+		const path = (request.url ?? "").split("?", 1)[0] ?? "";
+		if (!list.some((routes) => path === routes.path || path.startsWith(`${routes.path}/`))) return false;
+		await listen(request, response);
+		return true;
+	};
+}
+
+// src/app/http/start-server.ts
+/**
+* Starts an HTTP server. The first handler that does not return false serves a request; without one it is 404. An error of a handler
+* becomes a plain 500 and a line in the log. Says in one sentence why it cannot listen.
+*/
+async function startServer({ settings, handlers, log }) {
+	const server = createServer$1((request, response) => {
+		serve$1(handlers, request, response).catch((thrown) => {
+			log.error(`${request.method} ${request.url?.split("?", 1)[0]} failed: ${messageOf(thrown)}`);
+			if (response.headersSent) response.destroy();
+			else response.writeHead(500).end();
+		});
+	});
+	server.listen(settings.port, settings.host);
+	await once(server, "listening").catch(explainListening(settings));
+	server.on("error", (error) => log.error(`The server could not take a connection: ${error.message}`));
+	const address = server.address();
+	return {
+		server,
+		port: typeof address === "object" && address !== null ? address.port : settings.port
+	};
+}
+async function serve$1(handlers, request, response) {
+	for (const handler of handlers) if (await handler(request, response)) return;
+	response.writeHead(404).end();
+}
+/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
+const answerMilliseconds = 3e3;
+/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
+async function stopServer(server) {
+	const closed = new Promise((resolve) => server.close(() => resolve()));
+	const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
+	await closed;
+	clearTimeout(cut);
+}
+/** Returns what throws one sentence about a host or port that cannot be listened at. */
+function explainListening({ host, port }) {
+	return (thrown) => {
+		const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
+		if (code === "EADDRINUSE") throw new Error(`BATON-E912: PORT is "${port}", and another program listens there. Write another number.`, { cause: thrown });
+		if (code === "EACCES") throw new Error(`BATON-E912: PORT is "${port}", which this user may not use. Write a number from 1024.`, { cause: thrown });
+		if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") throw new Error(`BATON-E912: HOST is "${host}", which is no address of this machine. Write 127.0.0.1, or 0.0.0.0 for all of its addresses.`, { cause: thrown });
+		throw thrown;
+	};
+}
+
+// node_modules/hono/dist/helper/html/index.js
+/**
+* @module
+* html Helper for Hono.
+*/
+const html = (strings, ...values) => {
+	const buffer = [""];
+	for (let i = 0, len = strings.length - 1; i < len; i++) {
+		buffer[0] += strings[i];
+		const children = Array.isArray(values[i]) ? values[i].flat(1e400) : [values[i]];
+		for (let i = 0, len = children.length; i < len; i++) {
+			const child = children[i];
+			if (typeof child === "string") escapeToBuffer(child, buffer);
+			else if (typeof child === "number") buffer[0] += child;
+			else if (typeof child === "boolean" || child === null || child === void 0) continue;
+			else if (typeof child === "object" && child.isEscaped) {
+				if (child.callbacks) buffer.unshift("", child);
+				else {
+					const tmp = child.toString();
+					if (tmp instanceof Promise) buffer.unshift("", tmp);
+					else buffer[0] += tmp;
+				}
+			} else if (child instanceof Promise) buffer.unshift("", child);
+			else escapeToBuffer(child.toString(), buffer);
+		}
+	}
+	buffer[0] += strings.at(-1);
+	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
+};
+
+// src/app/page/sessions.ts
+const storedSchema$1 = object({
+	login: string(),
+	token: string()
+});
+/** Returns a key for one purpose from the secret of the App. */
+function deriveKey(secret, purpose) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `baton page: ${purpose}`, 32));
+}
+function createSessions({ store, secret, now }) {
+	const key = deriveKey(secret, "tokens");
+	const keyOf = (browser) => `page-sessions/${createHash("sha256").update(browser).digest("base64url")}`;
+	return {
+		async create({ login, token }, seconds) {
+			const browser = randomBytes(32).toString("base64url");
+			const expiresAt = new Date(now() + seconds * 1e3).toISOString();
+			await store.put(keyOf(browser), JSON.stringify({
+				login,
+				token: encrypt(key, token)
+			}), { expiresAt });
+			return browser;
+		},
+		async find(browser) {
+			const text = await store.get(keyOf(browser));
+			const stored = parseStored(storedSchema$1, text);
+			const token = stored === void 0 ? void 0 : decrypt(key, stored.token);
+			return stored === void 0 || token === void 0 ? void 0 : {
+				login: stored.login,
+				token
+			};
+		},
+		remove: (browser) => store.delete(keyOf(browser))
+	};
+}
+const tagBytes = 16;
+const nonceBytes = 12;
+function encrypt(key, text) {
+	const nonce = randomBytes(nonceBytes);
+	const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
+	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+	return Buffer.concat([
+		nonce,
+		cipher.getAuthTag(),
+		sealed
+	]).toString("base64url");
+}
+/** Returns the text; undefined if it was encrypted with another key, because the secret of the App was changed since. */
+function decrypt(key, sealed) {
+	const bytes = Buffer.from(sealed, "base64url");
+	const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, 28)];
+	try {
+		const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
+		return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+	} catch {
+		return;
+	}
+}
+
+// src/app/page/sign-in.ts
+const sessionCookie = "baton-session";
+const loginCookie = "baton-login";
+/** The longest session. GitHub's tokens are valid for as long. */
+const sessionSeconds = 28800;
+const loginSeconds = 600;
+/** The frame of pages that nobody has signed in for. */
+const frame = {
+	links: [],
+	hasSignOut: false
+};
+/** The facts that the browser keeps while its person is at GitHub. */
+const attemptSchema = object({
+	state: string(),
+	verifier: string(),
+	back: string()
+});
+/** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
+function createSignIn(options) {
+	const key = deriveKey(options.clientSecret, "cookies");
+	const secure = options.url.startsWith("https:");
+	const prefix = secure ? "host" : void 0;
+	const cookies = {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/",
+		secure,
+		prefix
+	};
+	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name, prefix) || void 0;
+	const write = (context, cookie) => setSignedCookie(context, cookie.name, cookie.value, toUint8(key), {
+		...cookies,
+		maxAge: cookie.maxAge
+	});
+	const findSession = async (context) => {
+		const secret = await read(context, sessionCookie);
+		return secret === void 0 ? void 0 : options.sessions.find(secret);
+	};
+	const drop = (context, name) => void deleteCookie(context, name, cookies);
+	const flow = {
+		options,
+		read,
+		write,
+		drop
+	};
+	const login = new Hono();
+	login.use(siteHeaders);
+	login.get("/", (context) => beginSignIn(context, flow));
+	login.get("/callback", (context) => endSignIn(context, flow));
+	const logout = new Hono();
+	logout.use(siteHeaders);
+	logout.post("/", async (context) => {
+		if (context.req.header("origin") !== new URL(options.url).origin) return context.text("This form belongs to another page.\n", 403);
+		const secret = await read(context, sessionCookie);
+		if (secret !== void 0) await options.sessions.remove(secret);
+		drop(context, sessionCookie);
+		return showPage(context, frame, {
+			title: "Signed out",
+			main: "<h1>You have signed out</h1><p><a href=\"/login\">Sign in with GitHub</a></p>"
+		});
+	});
+	return {
+		login,
+		logout,
+		findSession,
+		async askToSignIn(context) {
+			if (context.req.header("accept") === "text/event-stream") return context.text("Sign in first.\n", 401);
+			const { pathname, search } = new URL(context.req.url);
+			return context.redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
+		}
+	};
+}
+/** Sends the browser to GitHub. */
+async function beginSignIn(context, { options, write }) {
+	const state = randomBytes(24).toString("base64url");
+	const verifier = randomBytes(32).toString("base64url");
+	const back = findOwnPath(context.req.query("back"));
+	const value = Buffer.from(JSON.stringify({
+		state,
+		verifier,
+		back
+	})).toString("base64url");
+	await write(context, {
+		name: loginCookie,
+		value,
+		maxAge: loginSeconds
+	});
+	const query = new URLSearchParams({
+		client_id: options.clientId,
+		redirect_uri: callbackOf(options),
+		state,
+		code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+		code_challenge_method: "S256"
+	});
+	return context.redirect(`${options.serverUrl}/login/oauth/authorize?${query}`);
+}
+/** Takes the browser back from GitHub, and begins its session. */
+async function endSignIn(context, flow) {
+	const { options, read, write, drop } = flow;
+	const attempt = parseAttempt(await read(context, loginCookie));
+	drop(context, loginCookie);
+	const { code, state = "", error_description: refused } = context.req.query();
+	if (attempt === void 0 || !isSameText(state, attempt.state)) return refuseSignIn(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
+	if (refused !== void 0) return refuseSignIn(context, `GitHub says: ${refused}`);
+	if (code === void 0) return refuseSignIn(context, "GitHub sent no code.");
+	try {
+		const token = await options.access.exchange({
+			code,
+			verifier: attempt.verifier,
+			redirectUri: callbackOf(options)
+		});
+		if ("refusal" in token) return refuseSignIn(context, `GitHub says: ${token.refusal}`);
+		const login = await options.access.readLogin(token.token);
+		const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
+		const before = await read(context, sessionCookie);
+		if (before !== void 0) await options.sessions.remove(before);
+		const value = await options.sessions.create({
+			login,
+			token: token.token
+		}, maxAge);
+		await write(context, {
+			name: sessionCookie,
+			value,
+			maxAge
+		});
+		return context.redirect(attempt.back);
+	} catch (thrown) {
+		options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
+		return refuseSignIn(context, "GitHub does not answer now.", 502);
+	}
+}
+function refuseSignIn(context, why, status = 400) {
+	const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
+	return showPage(context, frame, {
+		title: "Not signed in",
+		main,
+		status
+	});
+}
+/** Returns the address to which GitHub sends people back. It has to be a callback URL of the App letter by letter. */
+function callbackOf({ url }) {
+	return `${url}/login/callback`;
+}
+/** Returns a path of our own pages: a sign-in never leads to another site. */
+function findOwnPath(path) {
+	return path !== void 0 && /^\/(?:runs|queue)(?:[/?][^\\]*)?$/.test(path) ? path : "/runs";
+}
+function parseAttempt(value) {
+	if (value === void 0) return void 0;
+	return attemptSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8"))).data;
+}
+function toUint8(key) {
+	return new Uint8Array(key);
+}
+
+// src/app/setup/tiers.ts
+const basis = [
+	{
+		name: "metadata",
+		level: "read",
+		what: "names and ids of repositories; every App has it",
+		events: []
+	},
+	{
+		name: "issues",
+		level: "write",
+		what: "hears labels and commands; writes records, the status comment and labels",
+		events: ["issues", "issue_comment"]
+	},
+	{
+		name: "pull_requests",
+		level: "write",
+		what: "the same on pull requests, and their reviews",
+		events: ["pull_request", "pull_request_review"]
+	},
+	{
+		name: "actions",
+		level: "write",
+		what: "starts the jobs of agents, cancels them, and reads what they leave",
+		events: ["workflow_job", "workflow_run"]
+	},
+	{
+		name: "actions_variables",
+		level: "read",
+		what: "reads BATON_PAUSE and BATON_MODE",
+		events: []
+	}
+];
+const checks = {
+	name: "checks",
+	level: "write",
+	what: "shows runs as checks of pull requests, with their buttons",
+	events: ["check_run"]
+};
+const mergeQueues = {
+	name: "merge_queues",
+	level: "read",
+	what: "puts its checks on what a merge queue builds",
+	events: ["merge_group"]
+};
+const contents = {
+	name: "contents",
+	events: ["push", "repository_dispatch"]
+};
+const reading = {
+	...contents,
+	level: "read",
+	what: "reads the configuration"
+};
+const writing = {
+	...contents,
+	level: "write",
+	what: "reads the configuration; pushes what agents commit"
+};
+const teams = {
+	name: "members",
+	level: "read",
+	what: "who is in which team, for allow.teams",
+	events: []
+};
+/** The tiers from which one is chosen, each wider than the one before. */
+const tiers = [
+	{
+		id: "comment",
+		title: "Comment: agents read, and answer in comments",
+		permissions: [...basis, reading]
+	},
+	{
+		id: "code",
+		title: "Code: agents commit, and open pull requests",
+		permissions: [
+			...basis,
+			checks,
+			mergeQueues,
+			writing
+		]
+	},
+	{
+		id: "teams",
+		title: "Code and teams: teams of an organization may start runs",
+		permissions: [
+			...basis,
+			checks,
+			mergeQueues,
+			writing,
+			teams
+		]
+	}
+];
+/** The tier that `deploy/app.yml` asks for. */
+const usualTier = tiers[1];
+/** Builds the manifest from which GitHub registers the App. */
+function buildManifest({ tier, name, url, back }) {
+	return {
+		name,
+		url,
+		description: "Passes work between coding agents on GitHub, with signed handoffs between them.",
+		public: false,
+		hook_attributes: {
+			url: `${url}/api/github/webhooks`,
+			active: true
+		},
+		redirect_url: back,
+		callback_urls: [callbackOf({ url })],
+		default_permissions: Object.fromEntries(tier.permissions.map((permission) => [permission.name, permission.level])),
+		default_events: tier.permissions.flatMap(({ events }) => events)
+	};
+}
+
+// src/app/setup/pages.ts
+const style = `${siteStyle}
+main{max-width:760px}
+.permissions{width:100%;margin:12px 0}.permissions td,.permissions th{overflow-wrap:break-word}
+.main{font-size:16px;padding:10px 18px;margin:6px 0;background:#1a7f37;border-color:#1a7f37;color:#fff}
+fieldset{border:1px solid var(--line);border-radius:8px;padding:6px 16px 10px;margin:16px 0;min-width:0}
+legend{font-weight:600;padding:0 4px}
+.choice{display:grid;grid-template-columns:max-content 1fr;gap:0 10px;align-items:start;margin:8px 0}.choice input{margin:5px 0 0}.choice small{display:block}
+.field{color:var(--text);font-size:15px}.field input{width:100%}
+.problem{border-left:4px solid var(--red);padding-left:12px}
+.other{margin:20px 0}
+ol{padding-left:24px}ol>li{margin:10px 0}
+pre{max-height:none}`;
+/** The value of `style-src` in the policy of the pages: they have this one style and no script. */
+const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+function page(title, body) {
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Baton</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
+/** Renders what this server is, and where to go on. */
+function renderFront() {
+	return page("Baton is not connected with GitHub yet", html`<p>This server starts coding agents on issues and pull requests, as a GitHub App of your own.</p>
+<p>If it is yours, go on at <code>/setup</code>: the log of the server has that address with the token which opens it, good for an hour. Start the server again for another one.</p>`);
+}
+/** Renders the page with the button that registers the App, and with what the App will be. */
+function renderSetup(choice, form) {
+	const { organization, tier, name, url, keep } = choice;
+	const owner = organization === "" ? "your own account on GitHub" : `the organization ${organization}`;
+	const kept = keep === "database" ? "kept in the database of this server" : "shown to you once, for the environment of this server";
+	const hidden = Object.entries({
+		tier: tier.id,
+		organization,
+		url,
+		name,
+		keep
+	}).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`);
+	return page("Connect Baton with GitHub", html`<p>Baton works as a GitHub App of your own. GitHub makes its keys, and gives them to this server alone.</p>
+<dl class="glance">
+<dt>Name</dt><dd>${name}</dd>
+<dt>Owner</dt><dd>${owner}. The App works in repositories of its owner, and in no others</dd>
+<dt>Rights</dt><dd>${tier.title}</dd>
+<dt>Webhooks</dt><dd>GitHub sends events to <code>${url}/api/github/webhooks</code></dd>
+<dt>Keys</dt><dd>${kept}</dd></dl>
+<form method="post" action="${form.action}"><input type="hidden" name="manifest" value="${form.manifest}">
+<button class="main">Register the App on GitHub</button></form>
+<p class="quiet">GitHub asks you once more, and sends you back here. Baton sees no repository before you install the App on it.</p>
+<form method="post" action="/setup/choices" class="other">${hidden}<button>Change the owner, the rights, the name or the address</button></form>
+<h2>What the App may do</h2>${renderPermissions(tier)}`);
+}
+function renderPermissions({ permissions }) {
+	const rows = permissions.map(({ name, level, what }) => html`<tr><td>${name.replaceAll("_", " ")}</td><td>${level === "write" ? "read and write" : level}</td><td>${what}</td></tr>`);
+	return html`<table class="permissions"><thead><tr><th scope="col">permission</th><th scope="col">right</th><th scope="col">what for</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+function renderRadio({ name, value, title, note, isChosen }) {
+	return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}><span>${title}<small>${note}</small></span></label>`;
+}
+/** Renders the page of choices. `problem` says why GitHub would refuse those that were made. */
+function renderChoices(choice, problem) {
+	const rights = tiers.map((tier) => renderRadio({
+		name: "tier",
+		value: tier.id,
+		title: tier.title,
+		note: describePermissions(tier),
+		isChosen: tier === choice.tier
+	}));
+	const keys = [{
+		value: "database",
+		title: "in the database",
+		note: "nobody but this server should be able to read it"
+	}, {
+		value: "environment",
+		title: "in the environment",
+		note: "this server shows them once, and you put them there"
+	}].map((each) => renderRadio({
+		name: "keep",
+		...each,
+		isChosen: each.value === choice.keep
+	}));
+	return page("Choices for the App", html`<p>Baton works as a GitHub App of your own. Say here what it will be; the next page registers it.</p>
+${problem === void 0 ? "" : html`<p class="problem" role="alert">${problem}</p>`}<form method="post" action="/setup">
+<label class="field">Organization that owns the App, empty for your own account
+<input type="text" name="organization" value="${choice.organization}" autocapitalize="off" autocomplete="off" spellcheck="false"></label>
+<label class="field">Public address of this server, without a path <input type="url" name="url" value="${choice.url}" required></label>
+<label class="field">Name of the App, of which GitHub has each once <input type="text" name="name" value="${choice.name}" maxlength="34" required></label>
+<fieldset><legend>Rights</legend>${rights}</fieldset>
+<fieldset><legend>Where its keys are kept</legend>${keys}</fieldset>
+<p><button class="main">Take these choices</button></p></form>`);
+}
+/** Renders the rights of a tier in one line, as `read and write: issues, checks; read: members`. */
+function describePermissions({ permissions }) {
+	const namesOf = (level) => permissions.filter((permission) => permission.level === level).map(({ name }) => name.replaceAll("_", " ")).join(", ");
+	return `read and write: ${namesOf("write")}; read: ${namesOf("read")}`;
+}
+/** Renders why an App was not registered, with a way to begin again. */
+function renderFailure(problem) {
+	return page("The App is not connected", html`<p class="problem" role="alert">${problem}</p><p><a href="/setup">Begin again</a></p>`);
+}
+/** Renders that another App was connected while somebody registered one. `app` is that one, as far as its code was exchanged. */
+function renderLate(app) {
+	const own = app === void 0 ? "the one that you have just registered" : html`<a href="${app.html_url}">${app.name}</a>`;
+	return page("Another App was connected", html`<p class="problem" role="alert">This server works for another App, which was connected while you registered yours. If GitHub lists ${own}, delete
+it there: no server works for it.</p>`);
+}
+/** Renders what is left to do. With `shown` it is the only page that ever has the keys. */
+function renderDone({ app, publicKey, shown }) {
+	const lines = Object.entries(shown ?? {}).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+	const keys = html`<h2>Keep these settings</h2><p>They are shown this once. The App works with them until it is stopped; put them into its
+environment before that.</p><pre>${lines.join("\n")}</pre>`;
+	return page("Baton is connected", html`<p>${app.name} is registered, and this server works for it from now on.</p>
+<p><b>Keep this page open until you are done:</b> it is shown once, and <code>/setup</code> is closed for good.</p>
+${shown === void 0 ? "" : keys}<h2>What is left to do</h2>
+<ol><li><a href="${app.html_url}/installations/new" rel="noreferrer" target="_blank">Install the App</a> on the repositories that it is to work in.</li>
+<li>In each of them, write its public key into <code>.github/baton.yml</code>. Where there is no such file, <code>baton init</code> makes one. <pre>signing:
+  keys:
+    - ${publicKey}</pre></li>
+<li>Add the workflow that runs the agents: copy <code>examples/investigate-fix-pr/.github/workflows/${defaultAgentWorkflow}</code> of Baton to
+<code>.github/workflows/${defaultAgentWorkflow}</code>, with the secrets that your agents need.</li>
+<li>Set the variable <code>BATON_MODE</code> of the repository to <code>app</code>, under Settings → Secrets and variables → Actions → Variables.</li>
+<li>Start a pipeline, such as by its label on an issue. <a href="/runs" rel="noreferrer" target="_blank">The page of runs</a> shows what happens.</li></ol>`);
+}
+
+// src/app/setup/session.ts
+const validMilliseconds = 36e5;
+/** The most pages that may wait for GitHub at once. Each view of the page is one. */
+const maxPending = 100;
+/**
+* The one setup of a process. Its token is valid for an hour and until the setup is done. Each page has a `state` of its own,
+* which is bound to the browser that saw it and counts once.
+*/
+var SetupSession = class {
+	token = randomBytes(24).toString("base64url");
+	expiresAt;
+	#now;
+	#browsers = /* @__PURE__ */ new Set();
+	#pending = /* @__PURE__ */ new Map();
+	#isDone = false;
+	constructor(now) {
+		this.#now = now;
+		this.expiresAt = now() + validMilliseconds;
+	}
+	/** Admits a browser that brings the token. Returns the secret by which it is known from then on; undefined for a wrong token. */
+	admit(token) {
+		if (!this.isOpen() || !isSameText(token, this.token)) return void 0;
+		const browser = randomBytes(24).toString("base64url");
+		this.#browsers.add(browser);
+		return browser;
+	}
+	/** Returns whether a browser was admitted, by the secret in its cookie. */
+	knows(browser) {
+		return this.isOpen() && this.#browsers.has(browser);
+	}
+	/** Remembers a choice. Returns its `state`. */
+	ask(browser, asked) {
+		const state = randomBytes(24).toString("base64url");
+		const [oldest] = this.#pending.keys();
+		if (this.#pending.size >= maxPending && oldest !== void 0) this.#pending.delete(oldest);
+		this.#pending.set(state, {
+			...asked,
+			browser
+		});
+		return state;
+	}
+	/** Returns the choice of a `state`, once, and only to the browser that it was made in. */
+	take(browser, state) {
+		const asked = this.#pending.get(state);
+		if (!this.knows(browser) || asked === void 0 || !isSameText(asked.browser, browser)) return void 0;
+		this.#pending.delete(state);
+		return asked;
+	}
+	isOpen() {
+		return !this.#isDone && this.#now() < this.expiresAt;
+	}
+	/** Closes the setup for good. */
+	close() {
+		this.#isDone = true;
+	}
+};
+
+// src/app/setup/convert-manifest.ts
+const convertedSchema = object({
+	id: int(),
+	name: string(),
+	html_url: string(),
+	client_id: string(),
+	client_secret: string(),
+	webhook_secret: string(),
+	pem: string()
+});
+/** The time in which GitHub has to answer. */
+const patienceMilliseconds = 2e4;
+/** Exchanges the code of a manifest for the App that GitHub registered. A failure is one sentence, which names no code. */
+async function convertManifest(apiUrl, code) {
+	try {
+		const response = await fetch(`${apiUrl}/app-manifests/${encodeURIComponent(code)}/conversions`, {
+			method: "POST",
+			headers: {
+				accept: "application/vnd.github+json",
+				"x-github-api-version": "2022-11-28",
+				"user-agent": "baton"
+			},
+			signal: AbortSignal.timeout(patienceMilliseconds),
+			redirect: "error"
+		});
+		if (response.status !== 201) return { problem: `GitHub answered ${response.status}. A code is valid for an hour and once: begin again.` };
+		const parsed = convertedSchema.safeParse(await response.json());
+		if (parsed.success) return parsed.data;
+		return { problem: `GitHub's answer has no ${parsed.error.issues[0]?.path.join(".")}. Begin again.` };
+	} catch (thrown) {
+		return { problem: `GitHub could not be reached: ${messageOf(thrown)}. Begin again.` };
+	}
+}
+
+// src/app/setup/read-choice.ts
+/** Reads the choices of the form, each with its default. `problem` says in one sentence why GitHub would refuse them. */
+function readChoice({ fields, url, name, serverUrl }) {
+	const get = (field, otherwise) => {
+		const value = fields[field];
+		return typeof value === "string" ? value.trim() : otherwise;
+	};
+	const choice = {
+		tier: tiers.find(({ id }) => id === fields.tier) ?? usualTier,
+		keep: fields.keep === "environment" ? "environment" : "database",
+		organization: get("organization", ""),
+		name: get("name", name),
+		url: toOrigin(get("url", url))
+	};
+	const problem = findProblem(choice, serverUrl);
+	return problem === void 0 ? { choice } : {
+		choice,
+		problem
+	};
+}
+/** Returns an address as the App needs it, without a slash at its end; any other text as it is. */
+function toOrigin(text) {
+	const url = URL.parse(text);
+	return url !== null && isAddress(text) && url.pathname === "/" ? url.origin : text;
+}
+function findProblem({ organization, name, url }, serverUrl) {
+	if (organization !== "" && !/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(organization)) return `"${organization}" is no name of an organization. Write it as in its address on GitHub.`;
+	if (name.length < 1 || name.length > 34) return `The name has ${name.length} characters. Write 1 to 34.`;
+	if (!isAddress(url)) return `"${url}" is no address. Write one that begins with https://.`;
+	if (new URL(url).origin !== url) return `"${url}" has a path. Write the address without one, such as https://baton.example.com.`;
+	if (isPrivate(new URL(url).hostname) && !isPrivate(new URL(serverUrl).hostname)) return `GitHub cannot reach ${url}. Write the public address of this server, or that of a tunnel to it.`;
+}
+/** Returns whether a host is one of this machine or of its network, as far as its name tells. */
+function isPrivate(host) {
+	if (!host.includes(".")) return true;
+	return /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.)|\.(?:localhost|local|internal)$/.test(host);
+}
+
+// src/app/setup/stored-settings.ts
+const storedSchema = object({
+	/** The number of the App. */
+	app: string(),
+	at: string(),
+	/** Empty when the keys are kept in the environment. */
+	settings: record(string(), string())
+});
+const key$1 = "setup/app";
+/** Reads whether the App was set up, and with which settings. */
+async function readStored(store) {
+	const text = await store.get(key$1);
+	return text === void 0 ? void 0 : storedSchema.parse(JSON.parse(text));
+}
+/** Stores that the App is set up. Returns false when another process has done it before: then nothing is changed. */
+function writeStored(store, stored) {
+	return store.replace(key$1, {
+		from: void 0,
+		to: JSON.stringify(stored)
+	});
+}
+/** The settings that belong to one App on GitHub, and are worth nothing with another. */
+const ofApp = [
+	"PRIVATE_KEY",
+	"WEBHOOK_SECRET",
+	"CLIENT_ID",
+	"CLIENT_SECRET"
+];
+/** Merges stored settings below those of the environment, which win. With another APP_ID there, the stored keys do not count. */
+function mergeSettings(environment, { app, settings }) {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+	const isSame = given.APP_ID === void 0 || given.APP_ID.trim() === app;
+	const usable = Object.entries(settings).filter(([name]) => isSame || !ofApp.includes(name));
+	return {
+		...Object.fromEntries(usable),
+		...given
+	};
+}
+
+// src/app/setup/setup-routes.ts
+const cookie = "baton-setup";
+/** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404; who comes back from GitHub too late is told so. */
+function createSetupRoutes(options) {
+	const app = new Hono();
+	app.use("*", async (context, next) => {
+		await next();
+		for (const [name, value] of Object.entries(protect(options.serverUrl))) context.header(name, value);
+	});
+	app.get("/", (context) => open(context, options));
+	app.post("/", (context) => show(context, options));
+	app.post("/choices", (context) => showChoices(context, options));
+	app.get("/done", (context) => finish(context, options));
+	app.all("*", nothing);
+	return {
+		path: "/setup",
+		app
+	};
+}
+function nothing(context) {
+	return context.body(null, 404);
+}
+/** Returns the headers of all answers: no cache keeps a token or a key, no address is told to others, nothing of others is loaded. */
+function protect(serverUrl) {
+	const forms = `'self' ${new URL(serverUrl).origin}`;
+	return {
+		"cache-control": "no-store",
+		"referrer-policy": "no-referrer",
+		"x-content-type-options": "nosniff",
+		"content-security-policy": `default-src 'none'; style-src ${styleSource}; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`
+	};
+}
+/** Exchanges the token for a cookie, so that the address in the browser holds no secret; then shows the page. */
+async function open(context, options) {
+	const token = context.req.query("token");
+	if (token === void 0) return show(context, options);
+	const browser = options.session.admit(token);
+	if (browser === void 0) return nothing(context);
+	const secure = originOf(context, options).startsWith("https:");
+	setCookie(context, cookie, browser, {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/setup",
+		maxAge: 3600,
+		secure
+	});
+	return context.redirect("/setup", 303);
+}
+async function show(context, options) {
+	const { session, serverUrl } = options;
+	const browser = await findBrowser(context, options);
+	if (browser === void 0) return nothing(context);
+	const { choice, problem } = await readForm(context, options);
+	if (problem !== void 0) return context.html(renderChoices(choice, problem));
+	const state = session.ask(browser, choice);
+	const manifest = JSON.stringify(buildManifest({
+		...choice,
+		back: `${originOf(context, options)}/setup/done`
+	}));
+	return context.html(renderSetup(choice, {
+		action: registerAddress(serverUrl, {
+			choice,
+			state
+		}),
+		manifest
+	}));
+}
+async function showChoices(context, options) {
+	if (await findBrowser(context, options) === void 0) return nothing(context);
+	return context.html(renderChoices((await readForm(context, options)).choice));
+}
+/** Returns the secret of a browser that was admitted; undefined for every other one, and once the setup is done. */
+async function findBrowser(context, options) {
+	const browser = getCookie(context, cookie) ?? "";
+	return options.session.knows(browser) && !await isDone(options) ? browser : void 0;
+}
+/** Reads the choices that the form of a page brings; without a form the usual ones. */
+async function readForm(context, options) {
+	const fields = context.req.method === "POST" ? await context.req.parseBody() : {};
+	const name = `Baton ${randomBytes(3).toString("hex")}`;
+	return readChoice({
+		fields,
+		url: options.url ?? originOf(context, options),
+		name,
+		serverUrl: options.serverUrl
+	});
+}
+function registerAddress(serverUrl, { choice, state }) {
+	return `${serverUrl}${choice.organization === "" ? "" : `/organizations/${choice.organization}`}/settings/apps/new?state=${state}`;
+}
+/** Returns the origin at which the browser sees this server. Only GitHub's way back and the cookie depend on it. */
+function originOf(context, { url }) {
+	const seen = new URL(context.req.url);
+	if (!(context.req.header("x-forwarded-proto") === "https" || url !== void 0 && new URL(url).host === seen.host)) return seen.origin;
+	return url !== void 0 && new URL(url).host === seen.host ? new URL(url).origin : `https://${seen.host}`;
+}
+async function finish(context, options) {
+	const { session, apiUrl, log } = options;
+	const asked = session.take(getCookie(context, cookie) ?? "", context.req.query("state") ?? "");
+	const code = context.req.query("code") ?? "";
+	if (asked === void 0 || code === "") return nothing(context);
+	if (await isDone(options)) return sayLate(context);
+	const converted = await convertManifest(apiUrl, code);
+	if ("problem" in converted) {
+		log.warning(`The App is not connected: ${converted.problem}`);
+		return context.html(renderFailure(converted.problem), 502);
+	}
+	const signing = findSigning(options.signingKey);
+	const settings = nameSettings(converted, {
+		asked,
+		secret: signing.secret
+	});
+	const isKept = asked.keep === "database";
+	const stored = {
+		app: String(converted.id),
+		at: (/* @__PURE__ */ new Date()).toISOString(),
+		settings: isKept ? settings : {}
+	};
+	if (!await writeStored(options.store, stored)) {
+		log.warning(`${converted.name} was registered as App ${converted.id}, but another App was connected meanwhile. Delete it on GitHub.`);
+		await isDone(options);
+		return sayLate(context, converted);
+	}
+	session.close();
+	log.info(`${converted.name} is registered as App ${converted.id}. /setup is closed for good.`);
+	log.info(`The public key of the App, for signing.keys of each repository: ${signing.publicKey}`);
+	options.done(settings);
+	context.header("connection", "close");
+	return context.html(renderDone({
+		app: converted,
+		publicKey: signing.publicKey,
+		shown: isKept ? void 0 : settings
+	}));
+}
+/** Says that another App was connected meanwhile, and ends the connection, because the server of the setup is closed now. */
+function sayLate(context, app) {
+	context.header("connection", "close");
+	return context.html(renderLate(app), 409);
+}
+/** Returns whether the setup is done. Another process that shares the database may have done it. */
+async function isDone({ session, store, done }) {
+	const stored = await readStored(store);
+	if (stored === void 0) return false;
+	session.close();
+	done(stored.settings);
+	return true;
+}
+function findSigning(given) {
+	if (given === void 0) return generateKeyPair("app");
+	const signer = createSigner(given);
+	if (!signer.ok) throw new Error(signer.error.message);
+	return {
+		secret: given,
+		publicKey: signer.value.publicKey
+	};
+}
+function nameSettings(app, { asked, secret }) {
+	return {
+		APP_ID: String(app.id),
+		PRIVATE_KEY: app.pem,
+		WEBHOOK_SECRET: app.webhook_secret,
+		CLIENT_ID: app.client_id,
+		CLIENT_SECRET: app.client_secret,
+		BATON_SIGNING_KEY: secret,
+		BATON_URL: asked.url
+	};
+}
+
+// src/app/serve-setup.ts
+/** Serves the setup and nothing else, and writes its address with the token to the log, which is the only place that has it. */
+async function serveSetup({ settings, signingKey, store, log, ...request }) {
+	const session = new SetupSession(Date.now);
+	const done = Promise.withResolvers();
+	const { apiUrl, serverUrl, url } = settings;
+	const explainUnready = async () => "The App is not connected with GitHub yet: open the address of its log.";
+	const setup = createSetupRoutes({
+		session,
+		store,
+		apiUrl,
+		serverUrl,
+		url,
+		signingKey,
+		log,
+		done: done.resolve
+	});
+	const front = new Hono().get("/", (context) => context.html(renderFront()));
+	const handler = createHttpHandler([
+		{
+			path: "/",
+			app: front
+		},
+		setup,
+		...createHealthRoutes({ explainUnready })
+	], log);
+	const { server, port } = await startServer({
+		settings,
+		handlers: [handler],
+		log
+	});
+	const look = setInterval(() => {
+		readStored(store).then((stored) => stored && done.resolve(stored.settings), (thrown) => log.warning(`The setup could not look into the database: ${messageOf(thrown)}`));
+	}, request.everyMilliseconds ?? 5e3);
+	const base = url ?? `http://${/^(?:0\.0\.0\.0|::)$/.test(settings.host) ? "localhost" : settings.host}:${port}`;
+	log.info(`Baton is not connected with GitHub yet. Open ${base}/setup?token=${session.token} within an hour; start it again for another address.`);
+	return {
+		port,
+		done: done.promise,
+		stop: () => done.resolve(void 0),
+		async close() {
+			clearInterval(look);
+			session.close();
+			await stopServer(server);
+		}
+	};
+}
+
+// src/app/settings/signature-rule.ts
+const plain = {
+	prefix: "",
+	algorithm: "sha256",
+	encoding: "hex",
+	signed: "{body}",
+	id: void 0
+};
+const untimed = {
+	timestamp: void 0,
+	tolerance: 300
+};
+/** The rules of well-known senders, by the names of their sources. Their own documentation is the source of each line. */
+const presets = {
+	linear: {
+		...plain,
+		...untimed,
+		header: "linear-signature",
+		id: "linear-delivery"
+	},
+	sentry: {
+		...plain,
+		...untimed,
+		header: "sentry-hook-signature"
+	},
+	github: {
+		...plain,
+		...untimed,
+		header: "x-hub-signature-256",
+		prefix: "sha256=",
+		id: "x-github-delivery"
+	},
+	"standard-webhooks": {
+		header: "webhook-signature",
+		prefix: "v1,",
+		algorithm: "sha256",
+		encoding: "base64",
+		signed: "{id}.{timestamp}.{body}",
+		id: "webhook-id",
+		timestamp: "webhook-timestamp",
+		tolerance: 300
+	}
+};
+const forms = {
+	header: /^[a-z0-9-]{1,100}$/,
+	prefix: /^.{1,50}$/,
+	algorithm: /^sha(?:1|256|384|512)$/,
+	encoding: /^(?:hex|base64)$/,
+	signed: /^(?:[^{}]|\{(?:id|timestamp)\})*\{body\}$/,
+	id: /^[a-z0-9-]{1,100}$/,
+	timestamp: /^[a-z0-9-]{1,100}$/,
+	tolerance: /^[1-9]\d{0,4}$/
+};
+/**
+* Parses how a source signs: the name of a preset, or words as `header=x-signature prefix=sha256= encoding=hex`. Without a text the
+* preset with the name of the source counts. Throws words that follow the name of the setting.
+*/
+function parseSignatureRule(text, source) {
+	const name = text === "" ? source : text;
+	const preset = Object.hasOwn(presets, name) ? presets[name] : void 0;
+	if (preset !== void 0) return preset;
+	const known = Object.keys(presets).join(", ");
+	if (text === "") throw new Error(`is not set. Write one of ${known}, or how it signs: header=x-signature algorithm=sha256`);
+	const words = new Map(text.split(/\s+/).map((word) => parseWord(word, known)));
+	const { header = "", prefix = "", signed = "{body}", id, timestamp, tolerance } = Object.fromEntries(words);
+	if (header === "") throw new Error("has no header=…: write the name of the header that has the signature");
+	if (signed.includes("{id}") && id === void 0) throw new Error("signs {id} and has no id=…: write the name of its header");
+	if (signed.includes("{timestamp}") !== (timestamp !== void 0)) throw new Error("needs {timestamp} in signed=… together with timestamp=…: a time that is not signed proves nothing");
+	return {
+		header,
+		prefix,
+		signed,
+		id,
+		timestamp,
+		algorithm: words.get("algorithm") ?? "sha256",
+		encoding: words.get("encoding") ?? "hex",
+		tolerance: Number(tolerance ?? untimed.tolerance)
+	};
+}
+function parseWord(word, known) {
+	const [key = "", ...rest] = word.split("=");
+	const value = rest.join("=");
+	const form = Object.hasOwn(forms, key) ? forms[key] : void 0;
+	if (form === void 0) throw new Error(`has "${word}". Write one of ${known}, or words with =: ${Object.keys(forms).join(", ")}`);
+	if (!form.test(value)) throw new Error(`has "${word}", which is no ${key}`);
+	return [key, value];
+}
+
+// src/app/settings/hook-settings.ts
+const variable = /^BATON_(SOURCE|NOTIFY)_([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)_(SECRET|SIGNATURE|REPOSITORIES|URL)$/;
+const partsOf = {
+	SOURCE: [
+		"SECRET",
+		"SIGNATURE",
+		"REPOSITORIES"
+	],
+	NOTIFY: [
+		"URL",
+		"SECRET",
+		"REPOSITORIES"
+	]
+};
+/** A secret of Standard Webhooks: at least 24 bytes in base64. */
+const standardSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+/** Reads sources and endpoints from the environment. Throws one sentence about the first setting that is wrong; it shows no secret. */
+function readHookSettings(environment) {
+	const groups = [...listGroups(environment).values()];
+	const sources = groups.filter(({ kind }) => kind === "SOURCE").map((group) => [group.name, readSource$2(group)]);
+	const endpoints = groups.filter(({ kind }) => kind === "NOTIFY").map((group) => [group.name, readEndpoint(group)]);
+	const allow = environment.BATON_ALLOW_PRIVATE_ADDRESSES || "0";
+	if (allow !== "0" && allow !== "1") refuseSetting("BATON_ALLOW_PRIVATE_ADDRESSES", `is "${allow}". Write 1 or leave it out`);
+	const texts = groups.flatMap(({ parts }) => [...splitWords(parts.get("SECRET")), ...splitWords(parts.get("URL"))]);
+	return {
+		sources: new Map(sources),
+		endpoints: new Map(endpoints),
+		allowPrivate: allow === "1",
+		secrets: texts
+	};
+}
+function listGroups(environment) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const [key, value = ""] of Object.entries(environment)) {
+		if (!/^BATON_(?:SOURCE|NOTIFY)_/.test(key) || value.trim() === "") continue;
+		const [, kind = "", name = "", part = ""] = variable.exec(key) ?? [];
+		if (partsOf[kind]?.includes(part) !== true) refuseSetting(key, "is no setting. Write BATON_SOURCE_<NAME>_SECRET, _SIGNATURE and _REPOSITORIES, or BATON_NOTIFY_<NAME>_URL, _SECRET and _REPOSITORIES");
+		const variables = `BATON_${kind}_${name}`;
+		const group = groups.get(variables) ?? {
+			kind,
+			variables,
+			name: name.toLowerCase().replaceAll("_", "-"),
+			parts: /* @__PURE__ */ new Map()
+		};
+		group.parts.set(part, value.trim());
+		groups.set(variables, group);
+	}
+	return groups;
+}
+function readSource$2({ variables, name, parts }) {
+	const secrets = splitWords(parts.get("SECRET"));
+	const setting = `${variables}_SECRET`;
+	if (secrets.length === 0) refuseSetting(setting, "is not set. Write the secret with which the source signs");
+	if (secrets.length > 2) refuseSetting(setting, "has more than two words. Write one secret, or two with a space between them while you replace one");
+	if (secrets.some((secret) => secret.length < 16)) refuseSetting(setting, "has a secret of fewer than 16 characters. Write a longer one");
+	if (secrets.some((secret) => secret.startsWith("whsec_") && !standardSecret.test(secret))) refuseSetting(setting, "begins with whsec_ and is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
+	return {
+		keys: secrets.map(toKey),
+		signature: readRule(`${variables}_SIGNATURE`, {
+			text: parts.get("SIGNATURE") ?? "",
+			name
+		}),
+		repositories: readRepositories(variables, parts)
+	};
+}
+function readRule(setting, { text, name }) {
+	try {
+		return parseSignatureRule(text, name);
+	} catch (thrown) {
+		return refuseSetting(setting, thrown instanceof Error ? thrown.message : String(thrown));
+	}
+}
+/** Returns the key that a secret stands for. Standard Webhooks writes keys in base64, all others as text. */
+function toKey(secret) {
+	return secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+}
+function readEndpoint({ variables, parts }) {
+	const url = URL.parse(parts.get("URL") ?? "");
+	if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") refuseSetting(`${variables}_URL`, "is not set, or is not an https:// address without a password");
+	const secrets = splitWords(parts.get("SECRET"));
+	if (secrets.length > 2 || !secrets.every((secret) => standardSecret.test(secret))) refuseSetting(`${variables}_SECRET`, "is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
+	return {
+		url: parts.get("URL") ?? "",
+		secrets,
+		repositories: readRepositories(variables, parts)
+	};
+}
+function readRepositories(variables, parts) {
+	const setting = `${variables}_REPOSITORIES`;
+	const words = (parts.get("REPOSITORIES") ?? "").split(/[\s,]+/).filter((word) => word !== "");
+	if (words.length === 0) refuseSetting(setting, "is not set. Write which repositories may use it: octo-org/ledger, or octo-org/* for all of an owner");
+	const wrong = words.find((word) => !/^[A-Za-z0-9_-]+\/(?:\*|[\w.-]+)$/.test(word));
+	if (wrong !== void 0) refuseSetting(setting, `has "${wrong}". Write owner/name, or owner/* for all of an owner`);
+	return words.map((word) => word.toLowerCase());
+}
+/** Returns whether the settings let a repository use a source or an endpoint. */
+function isLetUse({ repositories }, { owner, name }) {
+	return repositories.includes(`${owner}/${name}`.toLowerCase()) || repositories.includes(`${owner}/*`.toLowerCase());
+}
+function splitWords(text = "") {
+	return text.split(/\s+/).filter((word) => word !== "");
+}
+function refuseSetting(setting, words) {
+	throw new Error(`BATON-E912: ${setting} ${words}.`);
+}
+
+// src/app/settings/read-settings.ts
+const minutes = {
+	otherwise: 5,
+	from: 1,
+	to: 1440,
+	unit: "number of minutes"
+};
+const pageSettings = [
+	"CLIENT_ID",
+	"CLIENT_SECRET",
+	"BATON_URL"
+];
+const required = {
+	APP_ID: "the number of the GitHub App",
+	PRIVATE_KEY: "its private key in PEM form",
+	WEBHOOK_SECRET: "the secret that its webhooks are signed with",
+	BATON_SIGNING_KEY: "the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>"
+};
+/**
+* Reads the settings of the App from its environment. Fails without a webhook secret, because the library would fall back to a
+* publicly known one.
+*/
+function readSettings(environment) {
+	const missing = listMissing$1(environment);
+	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
+	const get = (name) => environment[name] ?? "";
+	checkSigningKey(get("BATON_SIGNING_KEY"));
+	const client = readClient(get("CLIENT_ID").trim(), get("CLIENT_SECRET").trim());
+	return {
+		appId: parseAppId(get("APP_ID").trim()),
+		privateKey: parsePrivateKey(get("PRIVATE_KEY").replaceAll("\\n", "\n")),
+		webhookSecret: get("WEBHOOK_SECRET"),
+		signingKey: get("BATON_SIGNING_KEY"),
+		path: get("PATH"),
+		client,
+		page: readPageSettings(client, readUrl(environment)),
+		missingForPage: pageSettings.filter((name) => get(name).trim() === ""),
+		...readServerSettings(environment)
+	};
+}
+/** Throws one sentence about a signing key of another form, which shows no part of it. */
+function checkSigningKey(text) {
+	const signer = createSigner(text);
+	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+}
+/** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
+function listMissing$1(environment) {
+	return Object.entries(required).filter(([name]) => !environment[name]?.trim());
+}
+/** Reads the settings that an App has before it is connected with GitHub. Throws one sentence about the first that is wrong. */
+function readServerSettings(environment) {
+	const get = (name, otherwise = "") => environment[name] || otherwise;
+	return {
+		port: readNumber(environment, "PORT", {
+			otherwise: 3e3,
+			from: 0,
+			to: 65535
+		}),
+		host: get("HOST", "127.0.0.1"),
+		apiUrl: readAddress(environment, "GITHUB_API_URL") ?? "https://api.github.com",
+		serverUrl: readAddress(environment, "GITHUB_SERVER_URL") ?? "https://github.com",
+		agentWorkflow: get("BATON_AGENT_WORKFLOW", defaultAgentWorkflow),
+		workflow: get("BATON_WORKFLOW", "baton.yml"),
+		config: get("BATON_CONFIG", ".github/baton.yml"),
+		database: parseDatabase(get("DATABASE_URL"), get("BATON_DATABASE", "baton.sqlite")),
+		maxWaiting: readNumber(environment, "BATON_MAX_WAITING", {
+			otherwise: 1e5,
+			from: 1
+		}),
+		redeliveryMinutes: readNumber(environment, "BATON_REDELIVERY_MINUTES", minutes),
+		url: readUrl(environment),
+		operation: readOperationSettings(environment),
+		hooks: readHookSettings(environment)
+	};
+}
+/** Returns the client with which people sign in. One half without the other is a mistake. */
+function readClient(id, secret) {
+	if (id === "" && secret === "") return void 0;
+	if (id !== "" && secret !== "") return {
+		id,
+		secret
+	};
+	throw new Error(`BATON-E912: ${id === "" ? "CLIENT_SECRET is set and CLIENT_ID" : "CLIENT_ID is set and CLIENT_SECRET"} is not. Set both, or none if nobody is to sign in.`);
+}
+function readPageSettings(client, url) {
+	return client === void 0 || url === void 0 ? void 0 : {
+		clientId: client.id,
+		clientSecret: client.secret,
+		url
+	};
+}
+/** Reads the address of the App. A path would break the addresses of the page and of the setup. */
+function readUrl(environment) {
+	const address = readAddress(environment, "BATON_URL");
+	if (address === void 0 || new URL(address).origin === address) return address;
+	throw new Error(`BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`);
+}
+function parseAppId(text) {
+	if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`BATON-E912: APP_ID is "${text}". Write the number that the settings page of the GitHub App shows as App ID.`);
+	return text;
+}
+/** Checks the private key without naming any part of it. The first request would fail otherwise, and long after the start. */
+function parsePrivateKey(text) {
+	const wanted = "Write the whole content of the .pem file that GitHub gave you for the App";
+	let type;
+	try {
+		type = createPrivateKey(text).asymmetricKeyType;
+	} catch {
+		throw new Error(`BATON-E912: PRIVATE_KEY is no private key in PEM form. ${wanted}; line breaks may be written as \\n.`);
+	}
+	if (type !== "rsa") throw new Error(`BATON-E912: PRIVATE_KEY is a key of type ${type}, and GitHub's are of type rsa. ${wanted}.`);
+	return text;
+}
+/** Reads which database is used. The server wins, because platforms that offer one set its address. The message shows no password. */
+function parseDatabase(url, path) {
+	if (url === "") return {
+		kind: "file",
+		path
+	};
+	if (!/^postgres(?:ql)?:\/\/./.test(url)) throw new Error(`BATON-E912: DATABASE_URL begins with "${url.split(":", 1)[0]}". Write postgres://user:password@host/database, or leave it out to keep the work in the file of BATON_DATABASE.`);
+	return {
+		kind: "postgres",
+		url
+	};
+}
+
+// src/adapters/github/app/deliveries.ts
+const deliverySchema = object({
+	id: union([int(), bigint()]),
+	guid: string(),
+	delivered_at: string(),
+	status: string(),
+	status_code: int(),
+	event: string(),
+	action: string().nullish(),
+	repository_id: union([int(), bigint()]).nullish()
+}).transform((sent) => ({
+	id: String(sent.id),
+	guid: sent.guid,
+	at: Date.parse(sent.delivered_at),
+	event: sent.event,
+	action: sent.action ?? void 0,
+	repository: sent.repository_id == null ? void 0 : Number(sent.repository_id),
+	isConfirmed: sent.status === "OK" || sent.status_code >= 200 && sent.status_code < 400
+}));
+/** Options of each request. Both callers come back later, so that a refused request is not sent again at once. */
+const base = {
+	headers: { "x-github-api-version": "2022-11-28" },
+	request: { retries: 0 }
+};
+/**
+* Creates the port for the deliveries of an App. The client must sign in as the App. The list is read without GitHub's filter for
+* failures: that goes by the status code, and the documentation gives none for a server that did not answer.
+*/
+function createDeliveries(octokit) {
+	return {
+		async *list() {
+			let page = await readPage(octokit, "/app/hook/deliveries?per_page=100");
+			for (; page.next !== void 0; page = await readPage(octokit, page.next)) yield page.delivered;
+			yield page.delivered;
+		},
+		async redeliver(id) {
+			await withTranslatedErrors(octokit.request(`POST /app/hook/deliveries/${id}/attempts`, base));
+		}
+	};
+}
+/** Reads a page of attempts, and the address of the page with older ones. */
+async function readPage(octokit, address) {
+	const { data, headers } = await withTranslatedErrors(octokit.request(`GET ${address}`, base));
+	const next = /<([^>]+)>;\s*rel="next"/.exec(headers.link ?? "")?.[1];
+	return {
+		delivered: array(deliverySchema).parse(data),
+		next
+	};
+}
+
+// src/app/deliveries/seen-bodies.ts
+const rememberedMilliseconds$4 = 2592e6;
+/** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
+function createSeenBodies({ store, now }) {
+	return { async claim(digest, id) {
+		const key = `seen-bodies/${digest}`;
+		const known = await store.get(key);
+		if (known !== void 0) return known;
+		const expiresAt = new Date(now() + rememberedMilliseconds$4).toISOString();
+		return await store.replace(key, {
+			from: void 0,
+			to: id,
+			expiresAt
+		}) ? id : await store.get(key) ?? id;
+	} };
+}
+/** Returns the SHA-256 of a body, which all deliveries of the same bytes share. */
+function digestOf(body) {
+	return createHash("sha256").update(body).digest("hex");
+}
+
+// src/app/knowledge/known-artifacts.ts
+/** The results of a job are read within minutes. */
+const rememberedMilliseconds$3 = 36e5;
+/** Creates the memory of artifacts in the store of the App. */
+function createKnownArtifacts({ store, now }) {
+	const keyOf = (repository, run) => `run-artifacts/${repository}/${run}`;
+	return {
+		remember: (repository, run, artifacts) => store.put(keyOf(repository, run), JSON.stringify(artifacts), { expiresAt: new Date(now() + rememberedMilliseconds$3).toISOString() }),
+		recall: (repository) => async ({ run, id }) => {
+			const text = await store.get(keyOf(repository, run));
+			return (text === void 0 ? [] : JSON.parse(text)).find((artifact) => artifact.id === id);
+		}
+	};
+}
+
+// src/app/knowledge/listening-since.ts
+const key = "hearing";
+/**
+* Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
+* between. Every process of the App does so at its start.
+*/
+async function beginListening(store, now) {
+	await store.put(key, `${new Date(now()).toISOString()} ${randomUUID()}`);
+}
+/** Returns when a time of hearing began, in milliseconds; NaN for that without a name. */
+function beginningOf(hearing) {
+	return Date.parse(hearing.split(" ", 1)[0] ?? "");
+}
+/** Returns the name of the present time of hearing, which another process may have begun; empty if the store has lost it. */
+async function readListeningSince(store) {
+	return await store.get(key) ?? "";
+}
+
+// src/app/knowledge/known-branches.ts
+const tipSchema = object({
+	hearing: string(),
+	/** Null while the tip is not known. */
+	tip: object({
+		branch: string(),
+		commit: string()
+	}).nullable(),
+	at: number(),
+	/** The time of which the tip is: that of the question to GitHub or of the push. Absent: `at`. */
+	asOf: number().optional()
+});
+/** The time for which a tip is believed: the delivery of a push may have been lost. */
+const believedMilliseconds$1 = 36e5;
+/** Creates the memory of default branches in the store of the App. */
+function createKnownBranches({ store, now }) {
+	const keyOf = (repository) => `default-branches/${repository}`;
+	const parse = (text) => parseStored(tipSchema, text);
+	const replace = async (repository, from, to) => store.replace(keyOf(repository), {
+		from,
+		to: JSON.stringify(to)
+	});
+	return {
+		async recall(repository, branch) {
+			const known = parse(await store.get(keyOf(repository)));
+			if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds$1) return void 0;
+			return known.hearing !== "" && known.hearing === await readListeningSince(store) ? known.tip.commit : void 0;
+		},
+		async listen(repository) {
+			const from = await store.get(keyOf(repository));
+			const hearing = await readListeningSince(store);
+			const at = now();
+			return async (tip) => void await replace(repository, from, {
+				hearing,
+				tip,
+				at
+			});
+		},
+		async hear(repository, { branch, before, after, pushedAt }) {
+			for (;;) {
+				const from = await store.get(keyOf(repository));
+				const known = parse(from);
+				if (known !== void 0 && known.tip !== null && known.tip.branch !== branch) return;
+				const at = Math.max(now(), (known?.at ?? 0) + 1);
+				const moved = isNext(known, {
+					before,
+					pushedAt
+				}) ? {
+					tip: {
+						branch,
+						commit: after
+					},
+					asOf: pushedAt
+				} : { tip: null };
+				const next = {
+					hearing: known?.hearing ?? "",
+					...moved,
+					at
+				};
+				if (await replace(repository, from, next)) return;
+			}
+		}
+	};
+}
+/** Returns whether a push follows the known tip, and is not of earlier. The clock of GitHub is cut to whole seconds there. */
+function isNext(known, { before, pushedAt }) {
+	return known?.tip?.commit === before && pushedAt + 1e3 > (known.asOf ?? known.at);
+}
+
+// src/app/knowledge/known-threads.ts
+/** The beginning of the markers that every comment of ours carries, and hardly any other. */
+const markerStart = "<!-- baton";
+/** Returns whether a text carries a marker of ours, whoever wrote it. */
+function isMarked(body) {
+	return body.includes(markerStart);
+}
+/**
+* Creates the port for comments of the App. What is known of a thread is not listed again. Then the lists hold the comments with a
+* marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
+*/
+function createKnownThreads(threads, memory) {
+	/** The comments that were read or written here, in this piece of work. */
+	const seen = /* @__PURE__ */ new Map();
+	const note = (thread, comments) => {
+		for (const comment of comments) seen.set(comment.id, {
+			thread,
+			comment
+		});
+		return comments;
+	};
+	const refresh = async (id, change) => {
+		const known = seen.get(id);
+		if (known === void 0) return;
+		const comment = {
+			...known.comment,
+			...change
+		};
+		seen.set(id, {
+			...known,
+			comment
+		});
+		await memory.refresh(known.thread, [comment]);
+	};
+	return {
+		async listSince(thread, since) {
+			const from = Date.parse(since);
+			const known = await memory.recall(thread);
+			if (known !== void 0 && known.from <= from) return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
+			const learn = await memory.listen(thread);
+			const listed = await threads.listSince(thread, since);
+			await learn({
+				from,
+				comments: note(thread, listed.filter(({ body }) => isMarked(body)))
+			});
+			return listed;
+		},
+		listBackwards: (thread, total, needs) => listPages({
+			threads,
+			memory,
+			note
+		}, {
+			thread,
+			total,
+			needs
+		}),
+		read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
+		async create(thread, body, key) {
+			const post = await memory.begin(thread);
+			try {
+				const created = await threads.create(thread, body, key);
+				await memory.commit(thread, post, created);
+				return note(thread, [created])[0] ?? created;
+			} catch (thrown) {
+				if (isRefused(thrown)) await memory.commit(thread, post);
+				throw thrown;
+			}
+		},
+		async update(comment, body) {
+			const thread = seen.get(comment)?.thread;
+			if (thread === void 0) return threads.update(comment, body);
+			const edit = await memory.begin(thread);
+			await refresh(comment, { body });
+			await threads.update(comment, body);
+			await memory.commit(thread, edit);
+		},
+		async delete(comment) {
+			await threads.delete(comment);
+			const known = seen.get(comment);
+			if (known !== void 0) await memory.forget(known.thread);
+		},
+		async minimiseAll(comments, why, swap) {
+			const minimised = await threads.minimiseAll(comments, why, swap);
+			for (const { id } of comments) await refresh(id, { isMinimised: true });
+			return minimised;
+		}
+	};
+}
+/** Returns whether GitHub has refused a comment, so that it is not there. After any other error nobody knows. */
+function isRefused(thrown) {
+	return thrown instanceof GitHubError && thrown.reason !== "unavailable" && thrown.status !== void 0;
+}
+/**
+* Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
+* is known.
+*/
+async function* listPages({ threads, memory, note }, request) {
+	const { thread, total, needs } = request;
+	const known = await memory.recall(thread);
+	if (known?.from === 0 && (total === 0 || needs === "own")) {
+		yield note(thread, known.comments);
+		return;
+	}
+	const learn = known === void 0 ? await memory.listen(thread) : void 0;
+	const read = [];
+	let listed = {
+		from: Number.POSITIVE_INFINITY,
+		comments: []
+	};
+	try {
+		for await (const page of threads.listBackwards(thread, total, needs)) {
+			read.unshift(...note(thread, page.filter(({ body }) => isMarked(body))));
+			const oldest = page[0]?.createdAt;
+			if (oldest !== void 0) listed = {
+				from: Date.parse(oldest) + 1e3,
+				comments: read
+			};
+			yield page;
+		}
+		listed = {
+			from: 0,
+			comments: read
+		};
+	} finally {
+		const { from, comments } = listed;
+		await learn?.({
+			from,
+			comments: comments.filter(({ createdAt }) => Date.parse(createdAt) >= from)
+		});
+	}
+}
+
+// src/app/knowledge/thread-store.ts
+const headSchema = object({
+	/** The time of hearing in which the thread was listed (`listening-since.ts`). */
+	hearing: string(),
+	/** Milliseconds since 1970 from which on comments are known; null while nothing is known. */
+	from: number().nullable(),
+	listedAt: number(),
+	ids: array(number()),
+	bytes: number(),
+	/** The posts that were announced and have not ended. */
+	posts: array(object({
+		name: string(),
+		at: number()
+	})),
+	/** Our newest post. A list without it lags. */
+	last: object({
+		comment: number(),
+		at: number()
+	}).optional(),
+	/** The name of the last forgetting. It makes a change of each, so that a list that is under way is not learned, also where nothing was known. */
+	forgotten: string().optional()
+});
+/** The state of a thread of which nothing is known. */
+const unknown = {
+	from: null,
+	listedAt: 0,
+	ids: [],
+	bytes: 0
+};
+const storedMilliseconds = 6048e5;
+/** The most of one thread that is kept. A larger thread is read from GitHub each time. */
+const mostComments = 300;
+const mostBytes = 4e6;
+function createThreadStore({ store, repository, now }) {
+	const headKey = (thread) => `thread-heads/${repository}/${thread}`;
+	const rowKey = (thread, comment) => `thread-comments/${repository}/${thread}/${comment}`;
+	const expiry = () => ({ expiresAt: new Date(now() + storedMilliseconds).toISOString() });
+	const read = async (thread) => {
+		const text = await store.get(headKey(thread));
+		return {
+			text,
+			head: parseStored(headSchema, text)
+		};
+	};
+	const replace = (thread, from, head) => store.replace(headKey(thread), {
+		from,
+		to: JSON.stringify(head),
+		...expiry()
+	});
+	return {
+		read,
+		replace,
+		async change(thread, apply) {
+			for (;;) {
+				const { text, head = {
+					hearing: "",
+					...unknown,
+					posts: []
+				} } = await read(thread);
+				if (await replace(thread, text, apply(head))) return;
+			}
+		},
+		async keep(thread, comments) {
+			for (const comment of comments) await store.put(rowKey(thread, comment.id), JSON.stringify(comment), expiry());
+		},
+		async list(thread, ids) {
+			const rows = ids.length === 0 ? [] : await store.list(rowKey(thread, ""));
+			const texts = new Map(rows.map(({ key, value }) => [key, value]));
+			const found = ids.flatMap((id) => texts.get(rowKey(thread, id)) ?? []);
+			return found.length < ids.length ? void 0 : found.map((text) => JSON.parse(text));
+		}
+	};
+}
+/** Adds comments to what is known. A thread that grows too large is not known any more. */
+function withComments(head, comments) {
+	const ids = [.../* @__PURE__ */ new Set([...head.ids, ...comments.map(({ id }) => id)])].toSorted((a, b) => a - b);
+	const bytes = comments.reduce((sum, { body }) => sum + utf8Length(body), head.bytes);
+	return ids.length > mostComments || bytes > mostBytes ? {
+		...head,
+		...unknown
+	} : {
+		...head,
+		ids,
+		bytes
+	};
+}
+
+// src/app/knowledge/thread-memory.ts
+/** The time for which a thread is believed without asking GitHub once more. A delivery may have been lost. */
+const believedMilliseconds = 864e5;
+/** The time after which a post is over: either GitHub has it or will never get it. */
+const postMilliseconds = 3e5;
+/** The time for which lists may lag behind a post (github-platform.md 2). */
+const lagMilliseconds$2 = 6e4;
+/** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
+function createThreadMemory(options) {
+	const { now, hearing } = options;
+	const shelf = createThreadStore(options);
+	const forget = (thread) => shelf.change(thread, (head) => ({
+		...head,
+		...unknown,
+		forgotten: randomUUID()
+	}));
+	return {
+		async recall(thread) {
+			const { head } = await shelf.read(thread);
+			if (head?.from == null || head.posts.length > 0 || head.listedAt < now() - believedMilliseconds) return void 0;
+			if (head.hearing === "" || head.hearing !== await hearing()) return void 0;
+			const comments = await shelf.list(thread, head.ids);
+			return comments && {
+				from: head.from,
+				comments
+			};
+		},
+		async begin(thread) {
+			const name = randomUUID();
+			await shelf.change(thread, (head) => ({
+				...head,
+				posts: [...head.posts, {
+					name,
+					at: now()
+				}]
+			}));
+			return name;
+		},
+		async commit(thread, post, comment) {
+			if (comment !== void 0) await shelf.keep(thread, [comment]);
+			await shelf.change(thread, (head) => {
+				const ended = {
+					...head,
+					posts: head.posts.filter(({ name }) => name !== post)
+				};
+				if (comment === void 0) return ended;
+				return {
+					...head.from === null ? ended : withComments(ended, [comment]),
+					last: {
+						comment: comment.id,
+						at: now()
+					}
+				};
+			});
+		},
+		async listen(thread) {
+			const before = await shelf.read(thread);
+			const began = {
+				hearing: await hearing(),
+				listedAt: now()
+			};
+			return async ({ from, comments }) => {
+				const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
+				if (posts.length > 0 || isLagging(before.head, {
+					...began,
+					comments
+				})) return;
+				await shelf.keep(thread, comments);
+				await shelf.replace(thread, before.text, withComments({
+					...before.head,
+					...unknown,
+					...began,
+					from,
+					posts
+				}, comments));
+			};
+		},
+		async open(thread, createdAt) {
+			const head = {
+				...unknown,
+				hearing: await hearing(),
+				from: 0,
+				listedAt: now(),
+				posts: []
+			};
+			if (createdAt + 1e3 > beginningOf(head.hearing)) await shelf.replace(thread, void 0, head);
+		},
+		async refresh(thread, comments) {
+			const known = new Set((await shelf.read(thread)).head?.ids);
+			const updatedAt = new Date(now()).toISOString();
+			const changed = comments.filter(({ id }) => known.has(id)).map((comment) => ({
+				...comment,
+				updatedAt
+			}));
+			await shelf.keep(thread, changed);
+		},
+		async hear(thread, { id, body, updatedAt }) {
+			const [known] = await shelf.list(thread, [id]) ?? [];
+			if (known === void 0 || normaliseBody(known.body) === normaliseBody(body)) return;
+			if (Date.parse(updatedAt) + 1e3 > Date.parse(known.updatedAt)) await forget(thread);
+		},
+		forget
+	};
+}
+/** Returns whether a list does not show our newest post yet. */
+function isLagging(head, { listedAt, comments }) {
+	const last = head?.last;
+	return last !== void 0 && last.at > listedAt - lagMilliseconds$2 && !comments.some(({ id }) => id === last.comment);
+}
+
+// src/app/knowledge/hear.ts
+const repository = object({
+	id: int(),
+	default_branch: string()
+});
+/** In the event of a push GitHub writes its time in seconds, elsewhere in words. */
+const pushTime = union([number().transform((seconds) => seconds * 1e3), string().transform((time) => Date.parse(time))]);
+const pushSchema$1 = object({
+	ref: string(),
+	before: string(),
+	after: string(),
+	repository: repository.extend({ pushed_at: pushTime.nullish() })
+});
+const thread = object({
+	number: int(),
+	node_id: string().optional(),
+	comments: int().default(0),
+	created_at: string()
+});
+const threadSchema = object({
+	action: string(),
+	issue: thread.optional(),
+	pull_request: thread.optional(),
+	repository
+});
+const commentSchema = object({
+	action: string(),
+	issue: object({ number: int() }),
+	comment: object({
+		id: int(),
+		updated_at: string(),
+		body: string(),
+		user: object({ id: int() }).nullish(),
+		performed_via_github_app: object({ id: int() }).nullish()
+	}),
+	changes: object({ body: object({ from: string() }).optional() }).optional(),
+	sender: object({
+		id: int(),
+		type: string()
+	}),
+	repository
+});
+/** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
+const freshMilliseconds$1 = 6e5;
+/** Creates the knowledge of the App in its store. Every process of the App sees the same. */
+function createKnowledge({ store, now, appId }) {
+	const branches = createKnownBranches({
+		store,
+		now
+	});
+	const hearing = () => readListeningSince(store);
+	const threads = (id) => createThreadMemory({
+		store,
+		repository: id,
+		now,
+		hearing
+	});
+	const accountKey = (installation) => `own-accounts/${installation}`;
+	const handlers = {
+		push: (body) => hearPush(branches, body),
+		issues: (body) => hearThread({
+			threads,
+			store,
+			now
+		}, body),
+		pull_request: (body) => hearThread({
+			threads,
+			store,
+			now
+		}, body),
+		issue_comment: (body) => hearComment({
+			threads,
+			appId
+		}, body)
+	};
+	return {
+		branches,
+		artifacts: createKnownArtifacts({
+			store,
+			now
+		}),
+		threads,
+		async hear({ name, body }) {
+			const handler = Object.hasOwn(handlers, name) ? handlers[name] : void 0;
+			if (handler !== void 0 && (name !== "issue_comment" || body.includes("baton"))) await handler(parseJson$1(body));
+		},
+		nodes: (id) => (subject) => store.get(nodeKey(id, subject)),
+		async readOwnAccount(installation, ask) {
+			const known = await store.get(accountKey(installation));
+			if (known !== void 0) return Number(known);
+			const own = await ask();
+			await store.put(accountKey(installation), String(own));
+			return own;
+		}
+	};
+}
+async function hearPush(branches, body) {
+	const { data } = pushSchema$1.safeParse(body);
+	if (data === void 0) return;
+	const branch = data.repository.default_branch;
+	const { before, after } = data;
+	const pushedAt = data.repository.pushed_at ?? NaN;
+	if (data.ref === `refs/heads/${branch}`) await branches.hear(data.repository.id, {
+		branch,
+		before,
+		after,
+		pushedAt
+	});
+}
+const nodeKey = (repository, subject) => `nodes/${repository}/${subject}`;
+/** The time for which an id is kept after an event, longer than most runs take. */
+const nodeMilliseconds = 6048e5;
+/** Learns that a thread was made, so that nothing is on it, or that it is gone. */
+async function hearThread({ threads, store, now }, body) {
+	const { data } = threadSchema.safeParse(body);
+	const about = data?.issue ?? data?.pull_request;
+	if (data === void 0 || about === void 0) return;
+	const memory = threads(data.repository.id);
+	if (data.action === "deleted" || data.action === "transferred") return memory.forget(about.number);
+	const { number, node_id: node } = about;
+	const expiresAt = new Date(now() + nodeMilliseconds).toISOString();
+	if (data.action === "labeled" && node !== void 0) await store.put(nodeKey(data.repository.id, number), node, { expiresAt });
+	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds$1;
+	if (data.action === "opened" && data.issue !== void 0 && isFresh) await memory.open(number, Date.parse(about.created_at));
+}
+/**
+* Forgets the thread of a comment with a marker that somebody else wrote, changed or deleted. What the App itself writes and changes
+* it has stored before, but for the edit of a process that had not read the comment.
+*/
+async function hearComment(ears, body) {
+	const { data } = commentSchema.safeParse(body);
+	if (data === void 0) return;
+	const { action, comment, changes, issue } = data;
+	if (!isMarked(comment.body) && !isMarked(changes?.body?.from ?? "")) return;
+	const isOurs = data.sender.type === "Bot" && data.sender.id === comment.user?.id && comment.performed_via_github_app?.id === ears.appId;
+	const memory = ears.threads(data.repository.id);
+	if (!isOurs || action !== "created" && action !== "edited") return memory.forget(issue.number);
+	await memory.hear(issue.number, {
+		...comment,
+		updatedAt: comment.updated_at
+	});
+}
+
+// src/app/knowledge/known-orders.ts
+/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
+const rememberedMilliseconds$2 = 3456e6;
+/** The time for which lists of workflow runs may lag behind dispatches. */
+const lagMilliseconds$1 = 12e4;
+function createOrders(store, now) {
+	const prefix = "orders/";
+	const keyOf = (workflowRun) => `${prefix}${workflowRun}`;
+	const begunKey = ({ repository, title }) => `orders begun/${repository} ${title}`;
+	const after = (milliseconds) => ({ expiresAt: new Date(now() + milliseconds).toISOString() });
+	return {
+		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, after(rememberedMilliseconds$2)),
+		find: (workflowRun) => store.get(keyOf(workflowRun)),
+		async list() {
+			return (await store.list(prefix)).map(({ key, value }) => ({
+				workflowRun: Number(key.slice(7)),
+				order: value
+			}));
+		},
+		forget: (workflowRun) => store.delete(keyOf(workflowRun)),
+		begin: (execution) => store.put(begunKey(execution), new Date(now()).toISOString(), after(rememberedMilliseconds$2)),
+		async hasBegun(execution, since) {
+			const from = since === void 0 ? now() - lagMilliseconds$1 : Date.parse(since);
+			return Date.parse(await store.get(begunKey(execution)) ?? "") >= from;
+		}
+	};
+}
+
+// src/app/turns/claim.ts
+const runSchema$1 = object({
+	run: string(),
+	thread: number(),
+	first: object({
+		id: number(),
+		at: string()
+	}),
+	lock: number()
+});
+const holderSchema$1 = object({
+	/** The title of the execution, the name of the run, or the id of the start. A workflow run that was found at work has a name that no execution has. */
+	id: string(),
+	/** `given`: its start is queued. `unknown`: a dispatch was begun. `works`: it is at work. `idle`: it keeps this between two stages. */
+	state: _enum([
+		"given",
+		"unknown",
+		"works",
+		"idle"
+	]),
+	/** The time since which it has this state, RFC 3339. */
+	since: string(),
+	/** The time at which its order was issued. Another order for the same execution is another start. */
+	issued: string().optional(),
+	workflowRun: number().optional(),
+	run: runSchema$1.optional(),
+	/** The waiter by which it was `given`: its item starts it. */
+	turn: string().optional(),
+	/** The use that budgets count; without `run` until the first record of the run is written. */
+	counts: object({
+		pipeline: string(),
+		startedAt: string(),
+		run: string().optional(),
+		usage: runUsageSchema.optional(),
+		finishedAt: string().optional()
+	}).optional()
+});
+const waiterSchema = object({
+	/** The title of the execution, the id of the start, or the name of what waits for a budget. */
+	id: string(),
+	/** The time at which it came, RFC 3339; empty where it comes before all others of its priority. */
+	since: string(),
+	/** Smaller is earlier. */
+	priority: number(),
+	/** The most that may hold this when the waiter gets it, as its configuration says; absent where the records or the ledger decide who may. */
+	limit: number().optional(),
+	/** The number of the issue or pull request; 0 for none. */
+	subject: number(),
+	/** The labels that give the priority, the most urgent first: the line is ordered again when the subject's labels change. */
+	urgentLabels: array(string()).optional(),
+	issued: string().optional(),
+	/** The run that holds this once its waiter has the turn; absent where the waiter itself holds it. */
+	run: runSchema$1.optional(),
+	/** The pipeline that an event starts, and the label and the words that asked for it. */
+	pipeline: string().optional(),
+	label: string().optional(),
+	cause: string().optional(),
+	/** The time at which it is tried again, and the item of the queue that does it: an earlier item does nothing. */
+	until: string().optional(),
+	item: string().optional()
+});
+const claimSchema = object({
+	/** True once it was asked who held this before the row was there: a row may begin with its line alone. */
+	isFilled: boolean(),
+	holders: array(holderSchema$1),
+	/** Whoever waits, the next one first. */
+	line: array(waiterSchema),
+	/** The workflow runs that ended while it was unknown whose they are. */
+	ended: array(number()),
+	/** The time of the next look at whether the holders are gone, the same for all who ask; absent while nobody waits, nor has a turn that is not begun. */
+	lookAt: string().optional()
+});
+const emptyClaim = {
+	isFilled: false,
+	holders: [],
+	line: [],
+	ended: []
+};
+/** Returns the id under which a waiter holds what it waits for. */
+const holderOf = ({ id, run }) => run?.run ?? id;
+/** Gives what is asked for, or a place in the line. Whoever waits already keeps his place; the limit and the priority of his last ask count. */
+function claim$1(row, asking, now) {
+	const own = holderOf(asking);
+	const held = row.holders.find(({ id }) => id === own);
+	if (held !== void 0 && asking.run === void 0 && held.issued === asking.issued && held.state !== "given") return {
+		row,
+		wake: [],
+		answer: held.workflowRun === void 0 ? "start" : "works"
+	};
+	const next = held === void 0 ? giveTurns({
+		...row,
+		line: queueBehind(row.line, asking)
+	}, now) : {
+		row: {
+			...row,
+			line: row.line.filter(({ id }) => id !== asking.id)
+		},
+		wake: []
+	};
+	if (!next.row.holders.some(({ id }) => id === own)) return {
+		...next,
+		answer: "wait"
+	};
+	const { run, issued } = asking;
+	const taken = {
+		id: own,
+		state: run === void 0 ? "unknown" : "works",
+		since: now,
+		issued,
+		run
+	};
+	const holders = next.row.holders.map((holder) => holder.id === own ? taken : holder);
+	return {
+		row: {
+			...next.row,
+			holders
+		},
+		wake: next.wake.filter(({ id }) => id !== asking.id),
+		answer: "start"
+	};
+}
+/** Puts a waiter behind all that came before, whatever the clocks of their processes say. */
+function queueBehind(line, asking) {
+	const since = [asking.since, ...line.map((one) => one.since)].toSorted().at(-1) ?? asking.since;
+	return standInLine(line, {
+		...asking,
+		since
+	});
+}
+/** Takes out holders and waiters that are gone, and gives what is free by that. */
+function release(row, isGone, now) {
+	const holders = row.holders.filter((holder) => !isGone(holder));
+	return giveTurns({
+		...row,
+		holders,
+		line: row.line.filter((waiter) => !isGone(waiter))
+	}, now);
+}
+/** Gives what is free to those that wait. Further waiters of a run come along with its first one. */
+function giveTurns(row, now) {
+	const [next] = row.line;
+	if (next === void 0 || row.holders.length >= (next.limit ?? 0)) return {
+		row,
+		wake: []
+	};
+	const { run, issued, id: turn } = next;
+	const holder = {
+		id: holderOf(next),
+		state: "given",
+		since: now,
+		issued,
+		run,
+		turn
+	};
+	const isOwn = (waiter) => holderOf(waiter) === holder.id;
+	const line = row.line.filter((waiter) => !isOwn(waiter));
+	const rest = giveTurns({
+		...row,
+		holders: [...row.holders, holder],
+		line
+	}, now);
+	return {
+		row: rest.row,
+		wake: [...row.line.filter(isOwn), ...rest.wake]
+	};
+}
+/** Puts a waiter into the line. One that waits already keeps the time at which it came. */
+function standInLine(line, asking) {
+	const known = line.find(({ id }) => id === asking.id);
+	return orderLine(known === void 0 ? [...line, asking] : line.map((one) => one === known ? {
+		...asking,
+		since: one.since
+	} : one));
+}
+/** Orders a line: the most urgent first, and equal ones in the order in which they came. */
+function orderLine(line) {
+	return line.toSorted(compareBy(({ priority }) => priority, ({ since }) => since));
+}
+/** Returns the position in a line, from 1, which is next; undefined for one that does not wait there. */
+function positionOf({ line }, waiter) {
+	const at = line.findIndex(({ id }) => id === waiter);
+	return at === -1 ? void 0 : at + 1;
+}
+/** Returns whether nobody waits: neither in the line, nor with a turn that nobody has begun. */
+function isSettled({ line, holders }) {
+	return line.length === 0 && holders.every(({ state }) => state !== "given");
+}
+
+// src/app/turns/branches.ts
+const kind$1 = "branch ";
+/** Returns the row of a branch. */
+const branchOf = ({ repository, branch }) => ({
+	repository,
+	resource: `${kind$1}${branch}`
+});
+function createBranches(claims, now) {
+	const at = () => new Date(now()).toISOString();
+	const list = (repository) => claims.list({
+		repository,
+		resource: kind$1
+	});
+	const listOf = async ({ repository, run }) => (await list(repository)).filter(({ row }) => [...row.holders, ...row.line].some((one) => isOf(one, run)));
+	/** Gives up what a run holds beside the branch that it waits for, and where none of its stages is at work. */
+	const giveUpIdle = async ({ repository, run }) => {
+		const isIdle = (one) => "state" in one && one.state === "idle" && isOf(one, run);
+		for (const { row, ...of } of await list(repository)) if (row.holders.some(isIdle)) await claims.change(of, (present) => release(present, isIdle, at()));
+	};
+	return {
+		async acquire({ run, id, subject, item, ...branch }) {
+			const waiter = {
+				id,
+				since: at(),
+				priority: 0,
+				limit: 1,
+				subject,
+				run
+			};
+			const answer = await claims.ask(branchOf(branch), {
+				waiter,
+				item
+			});
+			if (answer === "wait") await giveUpIdle({
+				repository: branch.repository,
+				run: run.run
+			});
+			return answer !== "wait";
+		},
+		async release({ repository, run, needs }) {
+			const rows = await listOf({
+				repository,
+				run
+			});
+			if (rows.length === 0) return;
+			for (const { resource } of rows) await claims.change({
+				repository,
+				resource
+			}, (row) => releaseBranch(row, {
+				run,
+				need: needs.get(resource.slice(7)),
+				now: at()
+			}));
+			if ((await listOf({
+				repository,
+				run
+			})).some(({ row }) => row.line.some((one) => isOf(one, run)))) await giveUpIdle({
+				repository,
+				run
+			});
+		},
+		async findWait({ repository, title }) {
+			for (const { resource, row } of await list(repository)) {
+				const position = positionOf(row, title);
+				if (position !== void 0) return {
+					branch: resource.slice(7),
+					behind: row.holders[0]?.id ?? "",
+					position
+				};
+			}
+		},
+		async look(branch) {
+			const { line, holders } = await claims.read(branchOf(branch));
+			const [holder] = holders;
+			if (holder?.turn !== void 0) await claims.wakeAgain(branchOf(branch), {
+				waiter: holder.turn,
+				when: `at ${at()}`
+			});
+			if (holder === void 0) await claims.change(branchOf(branch), (row) => giveTurns(row, at()));
+			return line.length === 0 ? void 0 : holder?.run;
+		}
+	};
+}
+function isOf({ run }, name) {
+	return run?.run === name;
+}
+function releaseBranch(row, { run, need, now }) {
+	if (need === void 0) return release(row, (one) => isOf(one, run), now);
+	const line = need === "due" ? row.line : row.line.filter((one) => !isOf(one, run));
+	const holders = row.holders.map((one) => isOf(one, run) ? applyNeed(one, need) : one);
+	return {
+		row: {
+			...row,
+			line,
+			holders
+		},
+		wake: []
+	};
+}
+/** Returns a holder with what its run needs. One whose start is queued stays `given` until it has asked: nobody else looks for a start that is lost. */
+function applyNeed(holder, need) {
+	if (need === "later") return {
+		...holder,
+		state: "idle",
+		turn: void 0
+	};
+	return holder.state === "idle" ? {
+		...holder,
+		state: "works"
+	} : holder;
+}
+
+// src/app/turns/claim-store.ts
+/** Returns the key under which a claim is looked at, and the executions of a pipeline with slots are started, one after the other. */
+const claimKey = ({ repository, resource }) => `claim ${repository} ${resource}`;
+const prefix = "claims/";
+const keyOf$5 = ({ repository, resource }) => `${prefix}${repository}/${resource}`;
+const itemKey = (of, waiter) => `turn/${of.repository}/${of.resource}/${waiter}`;
+/** The time for which what belongs to an execution that waits is kept, since a process may store it right before it dies. No run lasts longer. */
+const keptMilliseconds = 3456e6;
+/** The time after which a look that was agreed on has not happened. */
+const lateMilliseconds = 3e5;
+function createClaims({ store, now, start }) {
+	const findItem = async (of, waiter) => {
+		const text = await store.get(itemKey(of, waiter));
+		return text === void 0 ? void 0 : JSON.parse(text);
+	};
+	const wake = async (of, waiters) => {
+		for (const { id } of waiters) {
+			const item = await findItem(of, id);
+			if (item !== void 0) await start(item);
+		}
+	};
+	const decide = async (of, apply) => {
+		for (;;) {
+			const from = await store.get(keyOf$5(of));
+			const before = parseClaim(from);
+			const { row = before, wake: woken = [], result } = await apply(before);
+			const to = formatClaim(row);
+			await wake(of, woken);
+			if (to !== formatClaim(before) && !await store.replace(keyOf$5(of), {
+				from,
+				to
+			})) continue;
+			await wake(of, woken);
+			const left = before.line.filter(({ id }) => !row.line.some((one) => one.id === id) && !woken.some((one) => one.id === id));
+			for (const { id } of left) await store.delete(itemKey(of, id));
+			return result;
+		}
+	};
+	const change = (of, apply) => decide(of, (row) => ({
+		...apply(row),
+		result: void 0
+	}));
+	const keep = (of, { waiter, item, ...options }) => store.put(itemKey(of, waiter), JSON.stringify(item), options);
+	return {
+		decide,
+		change,
+		keep,
+		read: async (of) => parseClaim(await store.get(keyOf$5(of))),
+		async list({ repository, resource }) {
+			return (await store.list(repository === void 0 ? prefix : keyOf$5({
+				repository,
+				resource
+			}))).flatMap(({ key, value }) => {
+				const [, id = "", own = ""] = /^(\d+)\/(.*)$/s.exec(key.slice(7)) ?? [];
+				return own.startsWith(resource) ? [{
+					repository: Number(id),
+					resource: own,
+					row: parseClaim(value)
+				}] : [];
+			});
+		},
+		async ask(of, { waiter, item, refresh = (row) => row }) {
+			await keep(of, {
+				waiter: waiter.id,
+				item,
+				expiresAt: new Date(now() + keptMilliseconds).toISOString()
+			});
+			const answer = await decide(of, (row) => {
+				const { answer: result, ...changed } = claim$1(refresh(row), waiter, new Date(now()).toISOString());
+				return {
+					...changed,
+					result
+				};
+			});
+			if (answer !== "wait") await store.delete(itemKey(of, waiter.id));
+			return answer;
+		},
+		async wakeAgain(of, { waiter, when, present }) {
+			const item = await findItem(of, waiter);
+			if (item !== void 0) return start({
+				...item,
+				id: `${item.id} ${when}`,
+				payload: {
+					...item.payload,
+					...present
+				}
+			});
+			const isGone = (one) => "state" in one ? one.state === "given" && one.turn === waiter : one.id === waiter;
+			await change(of, (row) => release(row, isGone, new Date(now()).toISOString()));
+		},
+		agreeLook: (of, look) => decide(of, (row) => agreeOnLook(row, {
+			...look,
+			now: now()
+		}))
+	};
+}
+/** The beginnings of the keys under which earlier versions of the App kept what waits. */
+const oldPrefixes = [
+	"slots/",
+	"turns/",
+	"branches/",
+	"branch runs/",
+	"branch turns/",
+	"starts/",
+	"held/",
+	"budgets/"
+];
+/** Warns where a database has what an earlier version of the App kept: this one does not read it. */
+async function warnOfOldClaims({ store, log }) {
+	const all = (await Promise.all(oldPrefixes.map((old) => store.list(old)))).flat();
+	if (all.length === 0) return;
+	log.warning(`The database has ${all.length} values that an earlier version kept of slots, branches, starts and budgets, such as "${all[0]?.key}". This version does not read them: what may have waited there is never started. Stop the App, start it with an empty database, as by \`BATON_DATABASE=new.sqlite npm start\`, or DATABASE_URL with the name of a new one, and put the labels on again.`);
+}
+function agreeOnLook(row, { now, milliseconds, at }) {
+	if (isSettled(row)) return {
+		row: {
+			...row,
+			lookAt: void 0
+		},
+		result: void 0
+	};
+	const after = at === void 0 ? now - lateMilliseconds : Date.parse(at);
+	if (row.lookAt !== void 0 && Date.parse(row.lookAt) > after) return { result: row.lookAt };
+	const lookAt = new Date(Math.max(now, after) + milliseconds).toISOString();
+	return {
+		row: {
+			...row,
+			lookAt
+		},
+		result: lookAt
+	};
+}
+/** Returns a stored row. One that another version wrote keeps the waiters that are understood; who holds it has to be asked again. */
+function parseClaim(text) {
+	const row = parseStored(claimSchema, text);
+	if (row !== void 0) return row;
+	const { line = [] } = parseStored(object({ line: array(unknown$1()) }), text) ?? {};
+	return {
+		...emptyClaim,
+		line: line.flatMap((one) => waiterSchema.safeParse(one).data ?? [])
+	};
+}
+/** Returns the stored form of a row, the same for equal ones; undefined for one that nobody holds and nobody wants, which is removed. */
+function formatClaim(row) {
+	return row.isFilled || row.holders.length > 0 || row.line.length > 0 ? JSON.stringify(claimSchema.parse(row)) : void 0;
+}
+
+// src/app/turns/run-line.ts
+/** The most events that wait about one subject. */
+const mostWaiting$1 = 20;
+/** Returns the row of the events that wait to start a pipeline about a subject. */
+const runOf = ({ repository, subject, pipeline }) => ({
+	repository,
+	resource: `run ${subject} ${pipeline}`
+});
+function createRunLine(claims) {
+	const list = async ({ repository, subject, pipeline }) => {
+		return (await claims.list({
+			repository,
+			resource: subject === void 0 ? "run " : `run ${subject} `
+		})).flatMap(({ row }) => row.line.map(toEvent)).toSorted(compareBy(({ since }) => since)).filter((event) => pipeline === void 0 || event.pipeline === pipeline);
+	};
+	return {
+		list,
+		async add(start, { repository, arrivedAt, item }) {
+			const { start: id, subject } = start;
+			const of = runOf({
+				repository,
+				...start
+			});
+			const known = positionOf(await claims.read(of), id);
+			if (known !== void 0) return known;
+			if ((await list({
+				repository,
+				subject
+			})).length >= mostWaiting$1) return void 0;
+			await claims.keep(of, {
+				waiter: id,
+				item
+			});
+			return claims.decide(of, (row) => {
+				const { start: _, ...rest } = start;
+				const next = {
+					...row,
+					line: standInLine(row.line, {
+						...rest,
+						id,
+						since: arrivedAt,
+						priority: 0
+					})
+				};
+				return {
+					row: next,
+					result: positionOf(next, id)
+				};
+			});
+		},
+		has: async (of, start) => positionOf(await claims.read(runOf(of)), start) !== void 0,
+		remove: (of, start) => claims.change(runOf(of), (row) => ({ row: {
+			...row,
+			line: row.line.filter(({ id }) => id !== start)
+		} })),
+		async wakeNext(of, when) {
+			const rows = "pipeline" in of ? [{
+				...runOf(of),
+				row: await claims.read(runOf(of))
+			}] : await claims.list({
+				...of,
+				resource: "run "
+			});
+			for (const { row, ...place } of rows) if (row.line[0] !== void 0) await claims.wakeAgain(place, {
+				waiter: row.line[0].id,
+				when
+			});
+		}
+	};
+}
+function toEvent({ id: start, subject, since, pipeline = "", label = "", cause = "" }) {
+	return {
+		start,
+		subject,
+		since,
+		pipeline,
+		label,
+		cause
+	};
+}
+
+// src/app/deliveries/reported-labels.ts
+/** The labels of a subject that the App knows. */
+const knownLabelsSchema = object({
+	labels: array(string()),
+	at: string()
+});
+/** Reads the labels under a key. Returns undefined where there are none, or in a form of another version. */
+async function readKnownLabels(store, key) {
+	return parseStored(knownLabelsSchema, await store.get(key));
+}
+const subjectSchema = object({
+	number: int(),
+	updated_at: string(),
+	labels: array(object({ name: string() }))
+});
+const labeledSchema = object({
+	action: _enum(["labeled", "unlabeled"]),
+	repository: object({ id: int() }),
+	label: object({ name: string() }),
+	issue: subjectSchema.optional(),
+	pull_request: subjectSchema.optional()
+});
+/** Reads the labels that a subject has after a label was put on or taken off, from the payload of an event; undefined for any other. */
+function readLabels(event, payload) {
+	if (event !== "issues" && event !== "pull_request") return void 0;
+	const { data } = labeledSchema.safeParse(payload);
+	const about = data?.issue ?? data?.pull_request;
+	if (data === void 0 || about === void 0) return void 0;
+	return {
+		repository: data.repository.id,
+		subject: about.number,
+		labels: about.labels.map(({ name }) => name),
+		changed: data.label.name,
+		isPutOn: data.action === "labeled",
+		at: about.updated_at
+	};
+}
+/**
+* Returns the labels that are known after a delivery. Deliveries come in any order, and one that failed comes late: an older one tells
+* nothing new. Within one second the times do not tell which is older, so of such a delivery its own change alone counts. A label that is
+* put on and taken off within a second counts as the delivery that came last says.
+*/
+function learnLabels(known, told) {
+	const { labels, changed, isPutOn, at } = told;
+	const age = known === void 0 ? 1 : Date.parse(at) - Date.parse(known.at);
+	if (known === void 0 || age > 0) return {
+		labels: [...labels],
+		at
+	};
+	if (age < 0) return known;
+	const others = known.labels.filter((label) => label.toLowerCase() !== changed.toLowerCase());
+	return {
+		labels: isPutOn ? [...others, changed] : others,
+		at
+	};
+}
+/**
+* Keeps the labels that a delivery tells, and lets the caller order what waits by those that are known. It is done again where another
+* delivery has changed them meanwhile, so that the last order is that of the labels that are kept.
+*/
+async function keepLabels({ store, key, expiresAt }, told, order) {
+	for (;;) {
+		const from = await store.get(key);
+		const to = JSON.stringify(learnLabels(parseStored(knownLabelsSchema, from), told));
+		if (await store.replace(key, {
+			from,
+			to,
+			expiresAt
+		})) break;
+	}
+	for (let ordered;;) {
+		const known = await readKnownLabels(store, key);
+		const text = JSON.stringify(known);
+		if (known === void 0 || text === ordered) return;
+		ordered = text;
+		await order(known.labels);
+	}
+}
+
+// src/app/turns/slot-row.ts
+/** Returns whether nobody was told to dispatch the workflow run of an execution. */
+function isUnused(one) {
+	return !("state" in one) || one.state === "given";
+}
+/** Returns whether the workflow run of an execution is known. */
+function hasRun(one) {
+	return "workflowRun" in one && one.workflowRun !== void 0;
+}
+/** Returns whether a dispatch is under way, or its end is unknown. */
+function isUnclear({ state, workflowRun }) {
+	return state !== "given" && workflowRun === void 0;
+}
+/** Notes the workflow run of a holder. It may have ended before anybody knew whose it is. */
+function assignRun(row, { id, workflowRun }, now) {
+	const isOver = row.ended.includes(workflowRun);
+	const holders = row.holders.flatMap((holder) => {
+		if (holder.id !== id) return [holder];
+		return isOver ? [] : [{
+			...holder,
+			state: "works",
+			since: now,
+			workflowRun
+		}];
+	});
+	const ended = holders.some(isUnclear) ? row.ended.filter((other) => other !== workflowRun) : [];
+	return giveTurns({
+		...row,
+		holders,
+		ended
+	}, now);
+}
+/** Frees the slot of a workflow run that has ended. While a dispatch is under way, a run that nobody knows is remembered. */
+function endRun(row, workflowRun, now) {
+	const isOf = (holder) => holder.workflowRun === workflowRun;
+	if (row.holders.some(isOf)) return release(row, (one) => "state" in one && isOf(one), now);
+	if (!row.holders.some(isUnclear)) return {
+		row,
+		wake: []
+	};
+	return {
+		row: {
+			...row,
+			ended: [...row.ended, workflowRun].slice(-100)
+		},
+		wake: []
+	};
+}
+/**
+* The time after which a holder that GitHub does not list loses its slot. Lists lag behind dispatches, and the event of a
+* completed workflow run may be lost.
+*/
+const trustedMilliseconds = 3e5;
+/** Returns whether a holder has not changed for so long that GitHub lists its workflow run, if there is one. */
+function isOld(since, now) {
+	return now - Date.parse(since) > trustedMilliseconds;
+}
+/** Takes the slots of holders that are over. A row that is not known yet is held by what GitHub lists. */
+function refreshSlots(row, active, now) {
+	if (active === void 0) return row;
+	if (!row.isFilled) {
+		const since = new Date(now).toISOString();
+		const holders = active.map(({ id }) => ({
+			id: `workflow run ${id}`,
+			state: "works",
+			since,
+			workflowRun: id
+		}));
+		return {
+			...row,
+			holders: [...row.holders, ...holders],
+			isFilled: true
+		};
+	}
+	const isListed = ({ id, workflowRun }) => active.some((one) => workflowRun === void 0 ? isTitleOf(one.title, id) : one.id === workflowRun);
+	const isHeld = (holder) => holder.state === "given" || !isOld(holder.since, now) || isListed(holder);
+	return {
+		...row,
+		holders: row.holders.filter(isHeld)
+	};
+}
+/** Returns whether a workflow run has the title of an execution. The progress may stand behind it. */
+function isTitleOf(title, execution) {
+	return title === execution || title.startsWith(`${execution} `);
+}
+/** Orders again what waits of a subject, by the labels that it has now. */
+function relabelLine(row, { subject, labels }) {
+	const line = row.line.map((one) => one.subject === subject ? {
+		...one,
+		priority: priorityOf(labels, one.urgentLabels ?? [])
+	} : one);
+	return {
+		...row,
+		line: orderLine(line)
+	};
+}
+
+// src/app/turns/slots.ts
+const kind = "slot ";
+/** Returns the row of the slots of a pipeline. */
+const slotsOf = ({ repository, pipeline }) => ({
+	repository,
+	resource: `${kind}${pipeline}`
+});
+const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
+function createSlots(claims, { store, now }) {
+	const at = () => new Date(now()).toISOString();
+	const list = (repository) => claims.list({
+		repository,
+		resource: kind
+	});
+	const isWaiting = ({ line, holders }, id) => line.some((one) => one.id === id) || holders.some((holder) => holder.id === id && holder.state === "given");
+	return {
+		acquire: (asking, listActive) => acquire(claims, {
+			store,
+			now
+		}, {
+			asking,
+			listActive
+		}),
+		isWaiting: async ({ repository, title }) => (await list(repository)).some(({ row }) => isWaiting(row, title)),
+		list: async () => (await list()).map((stored) => ({
+			...stored,
+			pipeline: stored.resource.slice(5)
+		})),
+		async findPosition({ repository, title }) {
+			return (await list(repository)).map(({ row }) => positionOf(row, title)).find((position) => position !== void 0);
+		},
+		assign: (slot, workflowRun) => claims.change(slotsOf(slot), (row) => assignRun(row, {
+			id: slot.id,
+			workflowRun
+		}, at())),
+		async end({ repository, workflowRun }) {
+			for (const { row, ...of } of await list(repository)) if (endRun(row, workflowRun, at()).row !== row) await claims.change(of, (present) => endRun(present, workflowRun, at()));
+		},
+		release: (slot) => claims.change(slotsOf(slot), (row) => release(row, (one) => one.id === slot.id && !hasRun(one), at())),
+		giveBack: (slot) => claims.change(slotsOf(slot), (row) => release(row, (one) => one.id === slot.id && isUnused(one), at())),
+		async leave({ repository, run }) {
+			const isGone = (one) => one.id.startsWith(`${run}/`) && isUnused(one);
+			for (const { row, ...of } of await list(repository)) if ([...row.line, ...row.holders].some(isGone)) await claims.change(of, (present) => release(present, isGone, at()));
+		},
+		async relabel(told) {
+			const { repository, subject } = told;
+			if ((await list(repository)).length === 0) return;
+			const place = {
+				store,
+				key: labelsKey(repository, subject),
+				expiresAt: new Date(now() + keptMilliseconds).toISOString()
+			};
+			await keepLabels(place, told, async (labels) => {
+				for (const { row, ...of } of await list(repository)) if (row.line.some((one) => one.subject === subject)) await claims.change(of, (present) => ({ row: relabelLine(present, {
+					subject,
+					labels
+				}) }));
+			});
+		},
+		async look(pipeline, active) {
+			const of = slotsOf(pipeline);
+			const isLate = ({ state, since }) => state === "given" && isOld(since, now());
+			for (const { id } of (await claims.read(of)).holders.filter(isLate)) await claims.wakeAgain(of, {
+				waiter: id,
+				when: `at ${at()}`
+			});
+			await claims.change(of, (row) => giveTurns(refreshSlots(row, active, now()), at()));
+		}
+	};
+}
+async function acquire(claims, { store, now }, { asking, listActive }) {
+	const { repository, id, issued, item, place } = asking;
+	const { subject, urgentLabels, limit } = place;
+	const of = slotsOf(asking);
+	const { isFilled, holders } = await claims.read(of);
+	const active = !isFilled || holders.length >= limit && !holders.some((holder) => holder.id === id) ? await listActive() : void 0;
+	const readLabels = () => readKnownLabels(store, labelsKey(repository, subject));
+	const known = await readLabels();
+	const priority = known === void 0 ? place.priority : priorityOf(known.labels, urgentLabels);
+	const since = new Date(now()).toISOString();
+	const answer = await claims.ask(of, {
+		waiter: {
+			id,
+			issued,
+			since,
+			priority,
+			limit,
+			subject,
+			urgentLabels: [...urgentLabels]
+		},
+		item,
+		refresh: (row) => refreshSlots(row, active, now())
+	});
+	const told = await readLabels();
+	if (answer === "wait" && told !== void 0 && JSON.stringify(told) !== JSON.stringify(known)) await claims.change(of, (row) => ({ row: relabelLine(row, {
+		subject,
+		labels: told.labels
+	}) }));
+	return answer;
+}
+
+// src/app/work/postponed.ts
+/** Creates the notes about postponed drawings in the store of the App. */
+function createPostponed(store) {
+	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
+	return {
+		note: (repository, run) => store.put(keyOf(repository, run), ""),
+		clear: (repository, run) => store.delete(keyOf(repository, run)),
+		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
+	};
+}
+
+// src/app/create-memory.ts
+/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
+function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }) {
+	const start = async (item) => void await queue.add({
+		...item,
+		followUp: true
+	});
+	const claims = createClaims({
+		store,
+		now,
+		start
+	});
+	return {
+		orders: createOrders(store, now),
+		claims,
+		slots: createSlots(claims, {
+			store,
+			now
+		}),
+		branches: createBranches(claims, now),
+		runLine: createRunLine(claims),
+		seenBodies: createSeenBodies({
+			store,
+			now
+		}),
+		knowledge: createKnowledge({
+			store,
+			now,
+			appId: Number(settings.appId)
+		}),
+		postponed: createPostponed(store),
+		runIndex,
+		configs: /* @__PURE__ */ new Map()
+	};
+}
+
+// src/app/deliveries/recent-deliveries.ts
+/** The time by which an attempt may be dated before its arrival, because clocks differ. */
+const reachMilliseconds$3 = 9e5;
+/** GitHub does not say how soon a delivery is in its list. */
+const defaultLagMilliseconds = 6e4;
+/**
+* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
+* at most six times in the time of the lag, so that a flood of replays costs few requests.
+*/
+function createRecentDeliveries(options) {
+	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
+	const pause = Math.ceil(lagMilliseconds / 6);
+	let newest = {
+		at: Number.NEGATIVE_INFINITY,
+		from: Number.POSITIVE_INFINITY,
+		byGuid: /* @__PURE__ */ new Map()
+	};
+	return { async find({ id, arrivedAt }) {
+		const arrived = Date.parse(arrivedAt);
+		const from = arrived - reachMilliseconds$3;
+		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
+		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
+			at: now(),
+			from
+		}) ?? newest;
+		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
+	} };
+}
+/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
+async function readListing({ deliveries, log }, { at, from }) {
+	const byGuid = /* @__PURE__ */ new Map();
+	try {
+		for await (const page of deliveries.list()) {
+			for (const delivered of page) byGuid.set(delivered.guid, delivered);
+			if (page.some((delivered) => delivered.at < from)) break;
+		}
+	} catch (thrown) {
+		log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
+		return;
+	}
+	return {
+		at,
+		from,
+		byGuid
+	};
+}
+
+// src/app/deliveries/heard.ts
+/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
+const subscribedTriggers = [
+	"issues.labeled",
+	"issues.opened",
+	"issues.reopened",
+	"issues.assigned",
+	"pull_request.labeled",
+	"pull_request.opened",
+	"pull_request.reopened",
+	"pull_request.assigned",
+	"pull_request.ready_for_review",
+	"pull_request_review.submitted",
+	"issue_comment.created",
+	"repository_dispatch"
+];
+/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
+const subscribedChanges = [
+	"issues.unlabeled",
+	"issues.closed",
+	"issues.transferred",
+	"issues.deleted",
+	"pull_request.unlabeled",
+	"pull_request.closed",
+	"pull_request.synchronize"
+];
+/** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
+const subscribedKnowledge = ["issue_comment.edited", "issue_comment.deleted"];
+/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, clicks on its checks, and merge queues. */
+const subscribedOthers = [
+	"push",
+	"workflow_job.completed",
+	"workflow_run.completed",
+	"check_run.requested_action",
+	"check_run.rerequested",
+	"merge_group.checks_requested",
+	"merge_group.destroyed"
+];
+/** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
+const unasked = ["installation", "installation_repositories"];
+const heard = /* @__PURE__ */ new Set([
+	...subscribedTriggers,
+	...subscribedChanges,
+	...subscribedKnowledge,
+	...subscribedOthers,
+	...unasked
+]);
+const heardEvents = new Set([...heard].map((name) => name.split(".", 1)[0] ?? ""));
+/** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
+function isLearnedFrom(event, action) {
+	if (action === void 0) return heardEvents.has(event);
+	return heard.has(event) || heard.has(`${event}.${action}`);
+}
+/** The beginning of a payload whose event has an action. GitHub always writes the action first. */
+const leadingAction = /^\{"action":"([a-z_]{1,100})"[,}]/;
+/** Returns the action of a payload that begins with it, without parsing the payload. */
+function findAction(body) {
+	return leadingAction.exec(body.slice(0, 120))?.[1];
+}
+/**
+* Builds the key under which a delivery is queued: that of its repository, so that deliveries of one repository are opened in
+* the order of arrival. A text of the payload cannot look like the key of an object, because its quotes are escaped. An object that
+* somebody sent with `repository_dispatch` can, and stands before the repository.
+*/
+function buildLane({ id, body }) {
+	const repository = findId(body, "repository");
+	return repository === void 0 ? `delivery ${id}` : `deliveries ${repository}`;
+}
+/**
+* Returns the group of the queue for a delivery, so that installations take turns in what is opened too; undefined if its body names no
+* installation. The opening has a group of its own beside the work of the repository, which may be slow.
+*/
+function findGroup(body) {
+	const installation = findId(body, "installation");
+	return installation === void 0 ? void 0 : `${installation}/deliveries ${findId(body, "repository") ?? ""}`;
+}
+/** Returns the id of the last object under a key that begins with one. */
+function findId(body, key) {
+	const before = `"${key}":{"id":`;
+	const at = body.lastIndexOf(before);
+	return at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + before.length, at + before.length + 20))?.[0];
+}
+
+// src/app/deliveries/redelivery.ts
+/** The time for which one process has asked for a delivery. GitHub sends it, and lists that, sooner. */
+const askedMilliseconds = 6e4;
+/** Returns whether this process is to ask for a delivery: of several, one does, because GitHub counts each question. */
+async function claim({ storage, now }, { guid, attempts }) {
+	if (!storage.isShared) return true;
+	const expiresAt = new Date(now() + askedMilliseconds).toISOString();
+	return storage.store.replace(`asked-again/${guid} ${attempts.length}`, {
+		from: void 0,
+		to: "",
+		expiresAt
+	});
+}
+/** The time in which GitHub lists a delivery and sends it again. */
+const reachMilliseconds$2 = 2592e5;
+/** The part of the last look that is read again, because an attempt enters the list after it has ended. */
+const overlapMilliseconds = 18e4;
+/** The most requests to send something again in one look. Each costs as much as five other requests. */
+const maxRequests = 100;
+/**
+* Asks GitHub to send failed deliveries again. GitHub's list is the only state: after a restart the first look goes over the whole
+* list, and a delivery that comes twice is known by its id. A delivery that fails again is asked for again after twice the time.
+*/
+var Redelivery = class {
+	#options;
+	#failing = /* @__PURE__ */ new Map();
+	#since = 0;
+	constructor(options) {
+		this.#options = options;
+	}
+	/** Looks once. Trouble with GitHub ends the look and is logged; the next look goes on where this one ended. */
+	async look(signal) {
+		const { now, log } = this.#options;
+		const start = now();
+		const isStopped = () => signal?.aborted === true;
+		try {
+			const attempts = await this.#list(Math.max(this.#since, start - reachMilliseconds$2), signal);
+			if (isStopped()) return;
+			this.#update(attempts);
+			this.#since = start - overlapMilliseconds;
+			for (const failing of this.#findDue()) {
+				if (isStopped()) return;
+				await this.#ask(failing);
+			}
+		} catch (thrown) {
+			log.warning(`Failed deliveries are looked for again later: ${messageOf(thrown)}`);
+		}
+	}
+	/** Lists the attempts since a time, the oldest first; a part of them where the look is ended. */
+	async #list(since, signal) {
+		const found = [];
+		for await (const page of this.#options.deliveries.list()) {
+			found.push(...page.filter(({ at }) => at >= since));
+			if (signal?.aborted === true || page.some(({ at }) => at < since)) break;
+		}
+		return found.toReversed();
+	}
+	#update(attempts) {
+		const { now, everyMilliseconds } = this.#options;
+		const confirmed = new Set(attempts.filter(({ isConfirmed }) => isConfirmed).map(({ guid }) => guid));
+		for (const { id, guid, at, event, action } of attempts) {
+			if (confirmed.has(guid) || !isLearnedFrom(event, action)) continue;
+			const known = this.#failing.get(guid) ?? {
+				guid,
+				event,
+				attempts: [],
+				since: at,
+				due: at
+			};
+			this.#failing.set(guid, known);
+			if (known.attempts.includes(id)) continue;
+			known.attempts.push(id);
+			if (known.attempts.length > 1) known.due = Math.max(known.due, at + everyMilliseconds * 2 ** (known.attempts.length - 1));
+		}
+		for (const { guid, since } of this.#failing.values()) if (confirmed.has(guid) || since < now() - reachMilliseconds$2) this.#failing.delete(guid);
+	}
+	#findDue() {
+		const now = this.#options.now();
+		return [...this.#failing.values()].filter((failing) => failing.due <= now).toSorted((a, b) => a.since - b.since).slice(0, maxRequests);
+	}
+	async #ask(failing) {
+		const { deliveries, log, now, everyMilliseconds } = this.#options;
+		const { guid, event, attempts } = failing;
+		failing.due = now() + everyMilliseconds * 2 ** attempts.length;
+		if (!await claim(this.#options, failing)) return;
+		try {
+			await deliveries.redeliver(attempts.at(-1) ?? "");
+			log.info(`GitHub was asked to send delivery ${guid} (${event}) again, which had failed ${attempts.length === 1 ? "once" : `${attempts.length} times`}.`);
+		} catch (thrown) {
+			if (!(thrown instanceof GitHubError) || !["not-found", "rejected"].includes(thrown.reason)) throw thrown;
+			failing.due = Number.POSITIVE_INFINITY;
+			log.error(`Delivery ${guid} (${event}) is lost: GitHub does not send it again. ${messageOf(thrown)}`);
+		}
+	}
+};
+/** Looks for failed deliveries now and then, until the returned function is called, which waits for the look under way. */
+function keepRedelivering(options) {
+	const stop = new AbortController();
+	const redelivery = new Redelivery(options);
+	const run = async () => {
+		await redelivery.look(stop.signal);
+		for await (const _ of setInterval$1(options.everyMilliseconds, void 0, { signal: stop.signal })) await redelivery.look(stop.signal);
+	};
+	const ended = run().catch((thrown) => {
+		if (!stop.signal.aborted) options.log.error(`Failed deliveries are not looked for any more: ${messageOf(thrown)}`);
+	});
+	return async () => {
+		stop.abort();
+		await ended;
+	};
+}
+
+// src/app/engine/app-events.ts
+/** Creates the emitter of one server and its port for the engine. An error thrown by a listener does not affect the run. */
+function createAppEvents(log) {
+	const emitter = new EventEmitter();
+	const emit = (event) => {
+		try {
+			emitter.emit("agent_handoff", event);
+		} catch (thrown) {
+			log.warning(`A listener of agent_handoff failed: ${messageOf(thrown)}`);
+		}
+	};
+	return {
+		emitter,
+		port: { emit }
+	};
+}
+
+// src/app/github/limit-reached.ts
+/**
+* The end of a piece of work, until a limit of GitHub lets it go on. It is no `GitHubError`: a step that a run does not depend on
+* must not be left out because of a limit.
+*/
+var LimitReached = class extends PutOff {
+	/** True when comments may still be edited: the limit is on what creates something. */
+	mayEdit;
+	constructor({ until, mayEdit = false }) {
+		const at = roundUp(until);
+		super(`Waiting for GitHub's rate limit until ${describeTime(at)}.`, { until: new Date(until).toISOString() });
+		this.name = "LimitReached";
+		this.mayEdit = mayEdit;
+	}
+};
+/** Returns the next full minute, because people are told no seconds. */
+function roundUp(time) {
+	return (/* @__PURE__ */ new Date(Math.ceil(time / 6e4) * 6e4)).toISOString();
+}
+/** The end of a piece of work, until GitHub may answer again. It is no `GitHubError` either. */
+var GitHubSilent = class extends PutOff {
+	constructor({ until, cause }) {
+		super(messageOf(cause), {
+			until: new Date(until).toISOString(),
+			cause
+		});
+		this.name = "GitHubSilent";
+	}
+};
+
+// src/app/github/keep-limits.ts
+/** The number of refusals of one request after which its piece of work is put off, however short GitHub's waits are. */
+const mostRefusals = 3;
+/**
+* Sends a request as the limits of its installation allow. A request that GitHub refuses because of a limit was not performed, so it
+* is sent again after the wait, a write too. A read that GitHub has not answered after all tries puts its work off; a write that was
+* not answered is left to `createIdempotently`, because GitHub may have performed it.
+*/
+async function sendWithinLimits({ limits, now }, request, send) {
+	const isWrite = isMutating(request);
+	const sendInTurn = isWrite ? () => limits.write({ isCreation: isCreation(request) }, send) : () => sendRead(limits, send);
+	for (let refusals = 1;; refusals++) {
+		const tried = await tryOnce(sendInTurn);
+		limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
+		const refusal = readRefusal(tried, now());
+		if (refusal !== void 0) await refuseRequest(limits, {
+			...refusal,
+			refusals
+		});
+		else if (tried.answer !== void 0) return tried.answer;
+		else throw isWrite || !isUnanswered(tried) ? tried.thrown : new GitHubSilent({
+			until: now(),
+			cause: tried.thrown
+		});
+	}
+}
+async function tryOnce(send) {
+	try {
+		return { answer: await send() };
+	} catch (thrown) {
+		return {
+			thrown,
+			failed: errorSchema.safeParse(thrown).data
+		};
+	}
+}
+async function sendRead(limits, send) {
+	await limits.pass();
+	return send();
+}
+async function refuseRequest(limits, { until, refusals }) {
+	const closedUntil = await limits.refuse(until);
+	if (refusals >= mostRefusals) throw new LimitReached({ until: closedUntil });
+}
+/** Returns whether a request changes something. Tokens are not counted: an App asks for one an hour, in the middle of other requests. */
+function isMutating({ method, url, query }) {
+	if (method === "GET" || method === "HEAD" || /\/app\/installations\//.test(url)) return false;
+	return !url.endsWith("/graphql") || /^\s*mutation\b/.test(String(query));
+}
+/** The POSTs that show nothing to anybody: objects of git, the end of a workflow run, and deliveries that are asked for again. */
+const unseen = /\/app\/hook\/deliveries\/|\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
+/**
+* Returns whether a request counts as creation of content. GitHub does not say which requests do, so all that make something new
+* count: comments, issues, pull requests, reviews, labels, reactions, dispatches. Edits, deletions and collapsed comments do not.
+*/
+function isCreation({ method, url }) {
+	return method === "POST" && !url.endsWith("/graphql") && !unseen.test(url);
+}
+const headersSchema = record(string(), union([
+	string(),
+	number(),
+	_undefined()
+]));
+/** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. Without a response GitHub did not answer. */
+const errorSchema = object({
+	message: string(),
+	status: number(),
+	request: unknown$1(),
+	response: object({ headers: headersSchema }).optional()
+});
+/** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if it does not refuse for that. */
+function readRefusal({ answer, failed }, now) {
+	if (answer !== void 0) return isLimitedQuery(answer.data) ? { until: readReset(answer.headers) } : void 0;
+	if (failed === void 0 || failed.status !== 403 && failed.status !== 429) return void 0;
+	const headers = failed.response?.headers ?? {};
+	const seconds = Number(headers["retry-after"] ?? NaN);
+	if (!Number.isNaN(seconds)) return { until: now + seconds * 1e3 };
+	if (String(headers["x-ratelimit-remaining"]) === "0") return { until: readReset(headers) };
+	return failed.status === 429 || /rate limit|abuse detection/i.test(failed.message) ? { until: void 0 } : void 0;
+}
+/** Returns when the primary limit begins again, and a second more, because GitHub's clock may be behind. */
+function readReset(headers) {
+	const seconds = Number(headers["x-ratelimit-reset"] ?? NaN);
+	return Number.isNaN(seconds) ? void 0 : (seconds + 1) * 1e3;
+}
+const limitedSchema = object({ errors: array(object({ type: string().optional() })) });
+/** Returns whether GraphQL refused a query because of a limit, which it does with status 200. */
+function isLimitedQuery(data) {
+	const parsed = limitedSchema.safeParse(data);
+	return parsed.success && parsed.data.errors.some(({ type }) => type === "RATE_LIMITED");
+}
+/** Returns whether an error says that GitHub failed, or was not reached. */
+function isUnanswered({ thrown, failed }) {
+	return (failed?.status ?? 0) >= 500 || thrown instanceof Error && thrown.name === "TimeoutError";
+}
+
+// src/app/github/primary-limit.ts
+/** The requests of the hour that are kept for work that has begun. */
+const keptRequests = 50;
+/** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
+var PrimaryLimit = class {
+	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins again. */
+	#left = /* @__PURE__ */ new Map();
+	/** Reads what is left from an answer. */
+	note(headers) {
+		const [remaining, limit, reset] = [
+			"remaining",
+			"limit",
+			"reset"
+		].map((name) => Number(headers[`x-ratelimit-${name}`] ?? NaN));
+		if (remaining === void 0 || limit === void 0 || reset === void 0 || Number.isNaN(remaining + limit + reset)) return;
+		this.#left.set(String(headers["x-ratelimit-resource"] ?? "core"), {
+			remaining,
+			limit,
+			reset: reset * 1e3
+		});
+	}
+	/** Returns when a limit begins again that is nearly used up; 0 if none is. `kept`: the part of it that is for others. */
+	findReset(now, kept) {
+		const scarce = [...this.#left.values()].filter(({ remaining, limit, reset }) => reset > now && remaining < (kept === void 0 ? Math.min(keptRequests, limit / 10) : limit * kept));
+		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
+	}
+};
+
+// src/app/github/quota.ts
+/**
+* GitHub's limits: 80 creations per minute and 500 per hour, and 900 points per minute, of which a write takes five. A sixth of the
+* points is left to reads. Source: docs.github.com, rate limits for the REST API, about secondary rate limits.
+*/
+const gitHubWindows = [
+	{
+		counts: "creations",
+		most: 80,
+		perMilliseconds: 6e4
+	},
+	{
+		counts: "creations",
+		most: 500,
+		perMilliseconds: 36e5
+	},
+	{
+		counts: "writes",
+		most: 150,
+		perMilliseconds: 6e4
+	}
+];
+const holderSchema = object({
+	id: string(),
+	until: number()
+});
+const quotaSchema = object({
+	/** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
+	closedUntil: number(),
+	/** The number of refusals in a row that named no time. */
+	refusals: number(),
+	/** The begin of a slice of time, and the writes and creations in it. Slices are in their order. */
+	slices: array(tuple([
+		number(),
+		number(),
+		number()
+	])),
+	/** The process that makes a write now, and the time after which it counts as dead. */
+	writer: holderSchema.optional(),
+	/** The process that writes next, so that a busy one lets others in. */
+	next: holderSchema.optional()
+});
+const unused = {
+	closedUntil: 0,
+	refusals: 0,
+	slices: []
+};
+/** Parses a stored quota. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
+function parseQuota(text) {
+	if (text === void 0) return unused;
+	try {
+		return quotaSchema.parse(JSON.parse(text));
+	} catch {
+		return unused;
+	}
+}
+/** The slices of a window. A slice counts until its last moment has left the window, so the windows are a sixth longer than GitHub's. */
+const slicesPerWindow = 6;
+/** Returns the time at which so many writes fit into all windows: now, or later. */
+function findFreeTime({ slices }, wish) {
+	const { now, windows, isCreation } = wish;
+	const length = sliceLength(windows);
+	const times = windows.filter(({ counts }) => isCreation || counts === "writes").map((window) => {
+		return findFreeTimeIn(slices.map(([begin, writes, creations]) => ({
+			at: begin + length + window.perMilliseconds,
+			used: window.counts === "writes" ? writes : creations
+		})).filter(({ at }) => at > now), {
+			now,
+			over: window.most - wish.room
+		});
+	});
+	return Math.max(...times);
+}
+/** Returns the time at which no more than `over` is used: now, or when enough slices have left the window. */
+function findFreeTimeIn(leaving, { now, over }) {
+	let used = leaving.reduce((sum, slice) => sum + slice.used, 0);
+	let time = now;
+	for (const slice of leaving) {
+		if (used <= over) break;
+		used -= slice.used;
+		time = slice.at;
+	}
+	return time;
+}
+/** Returns the quota after a write at a time. Slices that count no more are dropped. */
+function countWrite(quota, { now, windows, isCreation }) {
+	const length = sliceLength(windows);
+	const longest = Math.max(...windows.map(({ perMilliseconds }) => perMilliseconds));
+	const begin = Math.floor(now / length) * length;
+	const kept = quota.slices.filter(([other]) => other !== begin && other + length + longest > now);
+	const [, writes, creations] = quota.slices.find(([other]) => other === begin) ?? [
+		begin,
+		0,
+		0
+	];
+	return {
+		...quota,
+		slices: [...kept, [
+			begin,
+			writes + 1,
+			creations + (isCreation ? 1 : 0)
+		]]
+	};
+}
+function sliceLength(windows) {
+	return Math.min(...windows.map(({ perMilliseconds }) => perMilliseconds)) / slicesPerWindow;
+}
+/** The most writes that a piece of work should find free before it begins, and again after it waited. A link of a chain makes about ten. */
+const roomOfWork = 10;
+/** Returns how many writes have to be free before a piece of work begins. */
+function roomToBegin(windows) {
+	return Math.max(1, Math.min(roomOfWork, ...windows.map(({ most }) => Math.floor(most / 4))));
+}
+/** Returns the wait after a refusal that names no time: a minute, then twice as long each time, at most an hour. */
+function waitAfter(refusals) {
+	return Math.min(6e4 * 2 ** refusals, 36e5);
+}
+
+// src/app/github/turns.ts
+/** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
+const turnMilliseconds = 15e3;
+/** The time for which the turn is kept for a process that asked for it. */
+const nextMilliseconds = 500;
+/** The turns of the processes that write for one installation, as one of them sees them. They are stored in the quota. */
+var Turns = class {
+	#process;
+	/** The turns of other processes as they were last seen, and since when they have not changed. */
+	#seen = {
+		writer: {
+			mark: "",
+			since: 0
+		},
+		next: {
+			mark: "",
+			since: 0
+		}
+	};
+	/** `process` is the name of this process among them. */
+	constructor(process) {
+		this.#process = process;
+	}
+	/** Returns whether another process writes, or is to write before this one. */
+	isOfOther(quota, now) {
+		return this.#isAlive("writer", quota, now) || this.#isAlive("next", quota, now);
+	}
+	/** Takes the turn. */
+	take(quota, now) {
+		const { next, ...rest } = quota;
+		const writer = {
+			id: this.#process,
+			until: now + turnMilliseconds
+		};
+		return {
+			...rest,
+			writer,
+			next: next?.id === this.#process ? void 0 : next
+		};
+	}
+	/** Asks for the next turn. Returns undefined if another process has. */
+	ask(quota, now) {
+		if (this.#isAlive("next", quota, now)) return void 0;
+		return {
+			...quota,
+			next: {
+				id: this.#process,
+				until: now + nextMilliseconds
+			}
+		};
+	}
+	/** Renews our turn. Returns undefined if another process has taken it. */
+	renew(quota, now) {
+		if (quota.writer?.id !== this.#process) return void 0;
+		return {
+			...quota,
+			writer: {
+				id: this.#process,
+				until: now + turnMilliseconds
+			}
+		};
+	}
+	/** Gives our turn back. Returns undefined if we have none. */
+	giveBack(quota) {
+		const { writer, ...rest } = quota;
+		return writer?.id === this.#process ? rest : void 0;
+	}
+	/**
+	* Returns whether another process still has a turn. One that has not changed for its whole time is over, whatever it says: the clock
+	* of a process that died may have been ahead of ours.
+	*/
+	#isAlive(role, quota, now) {
+		const turn = quota[role];
+		if (turn === void 0 || turn.id === this.#process || turn.until <= now) return false;
+		const mark = `${turn.id} ${turn.until}`;
+		if (this.#seen[role].mark !== mark) this.#seen[role] = {
+			mark,
+			since: now
+		};
+		return now < this.#seen[role].since + (role === "writer" ? turnMilliseconds : nextMilliseconds);
+	}
+};
+
+// src/app/github/limits.ts
+/** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
+const longestPauseMilliseconds = 5e3;
+/** The pause between two questions whether another process has finished its write. */
+const pollMilliseconds = 50;
+/**
+* The limits of one installation: writes go one after the other, keep to GitHub's windows, and nothing is sent while GitHub
+* refuses. What all processes must know is in the store, which a write asks for, and a read does not.
+*/
+var InstallationLimits = class {
+	#options;
+	#windows;
+	#key;
+	#name;
+	/** The quota as it was last seen in the store; undefined before the first look. */
+	#seen;
+	#last = Promise.resolve();
+	#primary = new PrimaryLimit();
+	#said = 0;
+	#writes = 0;
+	#turns;
+	constructor(installation, options) {
+		this.#options = options;
+		this.#windows = options.windows ?? gitHubWindows;
+		this.#turns = new Turns(options.process);
+		this.#key = `limits/${installation}`;
+		this.#name = installation === "app" ? "The App" : `Installation ${installation}`;
+	}
+	/**
+	* Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. Work that only reads
+	* need not wait for room for writes.
+	*/
+	async checkStart(does = "writes") {
+		const { quota } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
+		const now = this.#options.now();
+		const closed = Math.max(quota.closedUntil, this.#primary.findReset(now));
+		if (closed > now) throw this.#say({ until: closed });
+		if (does === "reads") return;
+		const wish = {
+			now,
+			windows: this.#windows,
+			isCreation: true,
+			room: roomToBegin(this.#windows)
+		};
+		const free = findFreeTime(quota, wish);
+		if (free > now) throw this.#say({
+			until: free,
+			mayEdit: true
+		});
+	}
+	/** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
+	hasRoomToTell() {
+		const now = this.#options.now();
+		const quota = this.#seen?.quota;
+		if (quota === void 0 || quota.closedUntil > now) return false;
+		return this.#windows.filter(({ counts }) => counts === "writes").every(({ most }) => {
+			const wish = {
+				now,
+				windows: this.#windows,
+				isCreation: false,
+				room: Math.ceil(most / 2)
+			};
+			return findFreeTime(quota, wish) <= now;
+		});
+	}
+	/** Returns when people may ask again for what no run depends on: half of the requests of each hour is kept for runs. 0: now. */
+	findLookTime() {
+		return this.#primary.findReset(this.#options.now(), .5);
+	}
+	/** Resolves when a read may be sent. */
+	async pass() {
+		const closedUntil = this.#seen?.quota.closedUntil ?? 0;
+		if (closedUntil > this.#options.now()) await this.#pause(closedUntil, {});
+	}
+	/** Performs a write when its turn has come. */
+	async write({ isCreation }, perform) {
+		this.#writes++;
+		const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform)).finally(() => this.#writes--);
+		this.#last = turn.catch(() => void 0);
+		return turn;
+	}
+	/** Returns whether no write waits or is under way. */
+	isIdle() {
+		return this.#writes === 0;
+	}
+	/** Reads what is left of the primary limit from an answer. */
+	note(headers) {
+		this.#primary.note(headers);
+	}
+	/** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
+	async refuse(until) {
+		const now = this.#options.now();
+		return (await this.#update((quota) => {
+			if (until === void 0 && quota.closedUntil > now) return void 0;
+			return {
+				...quota,
+				closedUntil: Math.max(quota.closedUntil, until ?? now + waitAfter(quota.refusals)),
+				refusals: quota.refusals + (until === void 0 ? 1 : 0)
+			};
+		})).closedUntil;
+	}
+	async #writeInTurn(isCreation, perform) {
+		await this.#takeTurn(isCreation);
+		const stopRenewing = this.#keepTurn();
+		let isDone = false;
+		try {
+			const result = await perform();
+			isDone = true;
+			return result;
+		} finally {
+			stopRenewing();
+			await this.#endTurn(isDone);
+		}
+	}
+	/** Counts the write when it may be made, and takes the turn to write from the other processes. */
+	async #takeTurn(isCreation) {
+		const patience = this.#options.now() + longestPauseMilliseconds;
+		for (;;) {
+			let wait;
+			await this.#update((quota) => {
+				const now = this.#options.now();
+				wait = this.#findWait(quota, {
+					now,
+					isCreation
+				});
+				if (wait !== void 0) return wait.isForTurn === true ? this.#turns.ask(quota, now) : void 0;
+				const counted = countWrite(quota, {
+					now,
+					windows: this.#windows,
+					isCreation
+				});
+				return this.#options.isShared ? this.#turns.take(counted, now) : counted;
+			});
+			if (wait === void 0) return;
+			await this.#pause(wait.until, {
+				...wait,
+				patience
+			});
+			if (this.#options.isShared) await this.#look();
+		}
+	}
+	#findWait(quota, { now, isCreation }) {
+		const { closedUntil } = quota;
+		if (closedUntil > now) return { until: closedUntil };
+		const wish = {
+			now,
+			windows: this.#windows,
+			isCreation
+		};
+		if (findFreeTime(quota, {
+			...wish,
+			room: 1
+		}) > now) return {
+			until: findFreeTime(quota, {
+				...wish,
+				room: roomToBegin(this.#windows)
+			}),
+			mayEdit: isCreation
+		};
+		const isForTurn = this.#options.isShared && this.#turns.isOfOther(quota, now);
+		return isForTurn ? {
+			until: now + pollMilliseconds,
+			isForTurn
+		} : void 0;
+	}
+	/** Says from time to time that this process still makes its write. */
+	#keepTurn() {
+		const { isShared, now, log } = this.#options;
+		if (!isShared) return () => void 0;
+		const renew = () => {
+			this.#update((quota) => this.#turns.renew(quota, now())).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
+		};
+		const timer = setInterval(renew, turnMilliseconds / 3).unref();
+		return () => clearInterval(timer);
+	}
+	/** Gives the turn back. Where that fails it ends by itself; the write was made, and must not look as if it had failed. */
+	async #endTurn(isDone) {
+		try {
+			await this.#update((quota) => {
+				const given = this.#turns.giveBack(quota);
+				const refusals = isDone ? 0 : quota.refusals;
+				return given === void 0 && refusals === quota.refusals ? void 0 : {
+					...given ?? quota,
+					refusals
+				};
+			});
+		} catch (thrown) {
+			this.#options.log.warning(`${this.#name}: the turn to write was not given back: ${messageOf(thrown)}`);
+		}
+	}
+	/** Changes the quota in the store; not at all where `change` returns undefined. Returns the stored one. */
+	async #update(change) {
+		for (;;) {
+			const { text: from, quota } = this.#seen ?? await this.#look();
+			const changed = change(quota);
+			if (changed === void 0) return quota;
+			const to = JSON.stringify(changed);
+			if (await this.#options.store.replace(this.#key, {
+				from,
+				to
+			})) {
+				this.#seen = {
+					text: to,
+					quota: changed
+				};
+				return changed;
+			}
+			await this.#look();
+		}
+	}
+	async #look() {
+		const text = await this.#options.store.get(this.#key);
+		this.#seen = {
+			text,
+			quota: parseQuota(text)
+		};
+		return this.#seen;
+	}
+	/** Waits for a short time, and throws `LimitReached` where it would be long. */
+	async #pause(until, { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }) {
+		if (until > patience) throw this.#say({
+			until,
+			mayEdit
+		});
+		await setTimeout$1(Math.max(0, until - this.#options.now()));
+	}
+	/** Builds the error for a wait, and says in the log that the installation waits, once for each time. */
+	#say(wait) {
+		const reached = new LimitReached(wait);
+		const minute = Math.ceil(wait.until / 6e4);
+		if (minute !== this.#said) this.#options.log.info(`${this.#name}: ${reached.message}`);
+		this.#said = minute;
+		return reached;
+	}
+};
+
+// src/app/github/installation-clients.ts
+/** The number of installations that are kept in memory; about 10 KB each. */
+const mostKept = 1e3;
+/** Creates the clients of the App's installations, each when it is first needed. A client renews its token itself. */
+function createInstallationClients(probot, facts) {
+	const options = {
+		...facts,
+		process: randomUUID()
+	};
+	const kept = /* @__PURE__ */ new Map();
+	const find = (installation) => {
+		const known = kept.get(installation) ?? { limits: new InstallationLimits(installation, options) };
+		kept.delete(installation);
+		kept.set(installation, known);
+		if (kept.size > mostKept) forgetOldest(kept);
+		return known;
+	};
+	const signIn = async (limits, installation) => {
+		const client = await probot.auth(installation);
+		client.hook.wrap("request", (request, given) => sendWithinLimits({
+			limits,
+			now: options.now
+		}, given, async () => request(given)));
+		return client;
+	};
+	const appLimits = new InstallationLimits("app", options);
+	let app;
+	return {
+		limitsOf: (installation) => find(installation).limits,
+		clientOf(installation) {
+			const known = find(installation);
+			if (known.client !== void 0) return known.client;
+			const client = signIn(known.limits, installation);
+			known.client = client;
+			client.catch(() => delete known.client);
+			return client;
+		},
+		appClient() {
+			app ??= signIn(appLimits);
+			app.catch(() => {
+				app = void 0;
+			});
+			return app;
+		}
+	};
+}
+/** Forgets the installation that was used longest ago. One that writes now stays, because its writes go one after the other. */
+function forgetOldest(kept) {
+	const oldest = [...kept].find(([, { limits }]) => limits.isIdle());
+	if (oldest !== void 0) kept.delete(oldest[0]);
+}
+
+// src/core/view/check/check-run.ts
+/** The limits of GitHub: texts in characters, which stay below it in bytes too. */
+const checkLimits = {
+	title: 200,
+	summaryBytes: 65e3,
+	annotationsPerRequest: 50,
+	identifier: 20
+};
+/** Returns the name of the checks of a pipeline, which a branch rule can require. */
+function checkName(pipeline) {
+	return `Baton: ${pipeline}`;
+}
+/** The digits of a digest that fit into an identifier: more than people type. */
+const approveDigits = 12;
+/** Renders the identifier of a button, which comes back with the click. */
+function renderButton(button) {
+	return button.kind === "approve" ? `approve-${button.digest.slice(0, approveDigits)}` : button.kind;
+}
+/** Parses the identifier of a button; undefined for one that we never made. */
+function parseButton(identifier) {
+	if (identifier === "retry" || identifier === "cancel") return { kind: identifier };
+	const digest = /^approve-([0-9a-f]{12})$/.exec(identifier)?.[1];
+	return digest === void 0 ? void 0 : {
+		kind: "approve",
+		digest
+	};
+}
+/**
+* Returns the pipeline and the pull request that a check of ours is about, by its name and the name of its run; undefined where they do
+* not fit each other.
+*/
+function parseCheck({ name, run }) {
+	const pipeline = name.startsWith(checkName("")) ? name.slice(checkName("").length) : void 0;
+	if (pipeline === void 0 || !run.startsWith(`${pipeline}-`)) return void 0;
+	const number = /^([1-9][0-9]{0,9})(?:-[1-9][0-9]{0,14})?$/.exec(run.slice(pipeline.length + 1))?.[1];
+	return number === void 0 ? void 0 : {
+		pipeline,
+		subject: Number(number)
+	};
+}
+
+// src/adapters/github/app/check-runs.ts
+const checkSchema = object({
+	id: int(),
+	name: string(),
+	external_id: string().nullish(),
+	status: _enum([
+		"queued",
+		"in_progress",
+		"completed"
+	]),
+	conclusion: string().nullish(),
+	output: object({
+		summary: string().nullish(),
+		annotations_count: int()
+	})
+}).transform(({ id, name, external_id: run, status, conclusion, output }) => ({
+	id,
+	name,
+	run: run ?? "",
+	status,
+	conclusion,
+	summary: output.summary,
+	annotations: output.annotations_count
+}));
+const route = "/repos/{owner}/{repo}/check-runs";
+/** Creates the port for check runs, with the token of an installation that has `checks: write`. */
+function createCheckRuns({ octokit, repository, clock, app }) {
+	const client = {
+		octokit,
+		clock,
+		base: {
+			owner: repository.owner,
+			repo: repository.name,
+			headers: { "x-github-api-version": "2022-11-28" }
+		}
+	};
+	const list = (head) => listChecks(client, {
+		head,
+		app
+	});
+	return {
+		list,
+		create: (check, view) => createCheck(client, {
+			check,
+			view,
+			list
+		}),
+		update: (known, view) => updateCheck(client, known, view),
+		async read(id) {
+			const request = octokit.request(`GET ${route}/{check_run_id}`, {
+				...client.base,
+				check_run_id: id
+			});
+			const response = await absentAsUndefined(withTranslatedErrors(request));
+			return response === void 0 ? void 0 : checkSchema.parse(response.data);
+		}
+	};
+}
+async function listChecks({ octokit, base }, { head, app }) {
+	const parameters = {
+		...base,
+		ref: head,
+		app_id: app,
+		filter: "all",
+		per_page: 100
+	};
+	const request = octokit.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs", parameters);
+	const { data } = await withTranslatedErrors(request);
+	return array(checkSchema).parse(data.check_runs).toSorted((a, b) => b.id - a.id);
+}
+async function createCheck(client, { check, view, list }) {
+	const { octokit, base, clock } = client;
+	const { head, name, run, after } = check;
+	return appendAnnotations(client, await createIdempotently(clock, {
+		create: async () => {
+			const parameters = {
+				...base,
+				head_sha: head,
+				name,
+				external_id: run,
+				...toFields(view, 0),
+				request: { retries: 0 }
+			};
+			return checkSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
+		},
+		find: async () => (await list(head)).find((each) => each.name === name && each.run === run && each.id > after)
+	}), view);
+}
+async function updateCheck(client, { id, annotations }, view) {
+	return appendAnnotations(client, await patch(client, id, toFields(view, annotations)), view);
+}
+async function patch({ octokit, base }, id, fields) {
+	const once = (fields.output.annotations ?? []).length === 0 ? {} : { request: { retries: 0 } };
+	const request = octokit.request(`PATCH ${route}/{check_run_id}`, {
+		...base,
+		check_run_id: id,
+		...fields,
+		...once
+	});
+	return checkSchema.parse((await withTranslatedErrors(request)).data);
+}
+/** Sends the annotations that GitHub does not have yet, 50 at a time. */
+async function appendAnnotations(client, known, view) {
+	let last = known;
+	while (last.annotations < view.annotations.length) {
+		const before = last.annotations;
+		last = await patch(client, last.id, toFields(view, before));
+		if (last.annotations <= before) break;
+	}
+	return last;
+}
+function toFields({ status, conclusion, title, summary, annotations, actions }, from) {
+	const part = annotations.slice(from, from + checkLimits.annotationsPerRequest);
+	return {
+		...conclusion === void 0 ? { status } : {
+			status,
+			conclusion
+		},
+		output: {
+			title,
+			summary,
+			...part.length === 0 ? {} : { annotations: part.map(toAnnotation) }
+		},
+		actions: actions.map((action) => ({ ...action }))
+	};
+}
+function toAnnotation({ path, startLine, endLine, level, title, message }) {
+	return {
+		path,
+		start_line: startLine,
+		end_line: endLine,
+		annotation_level: level,
+		message,
+		...title === void 0 ? {} : { title }
+	};
+}
+
+// src/core/view/check/annotations.ts
+/** More than these is no help to a reader, and costs a request for each 50. A message is far below GitHub's 64 KB. */
+const limits$2 = {
+	annotations: 500,
+	message: 8e3,
+	title: 255,
+	bytes: 262144
+};
+const findingSchema = object({
+	path: string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$)).{1,500}$/),
+	line: int().min(1).max(1e7),
+	end_line: int().min(1).max(1e7).optional(),
+	level: _enum([
+		"notice",
+		"warning",
+		"failure"
+	]).default("warning"),
+	title: string().optional(),
+	message: string().min(1)
+}).transform(({ path, line, end_line: end = line, level, title = "", message }) => {
+	const shown = {
+		path,
+		startLine: line,
+		endLine: Math.max(line, end),
+		level,
+		message: truncateCodePoints(message, limits$2.message)
+	};
+	return title === "" ? shown : {
+		...shown,
+		title: truncateCodePoints(title, limits$2.title)
+	};
+});
+/** The form of `annotations` of a review: the list that a stage left in its handoff. */
+const sourcePattern = /^needs\.([a-z][a-z0-9-]*)\.handoff\.data\.([A-Za-z_][\w-]{0,63})$/;
+/** Lists the stages whose handoffs have remarks on lines of this commit: those of reviews that were submitted for it, in their order. */
+function listAnnotationSources(state, head) {
+	const { stages } = pipelineOf(state.run);
+	return state.tasks.flatMap(({ body }) => {
+		const stage = stages[body.stage];
+		if (body.outcome !== "succeeded" || stage === void 0 || !("uses" in stage) || stage.uses !== "review") return [];
+		const [, source, key] = sourcePattern.exec(stage.with.annotations ?? "") ?? [];
+		if (source === void 0 || key === void 0) return [];
+		const subject = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
+		return (stage.with.on === "subject" ? subject : publishedBefore(state, body.stage)?.commit ?? subject) === head ? [{
+			review: body.stage,
+			stage: source,
+			key
+		}] : [];
+	});
+}
+/** Reads the remarks for a commit. Remarks on another commit would stand on the wrong lines, so that they are left out. */
+function readAnnotations(state, head) {
+	const found = listAnnotationSources(state, head).map((source) => readSource$1(state, source));
+	const all = found.flatMap(({ annotations }) => annotations);
+	const more = all.length - limits$2.annotations;
+	return {
+		annotations: all.slice(0, limits$2.annotations),
+		notes: [...found.flatMap(({ notes }) => notes), ...more > 0 ? [`${more} more remarks are not shown on the lines: a check shows at most ${limits$2.annotations}.`] : []]
+	};
+}
+function readSource$1({ tasks }, { review, stage, key }) {
+	const text = tasks.findLast(({ body }) => body.stage === stage && body.handoff !== void 0)?.body.handoff?.data?.[key];
+	const place = `\`needs.${stage}.handoff.data.${key}\``;
+	const none = (why) => ({
+		annotations: [],
+		notes: [`\`${review}\` has no remarks on lines: ${place} ${why}.`]
+	});
+	if (text === void 0) return none("is empty");
+	const parsed = parseUntrustedJson(text, {
+		maxBytes: limits$2.bytes,
+		maxDepth: 4,
+		maxNodes: 5e4
+	});
+	if (!parsed.ok || !Array.isArray(parsed.value)) return none("is no JSON list");
+	const read = parsed.value.map((entry) => findingSchema.safeParse(entry));
+	const annotations = read.flatMap(({ data }) => data === void 0 ? [] : [data]);
+	const wrong = read.length - annotations.length;
+	const note = `${wrong} entries of ${place} are not shown on the lines: each needs \`path\`, \`line\` and \`message\`.`;
+	return {
+		annotations,
+		notes: wrong === 0 ? [] : [note]
+	};
+}
+
+// src/core/view/check/render-check.ts
+const conclusions = {
+	succeeded: "success",
+	noop: "neutral",
+	failed: "failure",
+	"needs-input": "action_required",
+	cancelled: "cancelled",
+	skipped: "skipped"
+};
+const buttons = {
+	retry: {
+		label: "Retry",
+		description: "Starts what failed once more",
+		identifier: renderButton({ kind: "retry" })
+	},
+	cancel: {
+		label: "Cancel",
+		description: "Ends the run and its jobs",
+		identifier: renderButton({ kind: "cancel" })
+	}
+};
+/** Renders the check of a run on a commit of its pull request. It is a view for people: nothing reads it back. */
+function renderCheck(state, facts) {
+	const found = readAnnotations(state, facts.head);
+	const head = renderState(state, facts);
+	return {
+		...head,
+		summary: renderSummary(state, {
+			...facts,
+			notes: found.notes
+		}),
+		annotations: found.annotations,
+		actions: head.status === "completed" ? listActions(state, facts) : []
+	};
+}
+const waiting = "Waits for its turn: ";
+const working = "At work: ";
+const toEnd = "/baton cancel ends it";
+/** Renders the check of a run that had to wait, once a workflow run has started for it. */
+function renderBegunCheck(view) {
+	return {
+		...view,
+		status: "in_progress",
+		title: view.title.replace(waiting, working)
+	};
+}
+function renderState(state, facts) {
+	const title = (text) => truncateCodePoints(text, checkLimits.title);
+	const { end } = state;
+	if (end !== void 0) {
+		const head = {
+			status: "completed",
+			conclusion: conclusions[end.body.outcome]
+		};
+		const early = describeEarlierCommit(state, facts);
+		if (early === void 0) return {
+			...head,
+			title: title(renderEnd(state, end.body.outcome))
+		};
+		const conclusion = isSuccess(end.body.outcome) ? "neutral" : head.conclusion;
+		return {
+			...head,
+			conclusion,
+			title: title(`${renderEnd(state, end.body.outcome)}, ${early}`)
+		};
+	}
+	if (state.paused !== void 0) return {
+		status: "in_progress",
+		title: `Paused: take the label ${pauseLabel} off (${toEnd})`
+	};
+	const due = readyRows(state).map(({ name }) => name);
+	const asking = awaitingRows(state);
+	if (asking.length > 0) {
+		const words = asking.map((row) => {
+			if (awaitsAnswer(row)) return `${row.name} asks: /baton answer`;
+			return facts.approval?.stage === row.name ? `${row.name} waits: ${approveCommand(facts.approval)}` : `${row.name} waits for approval`;
+		});
+		if (due.length > 0) return {
+			status: "in_progress",
+			title: title(`${words.join(", ")} (${toEnd})`)
+		};
+		return {
+			status: "completed",
+			conclusion: "action_required",
+			title: title(words.join(", "))
+		};
+	}
+	const stages = `${due.join(", ") || "nothing yet"} (${toEnd})`;
+	if (!(facts.isStarted || state.tasks.length > 0 || state.spawned.length > 0)) return {
+		status: "queued",
+		title: title(`${waiting}${stages}`)
+	};
+	return {
+		status: "in_progress",
+		title: title(`${working}${stages}`)
+	};
+}
+function renderEnd(state, outcome) {
+	const words = describeOutcome(outcome);
+	const ended = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+	if (outcome !== "failed") return ended;
+	const failed = [...state.rows.keys()].filter((stage) => failuresOf(state, stage).length > 0);
+	return `${ended}${failed.length === 0 ? "" : `: ${failed.join(", ")}`} (/baton retry tries again)`;
+}
+/** Describes that a run ended at an earlier commit; undefined where it has seen or made this one. */
+function describeEarlierCommit({ run, tasks }, { head }) {
+	const { trigger } = run.body;
+	const first = trigger.subject.head?.sha ?? run.body.head;
+	const made = tasks.flatMap(({ body }) => body.commits?.published ?? []);
+	return [
+		first,
+		run.body.head,
+		...made
+	].includes(head) ? void 0 : `at ${(made.at(-1) ?? first).slice(0, 7)}, before this commit`;
+}
+function listActions(state, { approval }) {
+	if (state.end !== void 0) return state.end.body.outcome === "failed" ? [buttons.retry] : [];
+	if (approval === void 0) return [buttons.cancel];
+	return [{
+		label: "Approve",
+		description: "Lets the stage start as it was shown",
+		identifier: renderButton({
+			kind: "approve",
+			digest: approval.digest
+		})
+	}, buttons.cancel];
+}
+/** The bytes for the table; the rest is for the graph and notes. */
+const tableBytes = 24e3;
+/** The bytes reserved for the sentence about omitted parts. */
+const noteBytes = 200;
+/** Renders the status, the table and the graph, below GitHub's limit whatever agents wrote. */
+function renderSummary(state, { notice, notes }) {
+	const head = [
+		...notice === void 0 ? [] : [notice],
+		renderHeadline(state, { isHeard: true }),
+		renderStageTable(state, { maxBytes: tableBytes })
+	];
+	const room = checkLimits.summaryBytes - utf8Length(head.join("\n\n")) - noteBytes;
+	const lines = [...renderStageNotes(state), ...notes.map((note) => `- ℹ️ ${note}`)];
+	const sections = [
+		[renderStageGraph(state)],
+		...renderFoldedTasks(state),
+		...lines.length === 0 ? [] : [[lines.join("\n"), `- ℹ️ Notes of stages: ${lines.length}, in the comments of their tasks.`]]
+	];
+	const { kept, dropped } = packSections(sections, room);
+	const left = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of the run._`];
+	return [
+		...head,
+		...kept,
+		...left
+	].join("\n\n");
+}
+/** Renders the end of a check whose run goes on at a newer commit. */
+function renderMovedCheck(head) {
+	return {
+		status: "completed",
+		conclusion: "neutral",
+		title: `Goes on at ${head.slice(0, 7)}`,
+		summary: `The pull request has a newer commit, ${head}. The check of the run is there.`,
+		annotations: [],
+		actions: []
+	};
+}
+/** Renders the check of a pipeline that has no run about a pull request, where its `checks.neutral` asks for one. */
+function renderNeutralCheck(pipeline) {
+	return {
+		status: "completed",
+		conclusion: "neutral",
+		title: "No run",
+		summary: `No run of the pipeline \`${pipeline}\` is about this pull request. This check stands here so that a rule which requires it does not wait for ever (\`checks.neutral\`). When a run starts, its own check takes this place.`,
+		annotations: [],
+		actions: []
+	};
+}
+/** Renders the answer to a click that did nothing. */
+function renderClickRefusal(login, { button, why }) {
+	return `> [!WARNING]\n> \`${login}\` clicked **${button}**, and nothing was done. ${why.join(" ").replaceAll(/\s*\n\s*/g, " ")}`;
+}
+
+// src/app/checks/draw-check.ts
+/** The check of a run as it was drawn last. This may be lost: then GitHub is asked. */
+const drawnSchema = object({
+	id: int(),
+	head: string(),
+	seq: int(),
+	digest: string(),
+	status: _enum([
+		"queued",
+		"in_progress",
+		"completed"
+	]),
+	annotations: int(),
+	/** The view of a check that is queued: it goes on without a record. */
+	queued: custom().optional()
+});
+/** The time for which a check is remembered after it was drawn. */
+const rememberedMilliseconds$1 = 3456e6;
+/**
+* Draws the check of a run: makes it where the commit has none, else updates it. Idempotent: our own is found by its name and run. A
+* completed check cannot be opened again, so a run that goes on after its end gets a new one, and GitHub shows the newest.
+*/
+async function drawCheck(context, work) {
+	const key = `checks/${work.repository.id}/${work.run}`;
+	const drawn = await readDrawn(context, key);
+	const digest = createHash("sha256").update(JSON.stringify(work.view)).digest("hex");
+	if (drawn !== void 0 && drawn.seq > work.seq) return;
+	if (drawn?.head === work.head && drawn.digest === digest) return;
+	await unlessRefused(context, work, async () => {
+		const checks = await openChecks(context, work);
+		if (drawn !== void 0 && drawn.head !== work.head && drawn.status !== "completed") await checks.update(drawn, renderMovedCheck(work.head));
+		const { id, status, annotations } = await draw(checks, work, drawn);
+		const queued = status === "queued" ? { queued: work.view } : {};
+		await writeDrawn(context, key, {
+			id,
+			head: work.head,
+			seq: work.seq,
+			digest,
+			status,
+			annotations,
+			...queued
+		});
+	});
+}
+/** Shows that a run is at work which had to wait. Does nothing where its check says so already, or it has none. */
+async function drawBegun(context, work) {
+	const key = `checks/${work.repository.id}/${work.run}`;
+	const drawn = await readDrawn(context, key);
+	if (drawn?.queued === void 0) return;
+	const { queued, ...rest } = drawn;
+	await unlessRefused(context, work, async () => {
+		const { status } = await (await openChecks(context, work)).update(drawn, renderBegunCheck(queued));
+		await writeDrawn(context, key, {
+			...rest,
+			status
+		});
+	});
+}
+async function readDrawn({ store }, key) {
+	const text = await store.get(key);
+	return parseStored(drawnSchema, text);
+}
+async function writeDrawn({ store, arrivals }, key, drawn) {
+	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds$1).toISOString();
+	await store.put(key, JSON.stringify(drawn), { expiresAt });
+}
+async function draw(checks, { name, run, head, view }, drawn) {
+	const remembered = drawn?.head === head ? {
+		name,
+		run,
+		...drawn
+	} : void 0;
+	const isOpenedAgain = remembered?.status === "completed" && view.status !== "completed";
+	const hasMore = remembered !== void 0 && view.annotations.length > remembered.annotations;
+	const known = remembered === void 0 || isOpenedAgain || hasMore ? (await checks.list(head)).find((each) => each.name === name && each.run === run) : remembered;
+	if (known === void 0 || known.status === "completed" && view.status !== "completed") return checks.create({
+		head,
+		name,
+		run,
+		after: known?.id ?? 0
+	}, view);
+	return checks.update(known, isBehind(known, view) ? {
+		...view,
+		status: known.status
+	} : view);
+}
+/** Returns whether the check shows that the run is at work, and the view, which knows the records alone, not yet. */
+function isBehind({ status }, view) {
+	return status === "in_progress" && view.status === "queued";
+}
+/** Makes the neutral checks of pipelines on a commit that has none of theirs. */
+async function drawNeutralChecks(context, work) {
+	const { head, pipelines } = work;
+	await unlessRefused(context, work, async () => {
+		const checks = await openChecks(context, work);
+		const known = new Set((await checks.list(head)).map(({ name }) => name));
+		for (const pipeline of pipelines) {
+			const name = checkName(pipeline);
+			if (!known.has(name)) await checks.create({
+				head,
+				name,
+				run: "",
+				after: 0
+			}, renderNeutralCheck(pipeline));
+		}
+	});
+}
+async function openChecks({ clientOf, settings }, { installation, repository }) {
+	const octokit = await clientOf(installation);
+	return createCheckRuns({
+		octokit,
+		repository,
+		clock: createSystemClock(),
+		app: Number(settings.appId)
+	});
+}
+/** Performs a drawing. A check is a view: what GitHub refuses for good is a line in the log, and all else is tried again. */
+async function unlessRefused({ log }, { repository }, perform) {
+	try {
+		await perform();
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubError && ![
+			"unavailable",
+			"rate-limited",
+			"unauthenticated"
+		].includes(thrown.reason))) throw thrown;
+		log.warning(`${repository.owner}/${repository.name}: a check was not drawn. ${problemText(thrown)}`);
+	}
+}
+
+// src/adapters/github/app/merge-queue.ts
+/** A pull request in a merge queue, with its newest commit. */
+const queuedPullSchema = object({
+	number: int(),
+	head: string()
+});
+const query = `query($owner: String!, $name: String!, $branch: String!) {
+  repository(owner: $owner, name: $name) {
+    mergeQueue(branch: $branch) {
+      entries(first: 100) { nodes { position headCommit { oid } pullRequest { number headRefOid } } }
+    }
+  }
+}`;
+const entrySchema = object({
+	position: int(),
+	headCommit: object({ oid: string() }).nullable(),
+	pullRequest: object({
+		number: int(),
+		headRefOid: string()
+	}).nullable()
+});
+const entriesSchema = object({ nodes: array(entrySchema.nullable()).nullable() }).nullable();
+const queueSchema = object({ entries: entriesSchema }).nullable();
+const answerSchema = object({ repository: object({ mergeQueue: queueSchema }).nullable() });
+/**
+* Lists the pull requests whose changes are in a group: the last one and all before it in the queue. Undefined where the queue does not
+* tell: it has another commit for the last one by now, or does not show each position up to that one.
+*/
+async function readGroup(octokit, { owner, name, branch, last, head }) {
+	const { repository } = answerSchema.parse(await withTranslatedErrors(octokit.graphql(query, {
+		owner,
+		name,
+		branch
+	})));
+	const entries = (repository?.mergeQueue?.entries?.nodes ?? []).filter((entry) => entry !== null);
+	const own = entries.find(({ pullRequest }) => pullRequest?.number === last);
+	if (own?.headCommit?.oid !== head) return void 0;
+	const pulls = entries.filter(({ position }) => position <= own.position).toSorted((a, b) => a.position - b.position).flatMap(({ position, pullRequest }, index) => position === index + 1 ? pullRequest ?? [] : []);
+	if (pulls.length < own.position) return void 0;
+	return pulls.map(({ number, headRefOid }) => ({
+		number,
+		head: headRefOid
+	}));
+}
+
+// src/core/view/check/group-check.ts
+/** From the one that decides over all others to the one that all must have. GitHub takes the last three as passed, here as on a pull request. */
+const order = [
+	"failure",
+	"action_required",
+	"cancelled",
+	"neutral",
+	"skipped",
+	"success"
+];
+/** Renders a check on what a merge queue has built, by the checks of the same name at the heads of its pull requests. */
+function renderGroupCheck(checks) {
+	const rest = {
+		summary: ["The merge queue has built this commit. The check says what it says on the pull requests in it:", ...checks.map(({ pull, head, conclusion }) => `- #${pull} at \`${head.slice(0, 7)}\`: ${conclusion?.replace("_", " ") ?? "not completed"}`)].join("\n"),
+		annotations: [],
+		actions: []
+	};
+	if (checks.some(({ conclusion }) => conclusion === void 0)) return {
+		...rest,
+		status: "in_progress",
+		title: "Waits for the checks of the pull requests"
+	};
+	const words = checks.map(({ pull, conclusion }) => ({
+		pull,
+		word: order.find((known) => known === conclusion) ?? "failure"
+	}));
+	const conclusion = order.find((each) => words.some(({ word }) => word === each)) ?? "failure";
+	const names = words.filter(({ word }) => word === conclusion).map(({ pull }) => `#${pull}`);
+	return {
+		...rest,
+		status: "completed",
+		conclusion,
+		title: `As on ${names.slice(0, 10).join(", ")}`
+	};
+}
+
+// src/app/checks/draw-group.ts
+/** The number of looks in the six hours that a queue waits at most. */
+const mostLooks = 78;
+const rememberedMilliseconds = 864e5;
+/** A group that is not complete, with its next look. Null is remembered for one that is complete, or over. */
+const waitingSchema = object({
+	next: custom(),
+	pulls: array(queuedPullSchema)
+});
+/**
+* Puts the checks of pull requests on the commit that a merge queue has built of them: a required check that does not answer there
+* blocks the queue. A name that one of them lacks gets no check. The group is looked at again until all have the same names, at least
+* one, and each is completed, or GitHub has given the group up.
+*/
+async function drawGroupChecks(context, work) {
+	const known = await context.store.get(groupKey(work));
+	if (known === "null") return;
+	if (work.isOver) return remember$1(context, work, null);
+	await unlessRefused(context, work, async () => {
+		const pulls = parseStored(waitingSchema, known)?.pulls ?? await readGroup(await context.clientOf(work.installation), {
+			...work.repository,
+			...work
+		});
+		if (pulls === void 0) return lookAgain(context, work);
+		await remember$1(context, work, {
+			next: {
+				...work,
+				look: work.look + 1
+			},
+			pulls
+		});
+		const progress = await drawChecks(await openChecks(context, work), {
+			pulls,
+			head: work.head
+		});
+		if (progress === "complete") return remember$1(context, work, null);
+		if (progress === "open" || work.look > 1) await lookAgain(context, work);
+	});
+}
+function remember$1({ store, arrivals }, work, waiting) {
+	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
+	return store.put(groupKey(work), JSON.stringify(waiting), { expiresAt });
+}
+/** Draws the checks whose name all pull requests have, as far as GitHub does not show them so already; `none` if there is no such name. */
+async function drawChecks(checks, { pulls, head }) {
+	const found = [...await readChecks(checks, pulls)];
+	const shared = found.filter(([, each]) => each.length === pulls.length);
+	if (shared.length === 0) return "none";
+	const known = await checks.list(head);
+	const views = shared.map(([name, each]) => ({
+		name,
+		view: renderGroupCheck(each)
+	}));
+	for (const { name, view } of views) {
+		const own = known.find((each) => each.name === name);
+		if (own === void 0) await checks.create({
+			head,
+			name,
+			run: "",
+			after: 0
+		}, view);
+		else if (own.status !== "completed" && (own.status !== view.status || own.summary !== view.summary)) await checks.update(own, view);
+	}
+	return shared.length === found.length && views.every(({ view }) => view.status === "completed") ? "complete" : "open";
+}
+/** Reads the newest check of each name at the head of each pull request, up to one that has none: then no name is that of all. */
+async function readChecks(checks, pulls) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { number: pull, head } of pulls) {
+		const newest = new Map((await checks.list(head)).toReversed().map((check) => [check.name, check]));
+		if (newest.size === 0) return /* @__PURE__ */ new Map();
+		for (const { name, status, conclusion } of newest.values()) {
+			const own = {
+				pull,
+				head,
+				conclusion: status === "completed" ? conclusion ?? "" : void 0
+			};
+			found.set(name, [...found.get(name) ?? [], own]);
+		}
+	}
+	return found;
+}
+/** Looks again after 30 seconds, and twice as long each time, up to five minutes: what becomes of a check brings a look by itself. */
+async function lookAgain(context, work) {
+	const { repository, last, look } = work;
+	const place = `${repository.owner}/${repository.name}`;
+	const { log } = context;
+	if (look === 1) log.info(`${place}: the merge queue waits for the checks of the pull requests up to #${last}.`);
+	if (look >= mostLooks) return log.warning(`${place}: the checks of the merge queue up to #${last} were never complete.`);
+	await queueLook$1(context, {
+		...work,
+		look: look + 1
+	}, {
+		by: `${look + 1}`,
+		wait: Math.min(3e4 * 2 ** (look - 1), 3e5)
+	});
+}
+/** Queues a look, once for what it comes by. */
+async function queueLook$1({ add }, work, due) {
+	const key = groupKey(work);
+	await add({
+		id: `${key} ${due.by}`,
+		key,
+		runAt: new Date(Date.now() + due.wait).toISOString(),
+		work
+	});
+}
+/** Looks at the groups that have the commit of a check which has come, or is completed: in a second, when GitHub lists it so. */
+async function lookAtGroupsOf(context, { repository, head, run, view, seq }) {
+	const by = view.status === "completed" ? `${run} ${seq}` : run;
+	for (const { value } of await context.store.list(groupKey({
+		repository,
+		head: ""
+	}))) {
+		const waiting = parseStored(waitingSchema, value);
+		if (waiting?.pulls.some((pull) => pull.head === head)) await queueLook$1(context, waiting.next, {
+			by,
+			wait: 1e3
+		});
+	}
+}
+/** Builds the key under which the checks of a group are drawn, one look after the other, and under which it is remembered. */
+function groupKey({ repository, head }) {
+	return `merge-groups/${repository.id}/${head}`;
+}
+
+// src/app/work/queued-work.ts
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
+function lockKey(repository, subject) {
+	return `${repository}#${subject}`;
+}
+/**
+* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+* writes nothing, so the workflow run serves as key until then.
+*/
+function jobKey(repository, workflowRun) {
+	return `job ${repository} ${workflowRun}`;
+}
+/** Builds the key under which the checks of a run are drawn, one after the other. */
+function checkKey(repository, run) {
+	return `check ${repository} ${run}`;
+}
+
+// src/app/checks/pull-head.ts
+function keyOf$4({ repository, pull }) {
+	return `pull-heads/${repository}/${pull}`;
+}
+/** Remembers the newest commit of a pull request, as an event named it. */
+async function rememberHead(store, place) {
+	const expiresAt = new Date(Date.parse(place.now) + 3456e6).toISOString();
+	await store.put(keyOf$4(place), place.head, { expiresAt });
+}
+/**
+* Finds the commit that the check of a run belongs to: the newest one that an event named. Without the memory it is the newest one
+* that the run has published to the branch of the pull request, or the one that it began with.
+*/
+async function findHead(store, { repository, state }) {
+	const { subject } = state.run.body.trigger;
+	const known = await store.get(keyOf$4({
+		repository,
+		pull: subject.number
+	}));
+	if (known !== void 0) return known;
+	return state.tasks.findLast(({ body }) => body.commits !== void 0 && body.results.branch === subject.head?.branch)?.body.commits?.published ?? subject.head?.sha ?? state.run.body.head;
+}
+
+// src/app/checks/queue-checks.ts
+/**
+* Queues the checks of the runs that a piece of work has met: one item for each run, which is not done under the lock of the subject.
+* `nonce` tells this work from earlier work after which a run stood the same.
+*/
+async function queueChecks(context, nonce) {
+	const { place, pull, runs } = context.seen;
+	if (place === void 0) return;
+	const shown = [...runs.values()].filter(({ state }) => isAboutPull(state));
+	if (shown.length === 0 && pull === void 0) return;
+	if (place.permissions?.checks !== "write") {
+		if (shown.length > 0) await sayMissing(context, place, "checks: write");
+		return;
+	}
+	if (shown.length > 0 && place.permissions?.merge_queues === void 0) await sayMissing(context, place, "merge_queues: read");
+	for (const run of shown) await queueCheck(context, {
+		place,
+		run,
+		nonce
+	});
+	if (pull !== void 0) await queueNeutral(context, {
+		place,
+		pull,
+		nonce
+	});
+}
+function isAboutPull({ run }) {
+	const { trigger } = run.body;
+	return hasSubject(trigger) && trigger.subject.kind === "pull-request";
+}
+const dayMilliseconds$1 = 864e5;
+/** Says once a day for an installation that it has not accepted a permission, and what it does without. */
+async function sayMissing({ store, log, arrivals }, { engine, installation }, permission) {
+	const isOfQueues = permission === "merge_queues: read";
+	const key = `${isOfQueues ? "queues" : "checks"}-missing/${installation}`;
+	if (await store.get(key) !== void 0) return;
+	await store.put(key, "", { expiresAt: new Date(Date.parse(arrivals()) + dayMilliseconds$1).toISOString() });
+	const { owner, name } = engine.settings.repository;
+	const words = `get no checks, because the App has no permission ${permission} there.`;
+	if (isOfQueues) log.info(`${owner}/${name}: merge queues ${words}`);
+	else log.warning(`${owner}/${name}: pull requests ${words}`);
+}
+async function queueCheck(context, { place, run, nonce }) {
+	const { installation, engine } = place;
+	const { repository } = engine.settings;
+	const { run: record, tip } = run.state;
+	const { run: name, body } = record;
+	const head = await findHead(context.store, {
+		repository: repository.id,
+		state: run.state
+	});
+	const state = await withRemarks(place, run.state, head);
+	const notice = context.seen.notices.get(name);
+	const facts = {
+		head,
+		isStarted: run.isStarted === true,
+		approval: await readApproval(place, run),
+		notice
+	};
+	const view = renderCheck(state, facts);
+	await context.add({
+		id: [
+			"check",
+			repository.id,
+			name,
+			tip.seq,
+			head,
+			view.status,
+			nonce
+		].join(" "),
+		key: checkKey(repository.id, name),
+		work: {
+			kind: "check",
+			installation,
+			repository,
+			run: name,
+			name: checkName(body.pipeline),
+			seq: tip.seq,
+			head,
+			view
+		}
+	});
+}
+/** Loads the handoffs with remarks that lie in artifacts. Without them the check shows the rest. */
+async function withRemarks({ engine }, state, head) {
+	const stages = listAnnotationSources(state, head).map(({ stage }) => stage);
+	const filled = stages.length === 0 ? void 0 : await loadHandoffs(engine.ports, {
+		state,
+		stages
+	});
+	return filled?.ok === true ? filled.value : state;
+}
+/** Reads what the button for an approval stands for. A check has room for one. */
+async function readApproval({ engine }, run) {
+	const row = run.state.paused === void 0 ? awaitingRows(run.state).find(awaitsApproval) : void 0;
+	return row && readAskedApproval(engine, {
+		reading: run,
+		row
+	});
+}
+/** Queues neutral checks of the pipelines that ask for them and have no run about the pull request. */
+async function queueNeutral(context, { place, pull, nonce }) {
+	const config = await completeConfig(place.config);
+	if (!config.ok) return;
+	const { repository } = place.engine.settings;
+	const seen = new Set([...context.seen.runs.values()].map(({ state }) => state.run.body.pipeline));
+	const pipelines = Object.entries(config.value.pipelines).flatMap(([name, { checks }]) => checks?.neutral === true && !seen.has(name) ? [name] : []);
+	if (pipelines.length === 0) return;
+	await context.add({
+		id: [
+			"neutral check",
+			repository.id,
+			pull.number,
+			pull.head,
+			nonce
+		].join(" "),
+		key: `neutral check ${repository.id} ${pull.number}`,
+		work: {
+			kind: "neutral-check",
+			installation: place.installation,
+			repository,
+			head: pull.head,
+			pipelines
+		}
+	});
+}
+
+// src/app/github/open-github.ts
+/** Opens a repository on GitHub as its installation sees it. `known`: what the App knows of it, and GitHub is not asked about again. */
+async function openGitHub({ clientOf }, { installation, repository }, known = {}) {
+	const octokit = await clientOf(installation);
+	return {
+		octokit,
+		repository,
+		github: createGitHub({
+			octokit,
+			repository,
+			clock: createSystemClock(),
+			...known
+		})
+	};
+}
+
+// src/app/starts/children-look.ts
+const second = 1e3;
+const minute$2 = 60 * second;
+const hour$1 = 60 * minute$2;
+/** The time between two looks for the requests of an agent at work (adr/0032). */
+const lookMilliseconds$1 = 10 * second;
+/** The same after a time without news. */
+const seldomMilliseconds$1 = 30 * second;
+const quietMilliseconds = 30 * minute$2;
+/** The time after which nobody looks any more. What is asked later starts when the turn has ended. */
+const longestMilliseconds$1 = 24 * hour$1;
+/** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
+async function addFirstChildrenLook(add, { installation, repository }, workflowRun) {
+	const at = (/* @__PURE__ */ new Date()).toISOString();
+	await addNextChildrenLook(add, {
+		kind: "children-look",
+		installation,
+		repository,
+		workflowRun,
+		look: 0,
+		since: at,
+		newsAt: at,
+		found: 0
+	});
+}
+/** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
+async function addNextChildrenLook(add, before) {
+	const now = Date.now();
+	if (now - Date.parse(before.since) > longestMilliseconds$1 || before.found >= childLimits.progressUploads) return;
+	const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
+	const runAt = new Date(now + (isQuiet ? seldomMilliseconds$1 : lookMilliseconds$1)).toISOString();
+	const work = {
+		...before,
+		look: before.look + 1
+	};
+	const key = `children ${before.repository.id} ${before.workflowRun}`;
+	await add({
+		id: `${key} ${work.look}`,
+		key,
+		runAt,
+		work
+	});
+}
+
+// src/app/starts/start-order.ts
+/**
+* Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
+* execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
+*/
+async function startOrder(context, request) {
+	const { orders, slots, add } = context;
+	const { at, order, slot } = request;
+	const sent = sentSchema.parse(JSON.parse(order));
+	const found = await findStarted(context, request);
+	if (found === void 0) await orders.begin(executionOf(sent));
+	const run = found ?? await dispatch(slots, request);
+	if (run === void 0) return void 0;
+	await orders.remember(run.id, order);
+	if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
+	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
+	return run;
+}
+/** The parts of an order that are read without a check of its signature: it is our own. */
+const sentSchema = dispatchSchema.pick({
+	repo: true,
+	run: true,
+	task: true,
+	execution: true,
+	issued: true,
+	polls: true
+});
+const executionOf = (sent) => ({
+	repository: sent.repo,
+	title: executionTitle(sent)
+});
+/**
+* Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
+* another one's. GitHub is asked only where somebody began to dispatch it.
+*/
+async function findStarted({ orders }, { dispatcher, order }) {
+	const sent = sentSchema.parse(JSON.parse(order));
+	const execution = executionOf(sent);
+	if (!await orders.hasBegun(execution, sent.issued)) return void 0;
+	const [found] = await dispatcher.listRuns(execution.title, sent.issued);
+	return found;
+}
+/**
+* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
+* GitHub: it may be at work.
+*/
+async function dispatch(slots, { dispatcher, order, slot }) {
+	try {
+		return await dispatcher.dispatch(order);
+	} catch (thrown) {
+		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
+		if (slot !== void 0 && isRefused) await slots.release(slot);
+		throw thrown;
+	}
+}
+/**
+* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
+* starts it, or it was dispatched just now.
+*/
+async function isTaken({ orders, slots }, execution) {
+	return await slots.isWaiting(execution) || await orders.hasBegun(execution);
+}
+/** Creates the dispatcher for the App's own workflow file. */
+async function createDispatcher(context, place) {
+	const { github } = await openGitHub(context, place);
+	return github.dispatcher(context.settings.agentWorkflow, place.repository.defaultBranch);
+}
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
+const reachMilliseconds$1 = 2592e5;
+/**
+* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
+* its pipeline and a number.
+*/
+async function listActive(dispatcher, { pipeline, issued }) {
+	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds$1)).toISOString();
+	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
+	const own = new RegExp(`^${pipeline}-\\d`);
+	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
+}
+
+// src/app/handlers/read-order.ts
+const outputSchema = object({
+	order: string(),
+	output: unknown$1()
+});
+/**
+* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
+* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
+* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order, or by
+* the order of the sweep that found it.
+*/
+async function readOrder(context, work) {
+	const left = await readArtifact(context, work);
+	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
+	const remembered = await context.orders.find(work.job.run);
+	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
+	const carriedOut = order === void 0 ? void 0 : await openCarriedOut(context, {
+		order,
+		isRemembered: remembered !== void 0,
+		work
+	});
+	const dispatch = carriedOut ?? work.lost;
+	if (dispatch === void 0) return void 0;
+	const workflowRun = {
+		id: work.job.run,
+		attempt: work.job.attempt,
+		url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`
+	};
+	return {
+		dispatch,
+		delivery: deliver(left, {
+			order: carriedOut && order,
+			dispatch,
+			work
+		}),
+		workflowRun
+	};
+}
+/** Opens the order that a workflow run carried out. One that is not remembered counts if the title of the run names it. */
+async function openCarriedOut(context, { order, isRemembered, work }) {
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: work.repository.id
+	});
+	if (dispatch === void 0 || isRemembered || await isCarriedOut(context, {
+		work,
+		dispatch
+	})) return dispatch;
+	return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
+}
+function deliver(left, facts) {
+	if (left === void 0) {
+		const { conclusion, url } = facts.work.job;
+		return {
+			kind: "lost",
+			failure: explainLostJob([{
+				name: "agent",
+				status: "completed",
+				conclusion,
+				url
+			}])
+		};
+	}
+	if ("problem" in left) return malformed(left.problem);
+	if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
+	const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
+	return opened.ok ? {
+		kind: "output",
+		output: opened.value,
+		locator: left.locator
+	} : malformed(problemText(opened.error));
+}
+function malformed(message) {
+	return {
+		kind: "lost",
+		failure: {
+			reason: "output-malformed",
+			message
+		}
+	};
+}
+/**
+* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
+* change that title.
+*/
+async function isCarriedOut(context, facts) {
+	const { job } = facts.work;
+	return (await (await createDispatcher(context, facts.work)).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
+}
+async function readArtifact(context, work) {
+	const { repository } = work;
+	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
+	const { github } = await openGitHub(context, work, { recallArtifact });
+	const artifact = await findArtifact(context, {
+		github,
+		work
+	});
+	if (artifact === void 0) return void 0;
+	const archive = await github.artifacts.readArchive(artifact.id, {
+		run: work.job.run,
+		maxBytes: outputLimits.maxBytes
+	});
+	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
+		name: outputFile,
+		maxBytes: outputLimits.maxBytes
+	});
+	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
+	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);
+	const parsed = outputSchema.safeParse(json.ok ? json.value : void 0);
+	if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
+	const sha256 = createNodeHasher().sha256(content);
+	const { order, output } = parsed.data;
+	return {
+		order,
+		output,
+		locator: {
+			artifactId: artifact.id,
+			file: outputFile,
+			bytes: content.length,
+			sha256,
+			run: work.job.run
+		}
+	};
+}
+/**
+* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
+* again; a job that made more than a page of them has hidden its own.
+*/
+async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
+	const name = outputArtifact(job.attempt);
+	const { artifacts, total } = await github.listRunArtifacts(job.run);
+	await knowledge.artifacts.remember(repository.id, job.run, artifacts);
+	const found = artifacts.find((artifact) => artifact.name === name);
+	if (found !== void 0 || artifacts.length >= total) return found;
+	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
+}
+function openOwnOrder(context, facts) {
+	const signer = createSigner(context.settings.signingKey);
+	if (!signer.ok) throw new Error(signer.error.message);
+	const tools = decodePorts({
+		hasher: createNodeHasher(),
+		compressor: createDeflate(),
+		verifier: createVerifier([signer.value.publicKey])
+	});
+	const now = createSystemClock().now();
+	const dispatch = openDispatch(facts.order, {
+		repo: facts.repo,
+		now,
+		tools,
+		expired: "accept"
+	});
+	return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
+}
+function warn(context, message) {
+	context.log.warning(message);
+}
+
+// src/app/children/look-for-requests.ts
+/**
+* Looks for requests that the agent of a workflow run has made since the last look, and queues their start. The looks end when the result
+* of the workflow run was queued, because its order is forgotten then. A look without news is answered with 304.
+*/
+async function lookForRequests(context, work) {
+	const order = await context.orders.find(work.workflowRun);
+	if (order === void 0) return;
+	const { etag, newest } = await readNewest(context, work);
+	const isNews = newest !== void 0 && newest.id !== work.artifact;
+	if (isNews) await queueRequests(context, {
+		work,
+		order,
+		artifact: newest
+	});
+	const known = newest === void 0 ? {} : { artifact: newest.id };
+	const news = isNews ? {
+		newsAt: (/* @__PURE__ */ new Date()).toISOString(),
+		found: work.found + 1
+	} : {};
+	await addNextChildrenLook(context.add, {
+		...work,
+		...known,
+		...news,
+		...etag === void 0 ? {} : { etag }
+	});
+}
+async function readNewest(context, { installation, repository, workflowRun, etag }) {
+	const { github } = await openGitHub(context, {
+		installation,
+		repository
+	});
+	const listed = await github.listChangedRunArtifacts(workflowRun, etag);
+	if (listed === void 0) return {
+		etag,
+		newest: void 0
+	};
+	return {
+		etag: listed.etag,
+		newest: findNewest(listed.artifacts)
+	};
+}
+/** Finds the newest requests. Each artifact has all requests of its turn, and only the last attempt of a job is still at work. */
+function findNewest(artifacts) {
+	return artifacts.flatMap((artifact) => {
+		const place = parseProgressName(artifact.name);
+		return place === void 0 ? [] : [{
+			artifact,
+			...place
+		}];
+	}).toSorted((a, b) => a.attempt - b.attempt || a.number - b.number).at(-1)?.artifact;
+}
+/** Queues the start of children under the lock of their subject. The order is the one that we remember for the workflow run. */
+async function queueRequests(context, { work, order, artifact }) {
+	const { installation, repository, workflowRun: id } = work;
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: repository.id
+	});
+	if (dispatch?.polls !== true) return;
+	const calls = await readRequests(context, {
+		work,
+		artifact
+	});
+	if (calls === void 0) return;
+	const attempt = parseProgressName(artifact.name)?.attempt ?? 1;
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${id}`;
+	context.log.info(`${executionTitle(dispatch)} asks for child tasks while it is at work.`);
+	await context.add({
+		id: `requests ${repository.id} ${id} ${artifact.id}`,
+		key: lockKey(repository.id, dispatch.lock),
+		work: {
+			kind: "early-children",
+			installation,
+			repository,
+			dispatch,
+			calls,
+			workflowRun: {
+				id,
+				attempt,
+				url
+			}
+		}
+	});
+}
+/** Reads requests. What does not have their form is left alone: the output of the turn has them once more. */
+async function readRequests(context, { work: { installation, repository, workflowRun }, artifact }) {
+	const recallArtifact = async () => artifact;
+	const { github } = await openGitHub(context, {
+		installation,
+		repository
+	}, { recallArtifact });
+	const maxBytes = childLimits.progressBytes;
+	const archive = await github.artifacts.readArchive(artifact.id, {
+		run: workflowRun,
+		maxBytes
+	});
+	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
+		name: progressFile,
+		maxBytes
+	});
+	const calls = typeof content === "string" ? void 0 : decodeChildCalls(content);
+	if (calls !== void 0) return calls;
+	const reason = typeof content === "string" ? content : "malformed";
+	context.log.warning(`The requests in artifact ${artifact.name} of workflow run ${workflowRun} could not be read: ${reason}. They are read when the turn has ended.`);
+}
+
+// src/engine/publish/start-early-children.ts
+/**
+* Records the children that an agent asks for while it is at work, and starts them (`wait: poll`). Runs under the subject's lock.
+* Idempotent: a request that is recorded is not recorded again, and what it made possible is started only if it was not started before.
+* Does nothing for a turn that is over, a stage that does not poll, or in a pause: the output of the turn has the requests again.
+* Returns the names of the stages that were started, now or by an earlier try.
+*/
+async function startEarlyChildren(engine, request) {
+	const { dispatch } = request;
+	const read = await readRun(engine, dispatch);
+	if (!read.ok) return failure(read.error);
+	const misfit = findNamesake(dispatch, read.value.stored) ?? checkOrder(dispatch, read.value);
+	if (misfit !== void 0) return failure(misfit);
+	const { wait: _, ...requests } = request.calls;
+	const redacted = {
+		...request,
+		calls: engine.ports.redactor.redactDeep(requests)
+	};
+	const build = async (reading) => {
+		if (!mayStart(engine, {
+			dispatch,
+			state: reading.state
+		})) return failure("over");
+		const drafted = draftRecord(engine, {
+			...redacted,
+			state: reading.state
+		});
+		return drafted === void 0 ? failure("recorded") : success(drafted);
+	};
+	const appended = await appendAndRead(engine, {
+		order: dispatch,
+		reading: read.value,
+		build
+	});
+	switch (appended.kind) {
+		case "failed":
+		case "unreadable": return failure(appended.problem);
+		case "written": return success(await startRecorded(engine, {
+			dispatch,
+			reading: appended.reading,
+			cause: appended.first.record.seq
+		}));
+		case "not-needed": return success(appended.reason === "over" ? [] : await startForgotten(engine, {
+			dispatch,
+			reading: appended.reading
+		}));
+	}
+}
+/** Returns whether the turn of an order goes on, as far as the records say, and its stage may start children meanwhile. */
+function mayStart(engine, { dispatch, state }) {
+	const row = state.rows.get(dispatch.task);
+	if (!(row?.status === "ready" && row.next.execution === dispatch.execution && row.next.attempt === dispatch.attempt) || state.end !== void 0 || isPaused(engine, state)) return false;
+	return isPollingStage(stageOf$1(state.run, dispatch.task));
+}
+/**
+* Drafts the record of the requests that no record has so far; undefined where there are none. A turn gets no more records than its job
+* uploads artifacts: whoever can upload more must not fill the thread.
+*/
+function draftRecord(engine, { dispatch, calls, workflowRun, state }) {
+	const { run, task, attempt, execution, thread, subject } = dispatch;
+	if (findEarlyChildren(state, {
+		stage: task,
+		execution
+	}).records.length >= childLimits.progressUploads) return void 0;
+	const turn = {
+		stage: task,
+		execution,
+		calls,
+		finishedAt: engine.ports.clock.now(),
+		isEarly: true
+	};
+	const { body } = planChildren(state, turn);
+	if (body === void 0) return void 0;
+	return {
+		drafts: [{
+			kind: "child",
+			run,
+			task,
+			attempt,
+			execution,
+			body
+		}],
+		visible: renderEarlyChildren({
+			run,
+			stage: task,
+			body,
+			workflowRun,
+			isShared: thread !== subject
+		})
+	};
+}
+async function startRecorded(engine, { dispatch, reading, cause, isAgain }) {
+	return (await performEffects(engine, {
+		effects: decide(reading.state, {
+			cause,
+			now: engine.ports.clock.now()
+		}),
+		reading,
+		status: await readStatusCommentId(engine, {
+			order: dispatch,
+			reading
+		}),
+		start: isAgain === true ? createOnceStarter(engine, reading.first.at) : void 0
+	})).started;
+}
+/** Starts what an earlier try recorded and, when it died, had not started. */
+async function startForgotten(engine, { dispatch, reading }) {
+	const { records } = findEarlyChildren(reading.state, {
+		stage: dispatch.task,
+		execution: dispatch.execution
+	});
+	const due = new Set(readyRows(reading.state).map(({ next }) => next.cause));
+	const started = [];
+	for (const { seq } of records.filter((record) => due.has(record.seq))) started.push(...await startRecorded(engine, {
+		dispatch,
+		reading,
+		cause: seq,
+		isAgain: true
+	}));
+	return started;
+}
+
+// src/app/modes/read-mode.ts
+const modeSchema = object({
+	mode: _enum(["action", "app"]),
+	since: string(),
+	isSettled: boolean()
+});
+const keyOf$3 = (repository) => `modes/${repository}`;
+/** GitHub ends each workflow run after 35 days. */
+const longestRunMilliseconds$1 = 3024e6;
+/**
+* Reads who serves a repository: one conditional request. What the App kept of the other side is looked at after a change. An App
+* that may not read variables serves each repository that it is installed on.
+*/
+async function readMode(context, place) {
+	const { repository } = place;
+	const octokit = await context.clientOf(place.installation);
+	const variables = await context.variables.readNow({
+		octokit,
+		repository
+	});
+	if (variables === void 0) return {
+		mode: "app",
+		since: "",
+		isSettled: true
+	};
+	const known = await findMode(context, repository.id);
+	const variable = variables.get("BATON_MODE");
+	const mode = variable?.value === "app" ? "app" : "action";
+	if (known?.mode === mode && (variable === void 0 || variable.updatedAt === known.since)) return known;
+	const now = /* @__PURE__ */ new Date();
+	const since = variable?.updatedAt ?? (known?.mode === "app" ? now : /* @__PURE__ */ new Date(0)).toISOString();
+	const isLongAgo = now.getTime() - Date.parse(since) > longestRunMilliseconds$1;
+	const read = {
+		mode,
+		since,
+		isSettled: mode === "app" && isLongAgo
+	};
+	await context.store.put(keyOf$3(repository.id), JSON.stringify(read));
+	if (!isLongAgo) await sweepAfterChange(context, place, read);
+	return read;
+}
+async function findMode({ store }, repository) {
+	const text = await store.get(keyOf$3(repository));
+	return parseStored(modeSchema, text);
+}
+/** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */
+async function settleMode({ store }, repository, mode) {
+	await store.replace(keyOf$3(repository), {
+		from: JSON.stringify(mode),
+		to: JSON.stringify({
+			...mode,
+			isSettled: true
+		})
+	});
+}
+/** Queues the look at the runs that go on: the App learns which the Action began, or leaves those that it knows to the Action. */
+async function sweepAfterChange({ add }, { installation, repository }, { mode, since }) {
+	const key = `sweep ${repository.id}`;
+	const all = mode === "app" ? { all: true } : {};
+	await add({
+		id: `${key} for ${mode} ${since}`,
+		key,
+		work: {
+			kind: "sweep",
+			installation,
+			repository,
+			...all
+		}
+	});
+}
+
+// src/app/modes/read-title.ts
+/** The name of the run, in a title that begins with `<run>/<task> <execution>` (`executionTitle`). */
+const orderTitle = /^(\S+?)\/\S+ \d+(?= |$)/;
+/** Returns the run whose order a workflow run with this title carries out; undefined for one of an event. */
+function readRunName(title) {
+	return orderTitle.exec(title)?.[1];
+}
+/**
+* Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one, and for that of a tick. A guess
+* where the name of the pipeline ends in a number, as in `fix-2-7`: orders and records say the lock for certain, so it is only for work
+* that compares it with them before it writes.
+*/
+function readLock(run) {
+	if (/-\d{8}-\d{4}$/.test(run)) return 0;
+	return Number(/-(\d+)(?:-\d+)?$/.exec(run)?.[1] ?? 0);
+}
+/**
+* Returns whether a workflow run with this title may write to a subject: `fix-4/look 1` and `Baton: fix on #4` to #4. An event without
+* a number is about 0, and so may each order be, because runs of schedules have names with numbers.
+*/
+function mayBeAbout(title, lock) {
+	const run = readRunName(title);
+	if (run !== void 0) return lock === 0 || new RegExp(`-${lock}(?:-\\d+)?$`).test(run);
+	const subject = /#(\d+)(?!.*#\d)/.exec(title)?.[1];
+	return Number(subject ?? 0) === lock;
+}
+
+// src/app/modes/await-action.ts
+/** The time between two looks at workflow runs of the Action. */
+const lookMilliseconds = 5e3;
+/** Lists of workflow runs lag behind events, and GitHub needs a moment from the start of a workflow run to its condition. */
+const lagMilliseconds = 12e4;
+/** The age of the oldest workflow run that is listed: an order is valid for two days, and its jobs may take a day more. */
+const reachMilliseconds = 2592e5;
+/**
+* Throws `PutOff` while a workflow run of the Action is queued or in progress for a subject, because it will write. Returns the workflow runs that
+* were listed; none is listed, and no request made, when the Action has not served the repository for long.
+*/
+async function awaitAction(context, { place, mode, lock }) {
+	if (mode.isSettled) return [];
+	const { github } = await openGitHub(context, place);
+	const now = Date.now();
+	const start = mode.mode === "app" ? Math.min(Date.parse(mode.since), now) : now;
+	const runs = await github.listAllRuns(context.settings.workflow, (/* @__PURE__ */ new Date(start - reachMilliseconds)).toISOString());
+	const open = runs.filter(({ status }) => status !== "completed");
+	const busy = open.find(({ title }) => mayBeAbout(title, lock));
+	if (busy !== void 0) throw new PutOff(`#${lock} waits until workflow run ${busy.id} of the Action has ended.`, { until: new Date(now + lookMilliseconds).toISOString() });
+	if (mode.mode === "app" && open.length === 0 && now - Date.parse(mode.since) > lagMilliseconds) await settleMode(context, place.repository.id, mode);
+	return runs;
+}
+
+// src/core/state/branch-needs.ts
+/**
+* Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
+* waits for a person, which may take days. Branches that cannot be named yet are left out.
+*/
+function listBranchNeeds(state) {
+	const needs = /* @__PURE__ */ new Map();
+	if (state.end !== void 0 || readyRows(state).length === 0) return needs;
+	for (const stage of branchStagesOf(state.run)) {
+		const branch = findMatrix(state.run, stage) === void 0 ? renderNext(state, stage) : void 0;
+		if (branch === void 0) continue;
+		const isDue = state.rows.get(stage)?.status === "ready";
+		if (isDue || !needs.has(branch)) needs.set(branch, isDue ? "due" : "later");
+	}
+	return needs;
+}
+/** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
+function renderNext(state, stage) {
+	const row = state.rows.get(stage);
+	if (row === void 0 || !isOpen(row) || awaitsAnswer(row) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
+	const last = state.tasks.findLast(({ body }) => body.stage === stage);
+	const due = nextOf(row) ?? {
+		attempt: last?.attempt ?? 1,
+		execution: (last?.execution ?? 0) + 1
+	};
+	const branch = renderStageBranch(state, {
+		stage,
+		due
+	});
+	return branch.ok ? branch.value : void 0;
+}
+
+// src/app/work/build-item.ts
+/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
+function buildItem({ work, ...item }) {
+	return {
+		...item,
+		group: groupOf(work),
+		payload: {
+			...work,
+			origin: readOrigin()
+		}
+	};
+}
+/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
+function groupOf(work) {
+	if (work.kind === "tell") return `endpoint ${work.to}`;
+	if (!("installation" in work)) return void 0;
+	if (work.kind === "installation") return String(work.installation);
+	const { repository } = work.kind === "event" ? work.payload : work;
+	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
+}
+
+// src/app/turns/budgets.ts
+const minute$1 = 6e4;
+const day = 864e5;
+/** The time for which an ended run is held: lists of GitHub lag behind, so its ledger may not show its entry yet. */
+const keptAfterEnd = 30 * minute$1;
+/** The time for which a start without a run is held: its handler is tried again for some minutes, then given up. */
+const keptWithoutRun = day;
+/** The longest time that a run can be under way. */
+const keptWithoutEnd = 36 * day;
+/** Returns the row of all budgets of a repository: one, so that a start under two budgets is one step, and no two processes give the same place away. */
+const budgetsRow = (repository) => ({
+	repository,
+	resource: "budgets"
+});
+/** Creates the holders of the budgets of a repository: the runs that go on, with what they used. How many may hold them is counted by `core/budget`. */
+function createBudgets(claims, { repository, now, listOpen }) {
+	const of = budgetsRow(repository);
+	const since = () => new Date(now()).toISOString();
+	const fill = async (row) => {
+		if (row.isFilled) return row;
+		const open = await listOpen();
+		return {
+			...row,
+			isFilled: true,
+			holders: open.map(({ start, run }) => toHolder(start, run, since()))
+		};
+	};
+	const keep = (row, holders) => ({
+		...row,
+		holders: holders.filter((one) => !isOver(one, now()))
+	});
+	return {
+		enter: ({ id, pipeline, startedAt }, check) => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			if (row.holders.some((holder) => holder.id === id)) return {
+				row,
+				result: void 0
+			};
+			const refusal = await check(row.holders.map(toCounted));
+			if (refusal !== void 0) return {
+				row,
+				result: refusal
+			};
+			const entered = {
+				id,
+				state: "given",
+				since: since(),
+				counts: {
+					pipeline,
+					startedAt
+				}
+			};
+			return {
+				row: keep(row, [...row.holders, entered]),
+				result: void 0
+			};
+		}),
+		list: () => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			return {
+				row,
+				result: row.holders.map(toCounted)
+			};
+		}),
+		note: (start, run) => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			const others = row.holders.filter(({ id }) => id !== start);
+			return {
+				row: keep(row, [...others, toHolder(start, run, since())]),
+				result: void 0
+			};
+		})
+	};
+}
+function toHolder(id, { run, pipeline, startedAt, usage, finishedAt }, since) {
+	return {
+		id,
+		state: "works",
+		since,
+		counts: {
+			pipeline,
+			startedAt,
+			run,
+			usage,
+			finishedAt
+		}
+	};
+}
+/** Returns a holder as budgets count it. A start whose run has no record yet has used nothing. */
+function toCounted({ id, since, counts }) {
+	const { run = id, pipeline = "", startedAt = since, usage = {
+		executions: 0,
+		parts: []
+	}, finishedAt } = counts ?? {};
+	return {
+		run,
+		pipeline,
+		startedAt,
+		usage,
+		finishedAt
+	};
+}
+function isOver({ since, counts }, now) {
+	const keptWithRun = counts?.finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
+	return now - Date.parse(since) > (counts?.run === void 0 ? keptWithoutRun : keptWithRun);
+}
+
+// src/app/starts/budget-line.ts
+const nameOfRun = (run) => `run ${run}`;
+/** Lets a start wait for a budget until a time. Called under the lock of the subject. */
+function holdStart(context, { label, ...start }, until) {
+	const { subject, pipeline, event } = start;
+	const waiter = {
+		id: `${pipeline} ${event.delivery}`,
+		since: event.arrivedAt,
+		priority: 1,
+		subject,
+		pipeline,
+		label
+	};
+	const turn = {
+		kind: "turn",
+		starts: "event",
+		...start
+	};
+	return hold(context, {
+		waiter,
+		until,
+		build: (of) => ({
+			...turn,
+			waiter: of
+		})
+	});
+}
+/** Lets a run that is under way wait for its budget until a time. Called under its lock. A second call replaces the first one. */
+function holdRun(context, { run, ...place }, until) {
+	return hold(context, {
+		waiter: {
+			id: nameOfRun(run.run),
+			since: "",
+			priority: 0,
+			subject: run.lock,
+			run
+		},
+		until,
+		build: (of) => ({
+			kind: "turn",
+			starts: "run",
+			...place,
+			run,
+			waiter: of
+		})
+	});
+}
+/**
+* Queues what waits for the time at which the budget has room again, and lets it wait. Under the lock of the subject the item, which is queued first,
+* does not run before it waits: a crash in between loses nothing. The subject is 0 for work that needs no lock.
+*/
+async function hold({ claims, add, arrivals }, { waiter, until, build }) {
+	const { id, subject } = waiter;
+	const again = build({
+		resource: "budgets",
+		id
+	});
+	const of = budgetsRow(again.repository.id);
+	const key = lockKey(of.repository, subject);
+	const base = `budget ${of.repository} ${id}`;
+	const item = `${base} ${arrivals()}`;
+	await add({
+		id: item,
+		key,
+		runAt: until,
+		work: build({
+			resource: "budgets",
+			id,
+			item
+		})
+	});
+	await claims.keep(of, {
+		waiter: id,
+		item: buildItem({
+			id: base,
+			key,
+			work: again
+		})
+	});
+	await claims.change(of, (row) => ({ row: {
+		...row,
+		line: standInLine(row.line, {
+			...waiter,
+			until,
+			item
+		})
+	} }));
+}
+/** Finds what waits by its turn; undefined when it was taken back, is done, or another item stands for it by now. */
+async function findWaiting({ claims }, { repository, waiter: { id, item } }) {
+	const { line } = await claims.read(budgetsRow(repository.id));
+	return line.find((one) => one.id === id && (item === void 0 || one.item === item));
+}
+/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
+function finishWaiting({ claims }, repository, { id, item }) {
+	return claims.change(budgetsRow(repository), (row) => ({ row: {
+		...row,
+		line: row.line.filter((one) => one.id !== id || one.item !== item)
+	} }));
+}
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
+async function dropStarts({ claims }, { repository, subject }, isMeant) {
+	const isDropped = ({ subject: about, pipeline, label = "" }) => about === subject && pipeline !== void 0 && isMeant({
+		pipeline,
+		label
+	});
+	return claims.decide(budgetsRow(repository), (row) => ({
+		row: {
+			...row,
+			line: row.line.filter((one) => !isDropped(one))
+		},
+		result: row.line.filter(isDropped).map(({ pipeline = "" }) => pipeline)
+	}));
+}
+/** Returns whether a run waits for its budget. */
+async function isRunWaiting({ claims }, { repository, run }) {
+	return (await listWaiting({ claims }, repository)).some(({ id }) => id === nameOfRun(run));
+}
+/** Lists all that waits for a budget in a repository: runs, then starts in the order in which their events arrived. */
+async function listWaiting({ claims }, repository) {
+	return (await claims.read(budgetsRow(repository))).line;
+}
+/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+async function tryBudgetsAgain({ claims, arrivals }, { repository }) {
+	const of = budgetsRow(repository.id);
+	for (const { id } of await listWaiting({ claims }, repository.id)) await claims.wakeAgain(of, {
+		waiter: id,
+		when: arrivals(),
+		present: { repository }
+	});
+}
+
+// src/app/starts/resume-stage.ts
+/** Builds the work that starts a stage under the lock of its run. Nothing else has its `id`: the queue does an item once. */
+function buildStageTurn(turn, id) {
+	return {
+		id,
+		key: lockKey(turn.repository.id, turn.run.lock),
+		work: {
+			kind: "turn",
+			starts: "stage",
+			...turn
+		}
+	};
+}
+/**
+* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
+* been paused while the stage waited, and the branch has moved.
+*/
+async function resumeStage(context, work, open) {
+	const engine = await open(context, work);
+	const { run, stage, slot } = work;
+	const reading = await readRun(engine, run);
+	if (!reading.ok) {
+		if (slot !== void 0) await context.slots.giveBack(slot);
+		return giveUp(context, work, problemText(reading.error));
+	}
+	const row = reading.value.state.rows.get(stage);
+	if (reading.value.state.end !== void 0 || row?.status !== "ready" || await isAtWork(engine, {
+		reading: reading.value,
+		row
+	}) || await hasWorked(context, work, {
+		engine,
+		execution: row.next.execution
+	})) {
+		await engine.ports.line?.releaseClaims(reading.value.state);
+		if (slot !== void 0) await context.slots.giveBack(slot);
+		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
+	}
+	const title = executionTitle({
+		run: run.run,
+		task: stage,
+		execution: row.next.execution
+	});
+	const { started } = await resumeRun(engine, {
+		reading: reading.value,
+		stage
+	});
+	if (slot !== void 0 && !started.includes(stage)) await context.slots.giveBack(slot);
+	context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
+}
+/**
+* Returns whether a stage was started since its order was issued, by this turn before a crash or by another one of it: its workflow run may have
+* ended, and its record waits for the lock that is held here. One that ended before may have met a pause, and says nothing.
+*/
+async function hasWorked({ orders }, { run, stage, issued, repository }, { engine, execution }) {
+	const order = {
+		run: run.run,
+		task: stage,
+		execution,
+		first: run.first
+	};
+	const title = executionTitle(order);
+	if (issued === void 0 || !await orders.hasBegun({
+		repository: repository.id,
+		title
+	}, issued)) return false;
+	return await readStartedRun(engine, {
+		order,
+		endedSince: issued
+	}) !== void 0;
+}
+/**
+* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Its records are read under
+* its own lock, so that nothing is taken from a run that goes on meanwhile.
+*/
+async function askHolder(context, work, open) {
+	const { repository, holder } = work;
+	if (holder === void 0) return;
+	const engine = await open(context, work);
+	const reading = await readRun(engine, holder);
+	if (!reading.ok) return giveUp(context, {
+		repository,
+		run: holder
+	}, problemText(reading.error));
+	const needs = listBranchNeeds(reading.value.state);
+	await context.branches.release({
+		repository: repository.id,
+		run: holder.run,
+		needs
+	});
+}
+/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
+async function giveUp({ branches, log }, { repository, run }, why) {
+	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
+	await branches.release({
+		repository: repository.id,
+		run: run.run,
+		needs: /* @__PURE__ */ new Map()
+	});
+}
+
+// src/app/starts/look-at-claim.ts
+/** The time between two looks at what holds a branch, or at a run for whose end events wait. */
+const seldomMilliseconds = 18e5;
+/**
+* Queues a look at a claim for which somebody waits: the event of an end may be lost, and what waits would then wait for ever. All who ask before
+* that look ask for the same one. The look itself gives its own time, `at`, and asks for the next one.
+*/
+async function queueLook({ claims, add }, { installation, repository }, { resource, at }) {
+	const of = {
+		repository: repository.id,
+		resource
+	};
+	const milliseconds = resource.startsWith("slot ") ? trustedMilliseconds : seldomMilliseconds;
+	const runAt = await claims.agreeLook(of, {
+		milliseconds,
+		at
+	});
+	if (runAt === void 0) return;
+	const key = claimKey(of);
+	await add({
+		id: `look ${key} ${runAt}`,
+		key,
+		runAt,
+		work: {
+			kind: "look",
+			installation,
+			repository,
+			resource,
+			at: runAt
+		}
+	});
+}
+/** Looks whether what holds a claim is gone, and once more later while somebody waits. */
+async function lookAtClaim(context, work, open) {
+	if (work.holder !== void 0) return askHolder(context, work, open);
+	const [, kind = "", name = ""] = /^(\S+) (.*)$/s.exec(work.resource) ?? [];
+	await lookers[kind]?.(context, work, name);
+	await queueLook(context, work, work);
+}
+/** The looks at the claims of each kind, by the names of the claims. */
+const lookers = {
+	/** Frees the slots of workflow runs that are over although no event said so. */
+	async slot(context, work, pipeline) {
+		const dispatcher = await createDispatcher(context, work);
+		const active = await listActive(dispatcher, {
+			pipeline,
+			issued: (/* @__PURE__ */ new Date()).toISOString()
+		});
+		await context.slots.look({
+			repository: work.repository.id,
+			pipeline
+		}, active);
+	},
+	/** Queues the look at the run that has a branch for which others wait. */
+	async branch(context, work, branch) {
+		const { id } = work.repository;
+		const holder = await context.branches.look({
+			repository: id,
+			branch
+		});
+		if (holder === void 0) return;
+		const item = `holder ${id} ${branch} ${holder.run} ${context.arrivals()}`;
+		await context.add({
+			id: item,
+			key: lockKey(id, holder.lock),
+			work: {
+				...work,
+				holder
+			}
+		});
+	},
+	/** Tries the first start: the end of the run that it waits for may be heard of by nobody. */
+	async run(context, work, name) {
+		const [, subject = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(name) ?? [];
+		const of = {
+			repository: work.repository.id,
+			subject: Number(subject),
+			pipeline
+		};
+		await context.runLine.wakeNext(of, `at ${context.arrivals()}`);
+	}
+};
+
+// src/app/starts/engine-line.ts
+/** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
+function createLine(context, { installation, repository, event }) {
+	const { slots, branches, runLine } = context;
+	const { id } = repository;
+	const addStart = async (start) => {
+		if (event === void 0) return void 0;
+		const { start: waiter, pipeline, subject } = start;
+		const of = {
+			repository: id,
+			...start
+		};
+		const work = {
+			kind: "turn",
+			starts: "event",
+			installation,
+			repository,
+			event,
+			pipeline,
+			subject
+		};
+		const item = buildItem({
+			id: `waiting ${id} ${subject} ${pipeline} ${waiter}`,
+			key: lockKey(id, subject),
+			work: {
+				...work,
+				waiter: {
+					resource: "run",
+					id: waiter
+				}
+			}
+		});
+		const position = await runLine.add(start, {
+			repository: id,
+			arrivedAt: event.arrivedAt,
+			item
+		});
+		if (position !== void 0) await queueLook(context, {
+			installation,
+			repository
+		}, runOf(of));
+		return position;
+	};
+	return {
+		async readsResult(workflowRun) {
+			if (await context.orders.find(workflowRun) === void 0) return false;
+			const work = {
+				kind: "ended-run",
+				installation,
+				repository,
+				workflowRun,
+				attempt: 1
+			};
+			await context.add({
+				id: `unheard ${id} ${workflowRun}`,
+				key: jobKey(id, workflowRun),
+				work
+			});
+			return true;
+		},
+		async releaseClaims(state) {
+			const { run, body } = state.run;
+			await branches.release({
+				repository: id,
+				run,
+				needs: listBranchNeeds(state)
+			});
+			if (state.end === void 0) return;
+			await slots.leave({
+				repository: id,
+				run
+			});
+			await runLine.wakeNext({
+				repository: id,
+				subject: body.trigger.subject.number,
+				pipeline: body.pipeline
+			}, `after ${run}`);
+			if (await context.openRuns.forget(id, state.run)) logEnd(context.log, repository, state);
+		},
+		async findWait(title) {
+			const branch = await branches.findWait({
+				repository: id,
+				title
+			});
+			if (branch !== void 0) return {
+				gate: "branch",
+				for: [branch.behind],
+				what: branch.branch,
+				position: branch.position
+			};
+			const position = await slots.findPosition({
+				repository: id,
+				title
+			});
+			return position === void 0 ? void 0 : {
+				gate: "slot",
+				for: [],
+				position
+			};
+		},
+		listStarts: (of) => runLine.list({
+			repository: id,
+			...of
+		}),
+		addStart,
+		async addBehind(start) {
+			const { subject, pipeline } = start;
+			const of = {
+				repository: id,
+				subject,
+				pipeline
+			};
+			const held = (await listWaiting(context, id)).filter((one) => one.subject === subject && one.pipeline === pipeline);
+			const isBehind = ({ since }) => event !== void 0 && since < event.arrivedAt;
+			const isBehindWaiting = (await runLine.list(of)).some(isBehind);
+			if (!isBehindWaiting && !held.some(isBehind)) return "none-before";
+			const position = await addStart(start);
+			if (isBehindWaiting) await runLine.wakeNext(of, `after ${start.start}`);
+			return position;
+		},
+		async removeStarts(subject, isMeant = () => true) {
+			const removed = (await runLine.list({
+				repository: id,
+				subject
+			})).filter(isMeant);
+			for (const { pipeline, start } of removed) await runLine.remove({
+				repository: id,
+				subject,
+				pipeline
+			}, start);
+			return removed;
+		}
+	};
+}
+/** Says in one line how a run has ended, and in fields where the log has them. */
+function logEnd(log, { owner, name }, state) {
+	const { run, body } = state.run;
+	const { pipeline, startedAt } = body;
+	const { outcome, finishedAt } = state.end?.body ?? { finishedAt: startedAt };
+	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+	const usage = addUsage(state.tasks.map((task) => usageOf(task.body)));
+	const agents = buildRunUsage(state).parts.reduce((sum, part) => sum + part.executions, 0);
+	const repository = `${owner}/${name}`;
+	const ended = {
+		pipeline,
+		outcome,
+		agents,
+		cost: usage.costMicros === void 0 ? void 0 : usage.costMicros / 1e6,
+		seconds: Math.round(milliseconds / 1e3)
+	};
+	const words = `${outcome}; ${`${agents} ${agents === 1 ? "agent" : "agents"}, ${formatCost(usage) || "cost unknown"}`}, ${describeDuration(milliseconds)}.`;
+	withWorkFacts({
+		repository,
+		run,
+		ended
+	}, () => log.info(`${repository}: run ${run} of pipeline ${pipeline} ended: ${words}`));
+}
+
+// src/app/engine/app-budgets.ts
+/** Creates the budget entries of one repository. */
+function createAppBudgets(context, { repository, installation, read, listOpen }) {
+	const now = () => Date.parse(createSystemClock().now());
+	return {
+		...createBudgets(context.claims, {
+			repository: repository.id,
+			now,
+			listOpen
+		}),
+		async readConfig() {
+			const config = await completeConfig(read);
+			return config.ok ? config.value : void 0;
+		},
+		drop: (subject, pipelines) => dropStarts(context, {
+			repository: repository.id,
+			subject
+		}, ({ pipeline }) => pipelines.includes(pipeline)),
+		isHeld: ({ run }) => isRunWaiting(context, {
+			repository: repository.id,
+			run
+		}),
+		resumeAt: (run, until) => holdRun(context, {
+			installation,
+			repository,
+			run
+		}, until)
+	};
+}
+/** Lists the runs that are under way, as GitHub has them, for entries that nobody has made. */
+async function listOpenStarts(engine, github) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return (await listOpenRuns(engine, {
+		threads,
+		since
+	})).map(({ state }) => {
+		const { run, body } = state.run;
+		return {
+			start: startOf(state),
+			run: {
+				run,
+				pipeline: body.pipeline,
+				startedAt: body.startedAt,
+				usage: buildRunUsage(state)
+			}
+		};
+	});
+}
+
+// src/app/engine/app-drawings.ts
+/** The time after which a postponed drawing is made at the latest. The work that follows is before it in the queue. */
+const postponedMilliseconds = 1e4;
+/**
+* Creates the drawings of one piece of work. A drawing is left to a built-in that was queued under the same lock. It is noted
+* in the store and queued as well, for a built-in that fails or dies: then the item finds the note and draws.
+*/
+function createAppDrawings(context, { installation, repository }) {
+	let following;
+	return {
+		follow(order) {
+			following = order;
+		},
+		async postpone(run) {
+			if (following?.run !== run.run) return false;
+			const { lock, task, issued } = following;
+			await context.postponed.note(repository.id, run.run);
+			await context.add({
+				id: `draw ${repository.id} ${run.run}/${task} ${issued}`,
+				key: lockKey(repository.id, lock),
+				runAt: new Date(Date.parse(context.arrivals()) + postponedMilliseconds).toISOString(),
+				work: {
+					kind: "draw",
+					installation,
+					repository,
+					run
+				}
+			});
+			return true;
+		},
+		finish: (run) => context.postponed.clear(repository.id, run.run)
+	};
+}
+
+// src/app/engine/app-endpoints.ts
+/**
+* Creates the endpoints of the App for runs of one repository. What is told becomes an item of the queue with a key of its own, so that
+* no run waits for an endpoint.
+*/
+function createAppEndpoints({ add }, { owner, name }) {
+	return { async tell(endpoint, event) {
+		const id = `tell ${endpoint.to} ${endpoint.as} ${event.id}`;
+		await add({
+			id,
+			key: id,
+			work: {
+				kind: "tell",
+				...endpoint,
+				event,
+				owner,
+				name,
+				attempt: 1
+			}
+		});
+	} };
+}
+
+// src/app/modes/add-hand-over.ts
+/** Queues the look at a run of which something was not started. */
+async function addHandOver({ add }, request) {
+	const { id, installation, repository, run, lock, thread, skipped } = request;
+	const key = lockKey(repository.id, lock);
+	await add({
+		id: `hand over ${key} ${id}`,
+		key,
+		work: {
+			kind: "hand-over",
+			installation,
+			repository,
+			run,
+			lock,
+			thread,
+			skipped
+		}
+	});
+}
+
+// src/app/starts/start-after-slot.ts
+/**
+* Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
+* distinguishes this turn from an earlier one of the same order whose start failed.
+*/
+function buildSlotAsk(order, again) {
+	const { slot, place, issued } = order;
+	const id = [
+		`start ${slot.repository} ${slot.id}`,
+		issued,
+		...again === void 0 ? [] : [again]
+	].join(" ");
+	const work = {
+		kind: "turn",
+		starts: "order",
+		...order
+	};
+	return {
+		...slot,
+		place,
+		issued,
+		item: buildItem({
+			id,
+			key: claimKey(slotsOf(slot)),
+			work
+		})
+	};
+}
+/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
+async function startWaiting(context, work) {
+	const { order, slot } = work;
+	if (isTooOld(order)) return startAnew(context, work);
+	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
+	if (work.place.hasBudget === true) return resumeInSlot(context, work);
+	const dispatcher = await createDispatcher(context, work);
+	const request = {
+		at: work,
+		dispatcher,
+		order,
+		slot
+	};
+	if (await findStarted(context, request) === void 0) {
+		const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () => listActive(dispatcher, {
+			...slot,
+			issued: work.issued
+		}));
+		if (answer === "works") return context.log.info(`${slot.id} has its turn already.`);
+		if (answer === "wait") {
+			await queueLook(context, work, slotsOf(slot));
+			return context.log.info(`${slot.id} waits again: its start had failed.`);
+		}
+	}
+	const run = await startOrder(context, request);
+	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
+	await queueBegun(context, work);
+}
+/** Queues that the check of the run is no longer queued. The id of a slot is the title of the execution. */
+async function queueBegun(context, { installation, repository, slot, issued }) {
+	const [run = ""] = slot.id.split("/", 1);
+	const work = {
+		kind: "check-begun",
+		installation,
+		repository,
+		run
+	};
+	await context.add({
+		id: `check begun ${repository.id} ${slot.id} ${issued}`,
+		key: checkKey(repository.id, run),
+		work
+	});
+}
+/** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
+async function leaveToAction(context, work) {
+	const { installation, repository, order, slot } = work;
+	await context.slots.release(slot);
+	const { run, lock, thread } = orderSchema$1.parse(JSON.parse(order));
+	await addHandOver(context, {
+		id: `slot ${context.arrivals()}`,
+		installation,
+		repository,
+		run,
+		lock,
+		thread
+	});
+	context.log.info(`${slot.id} is left to the Action.`);
+}
+const orderSchema$1 = object({
+	"not-after": string(),
+	run: string(),
+	thread: int(),
+	first: object({
+		id: int(),
+		at: string()
+	}),
+	task: string(),
+	lock: int()
+});
+/** Returns whether an order is no longer valid: its job would refuse it. */
+function isTooOld(order) {
+	return Date.parse(orderSchema$1.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
+}
+/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
+async function startAnew(context, { installation, repository, order, slot, issued }) {
+	const { task: stage, "not-after": notAfter, ...run } = orderSchema$1.parse(JSON.parse(order));
+	await context.slots.release(slot);
+	const id = `resume ${repository.id} ${slot.id} ${run.first.at} ${notAfter}`;
+	await context.add(buildStageTurn({
+		installation,
+		repository,
+		run,
+		stage,
+		issued
+	}, id));
+}
+/** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
+const recordMilliseconds = 5e3;
+/**
+* Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
+* slot. It takes the slot by a new order.
+*/
+async function resumeInSlot(context, { installation, repository, order, slot, issued }) {
+	const { task: stage, "not-after": _, ...run } = orderSchema$1.parse(JSON.parse(order));
+	const now = context.arrivals();
+	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
+	await context.add({
+		...buildStageTurn({
+			installation,
+			repository,
+			run,
+			stage,
+			slot,
+			issued
+		}, `resume ${repository.id} ${slot.id} ${now}`),
+		runAt
+	});
+}
+
+// src/app/engine/app-starter.ts
+/**
+* Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
+* performed here, under the same lock.
+*/
+function createAppStarter(context, request) {
+	const { repository, installation, dispatcher } = request;
+	return { async start({ text, dispatch, place, branch }) {
+		if (dispatch.for === "publish") return performHere(context, {
+			...request,
+			dispatch
+		});
+		const title = executionTitle(dispatch);
+		if (branch !== void 0 && !await takeBranch(context, {
+			...request,
+			dispatch,
+			branch
+		})) return void 0;
+		if (place === void 0) return startOrder(context, {
+			at: request,
+			dispatcher,
+			order: text
+		});
+		const slot = {
+			repository: repository.id,
+			pipeline: place.pipeline,
+			id: title
+		};
+		const waiting = {
+			installation,
+			repository,
+			order: text,
+			slot,
+			place,
+			issued: dispatch.issued
+		};
+		const answer = await context.slots.acquire(buildSlotAsk(waiting), () => listActive(dispatcher, {
+			...slot,
+			issued: dispatch.issued
+		}));
+		if (answer === "works") return void 0;
+		if (answer !== "wait") return startOrder(context, {
+			at: request,
+			dispatcher,
+			order: text,
+			slot
+		});
+		await queueLook(context, request, slotsOf(slot));
+		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
+	} };
+}
+/** Queues what needs no agent: a built-in, or the search for what a lost workflow run has left. */
+async function performHere(context, request) {
+	const { repository, installation, workflowRun, drawings, served, dispatch } = request;
+	const { lost } = dispatch;
+	const execution = `${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`;
+	if (lost !== void 0) {
+		const work = {
+			kind: "ended-run",
+			installation,
+			repository,
+			workflowRun: lost,
+			attempt: 1,
+			lost: dispatch
+		};
+		await context.add({
+			id: `lost ${execution}`,
+			key: jobKey(repository.id, lost),
+			work
+		});
+		return;
+	}
+	const work = {
+		kind: "advance",
+		installation,
+		repository,
+		dispatch,
+		delivery: { kind: "built-in" },
+		workflowRun,
+		mode: served
+	};
+	const id = dispatch.notify !== void 0 && isCloseKey(dispatch.notify) ? `close ${repository.id} ${dispatch.first.id} ${executionTitle(dispatch)}` : `built-in ${execution}`;
+	await context.add({
+		id,
+		key: lockKey(repository.id, dispatch.lock),
+		work
+	});
+	if (dispatch.notify === void 0) drawings.follow(dispatch);
+}
+/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
+async function takeBranch(context, { installation, repository, dispatch, branch }) {
+	const id = executionTitle(dispatch);
+	const { run, thread, first, task: stage, lock, issued } = dispatch;
+	const turn = {
+		installation,
+		repository,
+		run: {
+			run,
+			thread,
+			first,
+			lock
+		},
+		stage,
+		issued
+	};
+	const item = buildItem(buildStageTurn(turn, `resume ${repository.id} ${id} ${context.arrivals()}`));
+	const asking = {
+		repository: repository.id,
+		branch,
+		run: turn.run,
+		id,
+		subject: lock,
+		item
+	};
+	if (await context.branches.acquire(asking)) return true;
+	await queueLook(context, {
+		installation,
+		repository
+	}, branchOf(asking));
+	context.log.info(`${id} waits: another run works on the branch ${branch}.`);
+	return false;
+}
+
+// src/app/engine/app-traces.ts
+/** Creates the port for traces in the store of the App, where they cost no request. */
+function createAppTraces({ store, repository, now }) {
+	const keyOf = (name) => `traces/${repository}/${name}`;
+	return {
+		async read(names) {
+			for (const name of names) {
+				const text = await store.get(keyOf(name));
+				if (text !== void 0) return text;
+			}
+		},
+		save: (name, text, { days }) => store.put(keyOf(name), text, { expiresAt: new Date(now() + days * 864e5).toISOString() })
+	};
+}
+
+// src/app/engine/read-repository-config.ts
+const maxCached = 1e3;
+/** Reads the config of the default branch and the commit that it was read at, which the run records. */
+async function readRepositoryConfig(context, request) {
+	const { octokit, repository } = request;
+	const { settings, configs } = context;
+	const commit = await readTip(context, request);
+	const key = keyOf$2(repository, commit);
+	const known = configs.get(key);
+	if (known !== void 0) return {
+		text: known,
+		commit
+	};
+	const text = await readRepositoryConfigText({
+		octokit,
+		repository,
+		path: settings.config,
+		ref: commit
+	});
+	remember(configs, {
+		key,
+		text
+	});
+	return {
+		text,
+		commit
+	};
+}
+/** Reads the config of the default branch as it is now; undefined where there is none. */
+async function readPresentConfig(context, place) {
+	try {
+		const { text } = await readRepositoryConfig(context, await openGitHub(context, place));
+		const config = parseConfig(text);
+		return config.ok ? config.value : "faulty";
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return void 0;
+		throw thrown;
+	}
+}
+/** Returns the config of the default branch where the App knows it, without a request. */
+async function recallRepositoryConfig({ knowledge, configs }, repository) {
+	const commit = await knowledge.branches.recall(repository.id, repository.defaultBranch);
+	return commit === void 0 ? void 0 : configs.get(keyOf$2(repository, commit));
+}
+function keyOf$2({ id }, commit) {
+	return `${id} ${commit}`;
+}
+/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
+function remember(configs, { key, text }) {
+	if (configs.size >= maxCached) configs.clear();
+	configs.set(key, text);
+}
+/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
+async function readTip({ settings, knowledge: { branches }, configs }, { github, repository }) {
+	const branch = repository.defaultBranch;
+	const known = await branches.recall(repository.id, branch);
+	if (known !== void 0) return known;
+	const learn = await branches.listen(repository.id);
+	const tip = await github.readTip(branch, settings.config);
+	if (tip === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
+	if (tip.text !== void 0) remember(configs, {
+		key: keyOf$2(repository, tip.commit),
+		text: tip.text
+	});
+	await learn({
+		branch,
+		commit: tip.commit
+	});
+	return tip.commit;
+}
+
+// src/app/work/installed-repository.ts
+/** A repository and the installation that serves it, as they are kept in the store. */
+const installedRepositorySchema = object({
+	installation: int(),
+	repository: object({
+		id: int(),
+		owner: string(),
+		name: string(),
+		defaultBranch: string()
+	}).readonly()
+});
+
+// src/app/work/open-runs.ts
+/** The time before its start from which a run is read: the clock of GitHub may be behind ours. */
+const clockMilliseconds = 9e5;
+/** Returns the time from which the records of a run are read that has begun at a time. */
+function readsSince(startedAt) {
+	return (/* @__PURE__ */ new Date(Date.parse(startedAt) - clockMilliseconds)).toISOString();
+}
+/** Returns the entry of a run by its first record. The comment that holds it may be newer than the record. */
+function toOpenRun({ run, thread, body }) {
+	return {
+		run,
+		thread,
+		since: readsSince(body.startedAt)
+	};
+}
+/** A note in a form of another version counts as none: it is written again. */
+const noteSchema = object({
+	place: installedRepositorySchema,
+	since: string()
+});
+const prefixOf = (repository) => `open-runs/${repository}/`;
+const keyOf$1 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
+/** Creates the list of open runs in the store of the App. */
+function createOpenRuns({ store, onNoted }) {
+	return {
+		async note(place, run) {
+			const key = keyOf$1(place.repository.id, run);
+			if (parseStored(noteSchema, await store.get(key)) !== void 0) return;
+			await store.put(key, JSON.stringify({
+				place,
+				since: run.since
+			}));
+			await onNoted(place);
+		},
+		async forget(repository, run) {
+			const isKnown = await store.get(keyOf$1(repository, run)) !== void 0;
+			if (isKnown) await store.delete(keyOf$1(repository, run));
+			return isKnown;
+		},
+		async list(repository) {
+			return (await store.list(prefixOf(repository))).flatMap(({ key, value }) => {
+				const [thread = "", ...run] = key.slice(prefixOf(repository).length).split("/");
+				const note = parseStored(noteSchema, value);
+				return note === void 0 ? [] : [{
+					run: run.join("/"),
+					thread: Number(thread),
+					since: note.since
+				}];
+			});
+		},
+		async listPlaces() {
+			const places = /* @__PURE__ */ new Map();
+			for (const { value } of await store.list("open-runs/")) {
+				const note = parseStored(noteSchema, value);
+				if (note !== void 0) places.set(note.place.repository.id, note.place);
+			}
+			return [...places.values()];
+		}
+	};
+}
+
+// src/app/engine/watch-records.ts
+/** The time for which a run may go on: what is known of a run that began elsewhere. */
+const longestMilliseconds = 3024e6;
+/**
+* Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
+* is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole.
+*/
+function watchRecords(store, { openRuns, place, now }) {
+	return {
+		...store,
+		async append(request) {
+			const { thread, drafts } = request;
+			const ended = new Set(drafts.filter(({ kind }) => kind === "end").map(({ run }) => run));
+			for (const { kind, run } of drafts) {
+				if (kind === "history" || ended.has(run)) continue;
+				const startedAt = new Date(kind === "run" ? now() : now() - longestMilliseconds).toISOString();
+				await openRuns.note(place, {
+					run,
+					thread,
+					since: readsSince(startedAt)
+				});
+			}
+			return store.append(request);
+		}
+	};
+}
+
+// src/app/engine/app-engine.ts
+/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
+async function createAppEngine(context, request) {
+	const { settings, log } = context;
+	const { repository, installation, workflowRun } = request;
+	const signer = openSigner(settings.signingKey);
+	const octokit = await context.clientOf(installation);
+	const clock = createSystemClock();
+	const readAt = clock.now();
+	const github = createKnownGitHub(context, {
+		octokit,
+		repository,
+		clock
+	});
+	const config = await readRepositoryConfig(context, {
+		octokit,
+		github,
+		repository
+	});
+	const read = checkConfig(config.text);
+	const served = await readServed(context, {
+		...request,
+		readAt
+	});
+	const variables = await context.variables.read({
+		octokit,
+		repository
+	});
+	const { token, permissions } = await octokit.auth({ type: "installation" });
+	const dispatcher = createSideDispatcher(github, {
+		mode: served.mode,
+		settings,
+		branch: repository.defaultBranch
+	});
+	const drawings = createAppDrawings(context, request);
+	const artifacts = createArtifactReader(github.artifacts);
+	const now = () => Date.parse(clock.now());
+	const place = {
+		repository,
+		installation
+	};
+	const budgets = createAppBudgets(context, {
+		...place,
+		read,
+		listOpen: () => listOpenStarts(engine, github)
+	});
+	const wired = wireEngine({
+		budgets,
+		watcher: context.seen,
+		settings: {
+			repository,
+			via: served.mode,
+			workflowRun,
+			serverUrl: settings.serverUrl,
+			paused: isPause(variables.get("BATON_PAUSE")?.value ?? ""),
+			...traceOfWork()
+		},
+		dryRun: false,
+		artifacts,
+		texts: createTextArtifacts({
+			reader: artifacts,
+			run: workflowRun.id
+		}),
+		traces: createAppTraces({
+			store: context.store,
+			repository: repository.id,
+			now
+		}),
+		drawings,
+		isPrivate: false,
+		signer,
+		config: read,
+		secrets: [
+			settings.signingKey,
+			settings.webhookSecret,
+			token,
+			...settings.hooks.secrets
+		],
+		token,
+		path: settings.path,
+		github,
+		workflowRuns: dispatcher,
+		clock,
+		log,
+		events: context.events,
+		...createSideParts(context, {
+			served,
+			request,
+			dispatcher,
+			drawings
+		}),
+		endpoints: createAppEndpoints(context, repository),
+		runList: createRunList(context, request),
+		readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount())
+	});
+	const { ports } = wired.engine;
+	const store = watchRecords(countRecords(ports.store, context.metrics), {
+		openRuns: context.openRuns,
+		place,
+		now
+	});
+	const engine = {
+		...wired.engine,
+		ports: {
+			...ports,
+			store
+		}
+	};
+	context.seen.place = {
+		engine,
+		installation,
+		config: read,
+		permissions
+	};
+	return {
+		engine,
+		github,
+		config: {
+			read,
+			commit: config.commit
+		},
+		mode: served.mode
+	};
+}
+function openSigner(key) {
+	const signer = createSigner(key);
+	if (!signer.ok) throw new Error(problemText(signer.error));
+	return signer.value;
+}
+/** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
+async function readServed(context, { installation, repository, lock, mode: known, readAt }) {
+	const place = {
+		installation,
+		repository
+	};
+	const mode = known ?? await readMode(context, place);
+	if (lock !== void 0 && known === void 0) await awaitAction(context, {
+		place,
+		mode,
+		lock
+	});
+	return {
+		...mode,
+		readAt: known?.readAt ?? readAt
+	};
+}
+/** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
+function createSideDispatcher(github, { mode, settings, branch }) {
+	const { agentWorkflow, workflow } = settings;
+	const [file, otherFile] = mode === "app" ? [agentWorkflow, workflow] : [workflow, agentWorkflow];
+	return github.dispatcher(file, branch, { otherFile });
+}
+/** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
+function createSideParts(context, { request, ...parts }) {
+	const line = createLine(context, request);
+	if (parts.served.mode === "action") return {
+		starter: createDispatchingStarter(parts.dispatcher),
+		line
+	};
+	return {
+		starter: createAppStarter(context, {
+			...request,
+			...parts
+		}),
+		line
+	};
+}
+/** Returns the trace of the present work, which the orders take along. */
+function traceOfWork() {
+	const { traceparent } = readOrigin();
+	return traceparent === void 0 ? {} : { traceparent };
+}
+/** Creates the ports to GitHub. What the App knows already is not asked again. */
+function createKnownGitHub({ knowledge }, asked) {
+	const { id } = asked.repository;
+	const known = {
+		recallArtifact: knowledge.artifacts.recall(id),
+		recallNode: knowledge.nodes(id)
+	};
+	const github = createGitHub({
+		...asked,
+		...known
+	});
+	return {
+		...github,
+		threads: createKnownThreads(github.threads, knowledge.threads(id))
+	};
+}
+/** Creates the list of runs of one repository, which is a part of the index of the App. */
+function createRunList({ runIndex }, { installation, repository }) {
+	const { id, owner, name, defaultBranch } = repository;
+	return { put: (run) => runIndex.put({
+		...run,
+		repository: {
+			id,
+			owner,
+			name,
+			defaultBranch
+		},
+		installation
+	}) };
+}
+
+// src/app/children/start-children.ts
+/** Records and starts the children that an agent has asked for while it is at work, under the subject's lock. */
+async function startChildren(context, work) {
+	const { dispatch } = work;
+	const { engine } = await createAppEngine(context, {
+		...work,
+		lock: dispatch.lock
+	});
+	const started = await startEarlyChildren(engine, work);
+	const title = executionTitle(dispatch);
+	if (!started.ok) throw new Error(`${title}: ${problemText(started.error)}`);
+	context.log.info(`${title}: ${started.value.length === 0 ? "no child task was started" : `started ${started.value.join(", ")}`}.`);
+}
+
+// src/app/work/mode.ts
+/** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks again. */
+const freshMilliseconds = 1e4;
+/**
+* Returns the mode that earlier work read, if it is fresh and settled; else undefined, and the work reads it again. The answer of GitHub
+* would be as old where its delivery took that long, so the rules of ADR 0038 hold for it.
+*/
+function freshMode(read, now) {
+	if (read === void 0 || !read.isSettled) return void 0;
+	const age = now - Date.parse(read.readAt);
+	return age >= 0 && age <= freshMilliseconds ? read : void 0;
+}
+
+// src/app/handlers/advance.ts
+/**
+* Queues the result of a workflow run under the lock of its subject, once for each attempt and for each order of a sweep. Its order is then
+* forgotten. What an earlier item did not record, because the run was paused, is due again.
+*/
+async function addAdvance(context, { installation, repository, lost }, found) {
+	const { dispatch, workflowRun } = found;
+	const id = `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`;
+	await context.add({
+		id: lost === void 0 ? id : `${id} ${lost.issued}`,
+		key: lockKey(repository.id, dispatch.lock),
+		work: {
+			kind: "advance",
+			installation,
+			repository,
+			...found
+		}
+	});
+	await context.orders.forget(workflowRun.id);
+}
+/** Records the result of an execution and starts the next tasks, under the subject's lock. */
+async function advance(context, work) {
+	const { mode: read, ...order } = work;
+	const mode = freshMode(read, Date.now());
+	const { engine } = await createAppEngine(context, {
+		...order,
+		lock: work.dispatch.lock,
+		mode
+	});
+	const advanced = await advanceRun(engine, work);
+	const name = `${work.dispatch.run}/${work.dispatch.task}`;
+	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
+	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
+}
+
+// src/app/handlers/config-issue.ts
+/** Opens, updates or closes the issue about the configuration of the default branch (U18). */
+async function updateConfigIssue(context, { installation, repository }) {
+	const { settings, log } = context;
+	const opened = await openGitHub(context, {
+		installation,
+		repository
+	});
+	const config = await readRepositoryConfig(context, opened);
+	const name = `${repository.owner}/${repository.name}`;
+	const facts = {
+		...config,
+		file: settings.config,
+		page: `${settings.serverUrl}/${name}`
+	};
+	try {
+		const { problems, open, closed } = await reportConfig(opened.github, facts);
+		if (open !== void 0) log.warning(`${name}: the configuration has ${problems.length} faults; issue #${open.number} says them.`);
+		if (closed.length > 0) log.info(`${name}: the configuration can be read again.`);
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubError)) throw thrown;
+		log.warning(`${name}: no issue could be kept about the configuration. ${problemText(thrown)}`);
+	}
+}
+
+// src/app/handlers/draw-run.ts
+/** Draws the status comment of a run, unless the work that it was left to has drawn it. */
+async function drawRun(context, work) {
+	const { installation, repository, run } = work;
+	if (!await context.postponed.has(repository.id, run.run)) return;
+	const { engine } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		}
+	});
+	const reading = await readRun(engine, run);
+	if (!reading.ok) throw new Error(`${run.run}: ${problemText(reading.error)}`);
+	const status = await readStatusComment(engine, reading.value);
+	await performEffects(engine, {
+		effects: [{ kind: "update-views" }],
+		reading: reading.value,
+		status
+	});
+}
+
+// src/app/handlers/ended-run.ts
+/** The time from the end of a job in which GitHub may still tell the App of it, and list what the job has left. */
+const graceMilliseconds = 12e4;
+/**
+* Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
+* refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record: while another workflow run
+* is at work on the same execution, nothing is lost.
+*/
+async function checkEndedRun(context, work) {
+	const { repository, workflowRun: run, attempt, lost } = work;
+	const order = await context.orders.find(run);
+	if (order === void 0 && lost === void 0) return;
+	const dispatcher = await createDispatcher(context, work);
+	if (lost !== void 0 && await isTakenOver(dispatcher, { order: lost })) return;
+	const jobs = await dispatcher.listJobs(run);
+	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
+	if (agent !== void 0) return addJob(context, {
+		work,
+		agent
+	});
+	const dispatch = lost ?? openOwnOrder(context, {
+		order: order ?? "",
+		repo: repository.id
+	});
+	const failure = explainVanishedRun(run, jobs);
+	if (dispatch === void 0 || failure === void 0) return;
+	const { owner, name } = repository;
+	const workflowRun = {
+		id: run,
+		attempt,
+		url: `${context.settings.serverUrl}/${owner}/${name}/actions/runs/${run}`
+	};
+	await addAdvance(context, work, {
+		dispatch,
+		delivery: {
+			kind: "lost",
+			failure
+		},
+		workflowRun
+	});
+}
+/** Queues the job of the agent, as its delivery does. For a sweep not before that delivery has had its time: then this work is done again. */
+async function addJob(context, { work, agent }) {
+	const { installation, repository, workflowRun: run, lost } = work;
+	const { id, attempt, conclusion, url, endedAt = "" } = agent;
+	const key = jobKey(repository.id, run);
+	const due = Date.parse(endedAt) + graceMilliseconds;
+	if (lost !== void 0 && due > Date.now()) return context.add({
+		id: `ended ${key} ${lost.issued} later`,
+		key,
+		runAt: new Date(due).toISOString(),
+		work
+	});
+	const again = {
+		kind: "job",
+		installation,
+		repository,
+		job: {
+			id,
+			run,
+			attempt,
+			conclusion,
+			url
+		},
+		lost
+	};
+	return context.add({
+		id: `ended ${key} ${lost?.issued ?? work.attempt}`,
+		key,
+		work: again
+	});
+}
+
+// src/app/handlers/hand-over.ts
+/**
+* Starts what is due in a run and nobody has begun, for the side that serves the repository now. What has begun reports to the side
+* that started it.
+*/
+async function handOver(context, work) {
+	const { run, lock, repository } = work;
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const { engine, mode } = await createAppEngine(context, {
+		...toPlace(work),
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		},
+		lock
+	});
+	const found = await findRun(engine, run, [work.thread]) ?? await findRun(engine, run, await listRunsIssues(engine, run));
+	const held = found === void 0 ? lock : lockOf(found.state.run);
+	if (held !== lock) return addHandOver(context, {
+		...work,
+		id: `under ${held} ${context.arrivals()}`,
+		lock: held
+	});
+	if (found === void 0) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
+	const isWaiting = (title) => context.slots.isWaiting({
+		repository: repository.id,
+		title
+	});
+	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
+	const swept = await sweepRun(engine, {
+		reading: found,
+		isLookedAt: () => true,
+		isWaiting,
+		onlyUnstarted: true,
+		...skipped
+	});
+	if (mode === "app") await context.openRuns.note(toPlace(work), toOpenRun(found.state.run));
+	context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(", ") || "nothing"}.`);
+}
+/** Finds a run that goes on, on these threads. */
+async function findRun(engine, run, threads) {
+	return (await listOpenRuns(engine, {
+		threads: threads.filter((thread) => thread !== 0),
+		since: runsSince(engine.ports.clock)
+	})).find(({ state }) => state.run.run === run);
+}
+/**
+* Lists the runs issues that may hold the records of a run. The name of a run begins with its pipeline, and does not say in which issue
+* its records are.
+*/
+async function listRunsIssues({ ports }, run) {
+	return [...await ports.ledgers.listAll("runs")].flatMap(([pipeline, own]) => run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []);
+}
+function toPlace({ installation, repository }) {
+	return {
+		installation,
+		repository
+	};
+}
+
+// src/engine/command/press-button.ts
+const names = {
+	retry: "Retry",
+	cancel: "Cancel",
+	approve: "Approve"
+};
+/**
+* Carries out a click on a button of a check, with the rights that the command in a comment asks for. Runs under the subject's lock.
+* Idempotent. The watcher sees the run also where nothing was done, so that the check can answer.
+*/
+async function pressButton(engine, request) {
+	const { trigger, config, button, event } = request;
+	const matches = await (button.kind === "approve" ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
+	const { all, comments } = await listRunsAbout(engine, {
+		subject: trigger.subject,
+		config,
+		before: Number.POSITIVE_INFINITY
+	});
+	const run = all.find(({ stored }) => stored.record.run === request.run);
+	if (run === void 0) return { done: false };
+	const runs = await listPermitted(engine, run, {
+		...request,
+		matches
+	});
+	const context = {
+		trigger,
+		source: {
+			kind: "event",
+			event
+		},
+		askedAt: request.askedAt,
+		reason: "a button of the check was clicked",
+		config,
+		pipelines: [],
+		runs,
+		comments
+	};
+	const result = runs.length === 0 ? {
+		parts: [explainRefusal(run, matches)],
+		done: false
+	} : await performButton(engine, context, button);
+	if (result.done) return { done: true };
+	const reading = await readRun(engine, runRefOf(run.stored));
+	if (reading.ok) engine.ports.watcher?.see(reading.value);
+	return {
+		done: false,
+		notice: renderClickRefusal(trigger.actor.login, {
+			button: names[button.kind],
+			why: result.parts
+		})
+	};
+}
+/** Returns the run, if the person may command it. Whoever may approve some stage is asked about this one later. */
+async function listPermitted(engine, run, { trigger, matches, button }) {
+	if (button.kind !== "approve") return askPermittedRuns(engine, [run], {
+		trigger,
+		matches
+	});
+	return matches.some(({ matched }) => matched) ? [run] : [];
+}
+function explainRefusal({ stored }, matches) {
+	const { pipeline } = stored.record.body;
+	const failed = (matches.find((match) => match.pipeline === pipeline)?.checks ?? []).filter(({ passed }) => !passed).map(({ detail }) => detail);
+	return failed.length === 0 ? `No command about pipeline \`${pipeline}\` is allowed.` : failed.join(" ");
+}
+async function performButton(engine, context, button) {
+	if (button.kind === "cancel") return cancelRuns(engine, context);
+	if (engine.settings.paused === true) return {
+		parts: [`${pauseWords}.`],
+		done: false
+	};
+	return button.kind === "retry" ? retryRun(engine, context, void 0) : approveStage(engine, context, { digest: button.digest });
+}
+
+// src/app/handlers/handle-button.ts
+/** Carries out a click on a button of a check. "Re-run" is the button Retry. */
+async function handleButton(context, work) {
+	const { installation, repository, subject: number, button, actor } = work;
+	const { log, seen, settings } = context;
+	const what = `A click of ${actor.login} on the check of ${work.run}`;
+	if (work.app !== Number(settings.appId)) return log.warning(`${what} was left alone: the check belongs to another App.`);
+	const { engine, config: read } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		},
+		lock: number
+	});
+	const config = await completeConfig(read.read);
+	if (!config.ok) return log.error(`${what}: ${config.error.map(problemText).join(" ")}`);
+	const subject = await engine.ports.subjects.readPullRequest(number);
+	if (subject === void 0) return log.warning(`${what} was left alone: there is no pull request #${number}.`);
+	const trigger = {
+		kind: "comment",
+		repository: {
+			...repository,
+			private: work.isPrivate
+		},
+		subject,
+		actor,
+		label: ""
+	};
+	const event = `click ${work.delivery}`;
+	const request = {
+		trigger,
+		config: config.value,
+		run: work.run,
+		button,
+		event,
+		askedAt: work.arrivedAt
+	};
+	const { done, notice } = await pressButton(engine, request);
+	if (notice !== void 0) seen.notices.set(work.run, notice);
+	log.info(`${what}: ${done ? button.kind : "nothing was done"}.`);
+}
+
+// src/app/handlers/body-shapes.ts
+/** The object that the payload of an event has, and those that only payloads of other events have. */
+const shapes = {
+	issues: {
+		has: "issue",
+		lacks: ["comment"]
+	},
+	issue_comment: { has: "comment" },
+	pull_request: {
+		has: "pull_request",
+		lacks: ["review", "comment"]
+	},
+	pull_request_review: { has: "review" },
+	repository_dispatch: {
+		has: "client_payload",
+		lacks: ["issue", "pull_request"]
+	},
+	workflow_job: { has: "workflow_job" },
+	workflow_run: {
+		has: "workflow_run",
+		lacks: ["workflow_job"]
+	},
+	push: { has: "ref" },
+	check_run: { has: "check_run" },
+	merge_group: { has: "merge_group" },
+	installation: {
+		has: "installation",
+		lacks: ["repository", "repositories_added"]
+	},
+	installation_repositories: {
+		has: "repositories_added",
+		lacks: ["repository"]
+	}
+};
+/** Returns whether a body is that of an event. The signature does not cover the name of the event. */
+function hasShape(name, json) {
+	const shape = Object.hasOwn(shapes, name) ? shapes[name] : void 0;
+	if (shape === void 0) return true;
+	return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
+}
+
+// src/app/handlers/touches-config.ts
+const paths = array(string()).optional();
+const pushSchema = object({
+	ref: string(),
+	commits: array(object({
+		added: paths,
+		modified: paths,
+		removed: paths
+	})).optional(),
+	repository: object({ default_branch: string() })
+});
+/** The most commits that GitHub lists in a push event. */
+const mostCommits = 2048;
+/** Returns whether a push may have changed the configuration of the default branch. */
+function touchesConfig({ ref, commits = [], repository }, path) {
+	if (ref !== `refs/heads/${repository.default_branch}`) return false;
+	const isListed = ({ added = [], modified = [], removed = [] }) => [
+		...added,
+		...modified,
+		...removed
+	].includes(path);
+	return commits.length >= mostCommits || commits.some(isListed);
+}
+
+// src/app/handlers/derive-work.ts
+const numbered = object({ number: int() });
+/** The parts of all payloads that are read here. The handlers of the work parse the rest. */
+const payloadSchema$1 = object({
+	action: string().optional(),
+	installation: object({ id: int() }).optional(),
+	repository: object({
+		id: int(),
+		name: string(),
+		default_branch: string(),
+		owner: object({ login: string() }).nullable(),
+		private: boolean().default(false)
+	}),
+	issue: numbered.optional(),
+	pull_request: numbered.optional(),
+	comment: object({ body: string() }).optional(),
+	label: object({ name: string() }).nullish()
+});
+const jobSchema = object({ workflow_job: object({
+	id: int(),
+	run_id: int(),
+	run_attempt: int().optional(),
+	name: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable()
+}) });
+const runSchema = object({ workflow_run: object({
+	id: int(),
+	run_attempt: int().default(1),
+	conclusion: string().nullish(),
+	event: string().default(""),
+	display_title: string().default(""),
+	path: string().default("")
+}) });
+/** The payloads about an installation as a whole name no repository. */
+const installationSchema$2 = object({ installation: object({ id: int() }) });
+const clickSchema = object({
+	action: string(),
+	check_run: object({
+		name: string(),
+		external_id: string().nullish(),
+		app: object({ id: int() }).nullish()
+	}),
+	requested_action: object({ identifier: string().optional() }).optional(),
+	repository: object({ private: boolean() }),
+	sender: object({
+		id: int(),
+		login: string(),
+		type: string().optional()
+	})
+});
+/** The refs of a merge queue. That of a group ends with its last pull request, and with the commit that it is built on. */
+const groupSchema = object({ merge_group: object({
+	head_sha: string(),
+	head_ref: string().regex(/\/pr-[1-9]\d{0,9}-[0-9a-f]{40}$/),
+	base_ref: string().startsWith("refs/heads/")
+}) });
+/**
+* Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
+* signature does not cover the name of the event.
+*/
+function deriveWork(delivery, config) {
+	const { name } = delivery;
+	const json = parseJson(delivery.body);
+	if (json === void 0) return { refusal: "its body is no JSON object." };
+	if (!hasShape(name, json)) return { refusal: `it calls itself ${name}, and its body is that of another event.` };
+	if (name === "installation" || name === "installation_repositories") return deriveInstallation(name, json);
+	const parsed = payloadSchema$1.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const payload = parsed.data;
+	if (!isLearnedFrom(name, payload.action)) return void 0;
+	if (payload.installation === void 0) return { refusal: "it names no installation, so nothing can be done for it." };
+	return deriveByEvent({
+		name,
+		json,
+		payload,
+		installation: payload.installation.id,
+		config
+	});
+}
+/** Parses the body of a delivery; undefined for one that is no JSON object. */
+function parseJson(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function describeFault(name, { issues }) {
+	return { refusal: `its body is not that of ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
+}
+function deriveByEvent(facts) {
+	switch (facts.name) {
+		case "workflow_job": return deriveJob(facts);
+		case "workflow_run": return deriveEndedRun(facts);
+		case "push": return deriveConfig(facts);
+		case "check_run": {
+			const parsed = clickSchema.safeParse(facts.json);
+			return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
+		}
+		case "merge_group": return deriveGroup(facts);
+		default: return deriveEvent$1(facts);
+	}
+}
+/** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
+function deriveEndedRun({ name, json, payload, installation }) {
+	const parsed = runSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const { id: workflowRun, run_attempt: attempt, conclusion, event, display_title: skipped, path } = parsed.data.workflow_run;
+	const isSkipped = conclusion === "skipped" && event === "workflow_dispatch";
+	const isFailed = checkConclusions.some((known) => known === conclusion);
+	const [file = ""] = path.split("/").at(-1)?.split("@") ?? [];
+	return { endedRun: {
+		installation,
+		repository: toRepositoryRef(payload.repository),
+		workflowRun,
+		attempt,
+		file,
+		skipped: isSkipped ? skipped : void 0,
+		failed: isFailed ? json : void 0
+	} };
+}
+/** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
+function deriveInstallation(name, json) {
+	const parsed = installationSchema$2.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const { id: installation } = parsed.data.installation;
+	return {
+		key: `installation ${installation}`,
+		work: {
+			kind: "installation",
+			installation
+		}
+	};
+}
+function deriveEvent$1({ name, json, payload, installation }) {
+	const { action, comment, label, issue, pull_request: pull, repository } = payload;
+	if (name === "issue_comment" && (action !== "created" || comment?.body.startsWith("/") !== true)) return void 0;
+	if (action === "unlabeled" && isOurs(label?.name)) return void 0;
+	const subject = issue?.number ?? pull?.number ?? 0;
+	return {
+		key: lockKey(repository.id, subject),
+		work: {
+			kind: "event",
+			name,
+			payload: json,
+			installation
+		}
+	};
+}
+/** Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label of the pause. */
+function isOurs(label = "") {
+	return label.startsWith("baton:") && label !== "baton:pause";
+}
+function deriveJob({ name, json, payload, installation }) {
+	const parsed = jobSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const job = parsed.data.workflow_job;
+	if (!/(?:^| \/ )agent$/.test(job.name)) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
+	return {
+		key: jobKey(repository.id, run),
+		work: {
+			kind: "job",
+			installation,
+			repository,
+			job: {
+				id,
+				run,
+				attempt,
+				conclusion,
+				url: url ?? ""
+			}
+		}
+	};
+}
+/** Derives a click. GitHub tells an App of clicks on its own checks alone; a neutral check has no run, and nothing to try again. */
+function deriveClick({ payload, installation }, click) {
+	const { check_run: check, sender: actor } = click;
+	const run = check.external_id ?? "";
+	const about = parseCheck({
+		name: check.name,
+		run
+	});
+	const button = click.action === "rerequested" ? { kind: "retry" } : parseButton(click.requested_action?.identifier ?? "");
+	if (about === void 0 || button === void 0 || !check.app) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	const { subject } = about;
+	const facts = {
+		installation,
+		repository,
+		isPrivate: click.repository.private,
+		app: check.app.id,
+		subject,
+		run,
+		button,
+		actor
+	};
+	return {
+		key: lockKey(repository.id, subject),
+		work: {
+			kind: "click",
+			...facts
+		}
+	};
+}
+/** Derives a look at what a merge queue has built. */
+function deriveGroup({ name, json, payload, installation }) {
+	const parsed = groupSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const { head_sha: head, head_ref: ref, base_ref: base } = parsed.data.merge_group;
+	const repository = toRepositoryRef(payload.repository);
+	const last = Number(ref.split("-").at(-2));
+	const group = {
+		head,
+		branch: base.slice(11),
+		last,
+		look: 1,
+		isOver: payload.action === "destroyed"
+	};
+	return {
+		key: groupKey({
+			repository,
+			head
+		}),
+		work: {
+			kind: "merge-group",
+			installation,
+			repository,
+			...group
+		}
+	};
+}
+function deriveConfig({ name, json, payload, installation, config }) {
+	const parsed = pushSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	if (!touchesConfig(parsed.data, config)) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	return {
+		key: `config ${repository.id}`,
+		work: {
+			kind: "config",
+			installation,
+			repository,
+			private: payload.repository.private
+		}
+	};
+}
+function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
+	return {
+		id,
+		owner: owner?.login ?? "",
+		name,
+		defaultBranch
+	};
+}
+
+// src/app/handlers/open-delivery.ts
+/**
+* Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
+* question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
+*/
+async function openDelivery(context, work) {
+	await context.knowledge.hear(work);
+	const meant = derive(context, work);
+	if (meant === void 0) return;
+	const first = await context.seenBodies.claim(digestOf(work.body), work.id);
+	if (first === work.id) return perform(context, {
+		...meant,
+		delivery: work,
+		causes: [work.id]
+	});
+	await addLook$1(context, { work: {
+		...work,
+		kind: "known-body",
+		first,
+		look: 1
+	} });
+}
+/** Queues a question to GitHub about known bytes. */
+async function addLook$1({ add }, { work, runAt }) {
+	const { look } = work;
+	const item = {
+		id: lookId(work, look),
+		key: "known bodies",
+		work,
+		causes: causesOf(work, look - 1)
+	};
+	await add(runAt === void 0 ? item : {
+		...item,
+		runAt
+	});
+}
+/** Returns the ids of the items of a delivery, with so many looks. */
+function causesOf(work, looks) {
+	return [work.id, ...Array.from({ length: looks }, (_, index) => lookId(work, index + 1))];
+}
+function lookId({ id }, look) {
+	return look === 1 ? `known body ${id}` : `known body ${id} ${look}`;
+}
+/**
+* Asks GitHub whether it sent a delivery whose body is known. If so, something happened twice and looked the same; if not, somebody
+* sent a body again that he had seen (S13).
+*/
+async function checkKnownBody(context, work) {
+	const found = await context.recentDeliveries.find(work);
+	if ("askAgainAt" in found) return addLook$1(context, {
+		work: {
+			...work,
+			look: work.look + 1
+		},
+		runAt: found.askAgainAt
+	});
+	const refusal = explainReplay(work, found.listed);
+	if (refusal !== void 0) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
+	const meant = derive(context, work);
+	const causes = causesOf(work, work.look);
+	if (meant !== void 0) await perform(context, {
+		...meant,
+		delivery: work,
+		isRepeated: true,
+		causes
+	});
+}
+function explainReplay({ name, first, body }, listed) {
+	if (listed === void 0) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
+	const { action, repository } = identitySchema.parse(parseJson(body));
+	const [own, other] = [nameOf$1(name, action), nameOf$1(listed.event, listed.action)];
+	if (listed.event !== name || listed.action !== void 0 && own !== other) return `it calls itself ${own}, and GitHub lists a delivery of ${other} under its id.`;
+	if (listed.repository === void 0 || repository === void 0 || listed.repository === repository.id) return void 0;
+	return `it is about repository ${repository.id}, and GitHub lists a delivery about ${listed.repository} under its id.`;
+}
+const identitySchema = object({
+	action: string().optional(),
+	repository: object({ id: int() }).optional()
+});
+function nameOf$1(event, action) {
+	return action === void 0 ? event : `${event}.${action}`;
+}
+/** Returns what a delivery asks for; undefined if that is nothing. Says in the log why, except for events that cause nothing as a rule. */
+function derive(context, delivery) {
+	const caused = deriveWork(delivery, context.settings.config);
+	if (caused !== void 0 && "refusal" in caused) {
+		context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
+		return;
+	}
+	const labels = readLabels(delivery.name, parseJson(delivery.body));
+	return caused === void 0 && labels === void 0 ? void 0 : {
+		caused,
+		labels
+	};
+}
+async function perform(app, { caused, labels, delivery, causes, isRepeated = false }) {
+	const context = {
+		...app,
+		add: (item) => app.add({
+			...item,
+			causes
+		})
+	};
+	if (labels !== void 0) await context.slots.relabel(labels);
+	if (caused === void 0) return;
+	if ("endedRun" in caused) return closeRun(context, {
+		ended: caused.endedRun,
+		delivery,
+		isRepeated
+	});
+	const { key, work } = caused;
+	const { arrivedAt } = delivery;
+	const id = `work ${delivery.id}`;
+	if (work.kind === "click") return context.add({
+		id,
+		key,
+		work: {
+			...work,
+			delivery: delivery.id,
+			arrivedAt
+		}
+	});
+	if (work.kind !== "event") return context.add({
+		id,
+		key,
+		work
+	});
+	await context.add({
+		id,
+		key,
+		work: {
+			...work,
+			delivery: identify(delivery, isRepeated),
+			arrivedAt
+		}
+	});
+}
+/** The time within which the order of a workflow run is remembered. */
+const rememberMilliseconds = 5e3;
+/** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
+async function closeRun(context, { ended, delivery, isRepeated = false }) {
+	const { failed, skipped, file, ...run } = ended;
+	const { repository, workflowRun } = run;
+	await context.slots.end({
+		workflowRun,
+		repository: repository.id
+	});
+	if (skipped !== void 0) return handOverSkipped(context, ended, skipped);
+	const isKnown = await context.orders.find(workflowRun) !== void 0;
+	if (isKnown || file === context.settings.agentWorkflow) {
+		const key = jobKey(repository.id, workflowRun);
+		const item = {
+			id: `work ${delivery.id}`,
+			key,
+			work: {
+				kind: "ended-run",
+				...run
+			}
+		};
+		return context.add(isKnown ? item : {
+			...item,
+			runAt: new Date(Date.now() + rememberMilliseconds).toISOString()
+		});
+	}
+	const known = failed === void 0 ? void 0 : await context.repositories.find(repository.id);
+	if (failed === void 0 || known?.checks === false) return;
+	const work = {
+		kind: "failed-check",
+		installation: run.installation,
+		repository,
+		payload: failed
+	};
+	const from = {
+		delivery: identify(delivery, isRepeated),
+		arrivedAt: delivery.arrivedAt
+	};
+	await context.add({
+		id: `work ${delivery.id}`,
+		key: `checks ${repository.id}`,
+		work: {
+			...work,
+			...from
+		}
+	});
+}
+/** Lets the side that serves the repository now start an order that GitHub skipped, because it was started for the other side. */
+async function handOverSkipped(context, run, title) {
+	const { workflow, agentWorkflow } = context.settings;
+	const name = [workflow, agentWorkflow].includes(run.file) ? readRunName(title) : void 0;
+	if (name === void 0) return;
+	const { installation, repository, workflowRun, attempt } = run;
+	await addHandOver(context, {
+		id: `skipped ${workflowRun} ${attempt}`,
+		installation,
+		repository,
+		run: name,
+		...await locate$1(context, run, name),
+		skipped: workflowRun
+	});
+	await context.orders.forget(workflowRun);
+}
+const orderSchema = object({
+	lock: int(),
+	thread: int()
+});
+/**
+* Returns the lock of a run and the thread of its records, which its name does not always tell: as its order says that we started, else as
+* the App knows the run.
+*/
+async function locate$1({ orders, openRuns }, { repository, workflowRun }, name) {
+	const order = await orders.find(workflowRun);
+	if (order !== void 0) return orderSchema.parse(JSON.parse(order));
+	const known = (await openRuns.list(repository.id)).find(({ run }) => run === name);
+	const lock = readLock(name);
+	return {
+		lock,
+		thread: known?.thread ?? lock
+	};
+}
+/**
+* Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
+* of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
+* later time.
+*/
+function identify(delivery, isRepeated) {
+	return delivery.name === "repository_dispatch" || isRepeated ? delivery.id : `sha256:${digestOf(delivery.body)}`;
+}
+
+// src/app/handlers/open-source-delivery.ts
+/** The limits on the JSON of a delivery. Filters go through all of it. */
+const limits$1 = {
+	maxBytes: 1048576,
+	maxDepth: 64,
+	maxNodes: 5e4,
+	numbers: "any"
+};
+/**
+* Opens a queued delivery of a source: finds the first entry of the repository's configuration whose filter fits, maps the body, and
+* queues the event as if GitHub had sent a `repository_dispatch`. The log says why a delivery starts nothing.
+*/
+async function openSourceDelivery(context, work) {
+	const event = await deriveEvent(context, work);
+	if (!event.ok) return context.log.warning(`The delivery of source ${work.source} for ${work.owner}/${work.name} ${event.error}`);
+	const { installation, repository } = event.value.found;
+	await context.add({
+		id: `work ${work.id}`,
+		key: lockKey(repository.id, 0),
+		work: {
+			kind: "event",
+			name: "repository_dispatch",
+			delivery: `source ${work.source} ${work.identity}`,
+			installation,
+			arrivedAt: work.arrivedAt,
+			payload: buildPayload$1(event.value, work)
+		}
+	});
+}
+/** Returns the event that a delivery becomes, or why it becomes none, in words that follow its name. */
+async function deriveEvent(context, work) {
+	const { source, owner, name, identity } = work;
+	const first = await context.seenBodies.claim(`${source}/${owner}/${name}/${identity}`, work.id);
+	if (first !== work.id) return failure(`was refused: it brings once more what ${first} has brought.`);
+	const parsed = parseUntrustedJson(work.body, limits$1);
+	if (!parsed.ok) return failure(`was refused: its body ${parsed.error.message}.`);
+	if (!isPlainMap(parsed.value)) return failure("was refused: its body is no JSON object.");
+	const found = await findRepository(context, work);
+	if (found === void 0) return failure("starts nothing: the App is not installed there, or there is no such repository.");
+	const events = await readSource(context, {
+		found,
+		source
+	});
+	if (!events.ok) return events;
+	const chosen = await chooseEvent(events.value, {
+		body: parsed.value,
+		headers: work.headers
+	});
+	return chosen.ok ? success({
+		found,
+		...chosen.value
+	}) : chosen;
+}
+/** Reads what the configuration of a repository says of a source. */
+async function readSource(context, { found, source }) {
+	const { installation, repository } = found;
+	const opened = await openGitHub(context, found);
+	try {
+		const { text } = await readRepositoryConfig(context, opened);
+		const config = parseConfig(text);
+		if (!config.ok) {
+			await updateConfigIssue(context, {
+				installation,
+				repository
+			});
+			return failure("starts nothing: the configuration has faults.");
+		}
+		const events = config.value.sources?.[source];
+		return events === void 0 ? failure(`starts nothing: the configuration has no \`sources.${source}\`.`) : success(events);
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return failure("starts nothing: the configuration cannot be read.");
+		throw thrown;
+	}
+}
+/** Chooses the first entry whose filter fits. A filter that cannot be decided fits nothing. */
+async function chooseEvent(events, sent) {
+	const undecided = [];
+	for (const { type, filter, map } of events) {
+		const fits = filter === void 0 ? true : await decideFilter(filter, sent);
+		if (typeof fits === "string") undecided.push(`the filter of "${type}" cannot be decided: ${fits}`);
+		if (fits !== true) continue;
+		if (map === void 0) return success({
+			type,
+			payload: sent.body
+		});
+		const mapped = mapWebhook(map, sent.body);
+		return mapped.ok ? success({
+			type,
+			payload: mapped.value
+		}) : failure(`starts nothing: of the map of "${type}" ${mapped.error}.`);
+	}
+	return failure(`starts nothing: ${undecided.length === 0 ? "no filter fits" : undecided.join("; ")}.`);
+}
+/** Returns whether a filter fits, or the reason why it cannot be decided. */
+async function decideFilter(filter, { body, headers }) {
+	const verdict = (await loadConditions()).decide(filter, {
+		roots: {
+			body,
+			headers
+		},
+		failed: false,
+		skipped: []
+	});
+	return verdict.kind === "broken" ? verdict.message : verdict.kind === "true";
+}
+/** Builds the payload of a `repository_dispatch`, which names the source. Its sender is no account of GitHub. */
+function buildPayload$1({ found, type, payload }, { source }) {
+	const { installation, repository } = found;
+	const { id, owner, name, private: isPrivate, defaultBranch } = repository;
+	return {
+		action: type,
+		client_payload: payload,
+		baton_source: source,
+		repository: {
+			id,
+			name,
+			private: isPrivate,
+			default_branch: defaultBranch,
+			owner: { login: owner }
+		},
+		sender: {
+			id: 0,
+			login: `${source}[source]`,
+			type: "Bot"
+		},
+		installation: { id: installation }
+	};
+}
+const installationSchema$1 = object({ id: int() });
+const repositorySchema$2 = object({
+	id: int(),
+	name: string(),
+	private: boolean(),
+	default_branch: string(),
+	owner: object({ login: string() })
+});
+/** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
+async function findRepository(context, { owner, name }) {
+	const parameters = {
+		owner,
+		repo: name
+	};
+	try {
+		const app = await context.appClient();
+		const installed = await withTranslatedErrors(app.request("GET /repos/{owner}/{repo}/installation", parameters));
+		const { id: installation } = installationSchema$1.parse(installed.data);
+		const client = await context.clientOf(installation);
+		const read = await withTranslatedErrors(client.request("GET /repos/{owner}/{repo}", parameters));
+		const { owner: account, default_branch: defaultBranch, ...repository } = repositorySchema$2.parse(read.data);
+		return {
+			installation,
+			repository: {
+				...repository,
+				owner: account.login,
+				defaultBranch
+			}
+		};
+	} catch (thrown) {
+		if (hasReason(thrown, "not-found")) return void 0;
+		throw thrown;
+	}
+}
+
+// src/app/handlers/plan-check.ts
+/** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
+async function planCheck(context, work) {
+	const { log } = context;
+	const payload = checkPayloadSchema.safeParse(work.payload);
+	if (!payload.success) return log.warning("A failed check was left alone: its payload is not what GitHub sends.");
+	try {
+		const located = await locate(context, work, payload.data);
+		if (!located.ok) return log.debug?.(`No pipeline was started: ${located.error}.`);
+		const { number } = located.value;
+		const { delivery, arrivedAt, installation } = work;
+		await context.add({
+			id: `check ${delivery}`,
+			key: lockKey(work.repository.id, number ?? 0),
+			work: {
+				kind: "event",
+				name: "workflow_run",
+				payload: work.payload,
+				installation,
+				delivery,
+				arrivedAt,
+				pull: number
+			}
+		});
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		if (thrown.by === "configuration") await updateConfigIssue(context, work);
+	}
+}
+function locate(context, { installation, repository }, payload) {
+	const { settings } = context;
+	const create = () => openGitHub(context, {
+		installation,
+		repository
+	});
+	return locateCheck({
+		repository: buildRepository(payload.repository),
+		workflowRun: payload.workflow_run,
+		ownFile: settings.agentWorkflow,
+		async explainUnawaited(trigger) {
+			const read = await readRepositoryConfig(context, await create());
+			const config = await completeConfig(checkConfig(read.text));
+			if (!config.ok) throw new StartBlocked("configuration", config.error);
+			if (Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger))) return void 0;
+			return `no pipeline waits for this, ${describeCause(trigger)}`;
+		},
+		createChecks: async () => (await create()).github.checks
+	});
+}
+
+// src/app/modes/choose-side.ts
+/** The time after a change from the App to the Action in which the workflow run of an event may have been skipped still. */
+const nearMilliseconds = 6e5;
+/** The time after which GitHub lists the workflow run of an event, if it causes one. */
+const listMilliseconds = 15e3;
+/** The workflow run of an event is created about when the event happens: GitHub's seconds are rounded. */
+const window = {
+	before: 5e3,
+	after: 12e4
+};
+const payloadSchema = object({
+	repository: object({
+		id: int(),
+		name: string(),
+		default_branch: string(),
+		owner: object({ login: string() }).nullable()
+	}),
+	issue: object({
+		number: int(),
+		updated_at: string().optional()
+	}).optional(),
+	pull_request: object({
+		number: int(),
+		updated_at: string().optional()
+	}).optional(),
+	comment: object({ updated_at: string().optional() }).optional(),
+	label: object({ name: string() }).nullish()
+});
+/**
+* Returns the mode in which the App has to do something for an event; undefined if the event is the Action's. Near a change, the
+* condition of the workflow and the App may have read different values. So the workflow run of the event decides: the event is the
+* Action's unless that was skipped, whatever the variable says by now. Throws `PutOff` while the Action is at work on the subject.
+*/
+async function chooseSide(context, work) {
+	const payload = payloadSchema.parse(work.payload);
+	const { id, name, owner, default_branch: defaultBranch } = payload.repository;
+	const place = {
+		installation: work.installation,
+		repository: {
+			id,
+			name,
+			owner: owner?.login ?? "",
+			defaultBranch
+		}
+	};
+	const mode = await readMode(context, place);
+	if (mode.isSettled) return mode;
+	if (work.name === "schedule" || work.name === "workflow_run") return mode.mode === "app" ? mode : void 0;
+	if (mode.mode === "action" && Date.now() - Date.parse(mode.since) > nearMilliseconds) return void 0;
+	const lock = payload.issue?.number ?? payload.pull_request?.number ?? 0;
+	const runs = await awaitAction(context, {
+		place,
+		mode,
+		lock
+	});
+	const at = payload.comment?.updated_at ?? payload.issue?.updated_at ?? payload.pull_request?.updated_at ?? work.arrivedAt;
+	const found = findRunOf(runs, {
+		event: work.name,
+		lock,
+		at: Date.parse(at),
+		label: payload.label?.name
+	});
+	if (found !== void 0) return found.conclusion === "skipped" ? mode : void 0;
+	const listedAt = Date.parse(work.arrivedAt) + listMilliseconds;
+	if (Date.now() < listedAt) throw new PutOff(`${lockKey(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, { until: new Date(listedAt).toISOString() });
+	return mode.mode === "app" ? mode : void 0;
+}
+/** Finds the workflow run that an event caused, by its title and its time. */
+function findRunOf(runs, { event, lock, at, label }) {
+	const near = runs.filter(({ title, createdAt }) => {
+		const distance = Date.parse(createdAt) - at;
+		return readRunName(title) === void 0 && mayBeAbout(title, lock) && distance >= -window.before && distance <= window.after;
+	});
+	const named = near.filter(({ title }) => label !== void 0 && title.includes(label));
+	const likely = named.length === 0 ? near : named;
+	return likely.findLast((run) => run.event === "workflow_dispatch") ?? likely.findLast((run) => run.event === event);
+}
+
+// src/app/handlers/is-awaited-event.ts
+/**
+* Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
+* Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
+*/
+async function isAwaitedByApp(context, trigger) {
+	const text = await recallRepositoryConfig(context, trigger.repository);
+	const config = text === void 0 ? void 0 : await parseWholeConfig(text);
+	if (config?.ok !== true) return true;
+	return isAwaitedEvent(config.value, trigger) || needsNeutralCheck(config.value, trigger);
+}
+/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
+function needsNeutralCheck({ pipelines }, { kind, action }) {
+	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
+}
+
+// src/app/handlers/learn-trigger.ts
+/** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
+function learnTrigger({ name, payload, arrivedAt }) {
+	const trigger = parseTrigger(name, payload);
+	if (!trigger.ok || hasSubject(trigger.value)) return trigger;
+	const { schedule } = trigger.value;
+	if (schedule !== void 0) return success({
+		...trigger.value,
+		schedule: {
+			...schedule,
+			firedAt: arrivedAt
+		}
+	});
+	return success({
+		...trigger.value,
+		firedAt: arrivedAt
+	});
+}
+/** Asks GitHub about a failed check, whose payload does not describe its pull request; returns any other trigger as it is. */
+async function resolveTrigger(github, { work, trigger, ...facts }) {
+	const { check, repository, firedAt } = trigger;
+	if (check === void 0) return success(trigger);
+	const resolved = await resolveCheck(github.checks, {
+		...check,
+		number: work.pull,
+		repository,
+		...facts
+	});
+	return resolved.ok && firedAt !== void 0 ? success({
+		...resolved.value,
+		firedAt
+	}) : resolved;
+}
+
+// src/app/handlers/plan-event.ts
+/** Applies a change of a subject to the runs about it. */
+async function planChange(context, { change, installation, mode }) {
+	const { repository, subject } = change;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: subject.url
+	};
+	if (change.kind === "pushed") await notePull(context, change);
+	const { engine, config } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun,
+		mode
+	});
+	const changed = await applyChange(engine, {
+		change,
+		config: config.read
+	});
+	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
+	await takeBackStarts(context, {
+		change,
+		config: toConfigOf(config.read)
+	});
+	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
+	const what = `#${subject.number}: ${describeChange(change)}`;
+	if (said === "") context.log.debug?.(`${what}; no run about it was under way.`);
+	else context.log.info(`${what}; ${said}.`);
+}
+/** Notes a pull request that has a new commit, or is open since now: its checks belong to that commit. */
+async function notePull({ seen, store, arrivals }, { repository, subject }) {
+	if (subject.head === void 0) return;
+	const head = subject.head.sha;
+	seen.pull = {
+		number: subject.number,
+		head
+	};
+	await rememberHead(store, {
+		repository: repository.id,
+		pull: subject.number,
+		head,
+		now: arrivals()
+	});
+}
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context, { change, config }) {
+	const place = {
+		repository: change.repository.id,
+		subject: change.subject.number
+	};
+	const dropped = await dropStarts(context, place, ({ pipeline, label }) => {
+		const onChange = config?.pipelines[pipeline]?.["on-change"];
+		const meaning = classifyFor({
+			label,
+			onChange
+		}, change);
+		return meaning === "cancel" || meaning === "pause";
+	});
+	if (dropped.length > 0) context.log.info(`#${change.subject.number}: the start of ${dropped.join(", ")}, which waited for a budget, was taken back.`);
+}
+function toConfigOf(read) {
+	const config = read.ok ? toConfig(read.value) : read;
+	return config.ok ? config.value : void 0;
+}
+/** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
+async function planEvent(context, work) {
+	const change = parseChange(work.name, work.payload);
+	if (change !== void 0) {
+		const mode = await chooseSide(context, work);
+		return mode && planChange(context, {
+			change,
+			installation: work.installation,
+			mode
+		});
+	}
+	const trigger = learnTrigger(work);
+	if (!trigger.ok) return context.log.debug?.(`No pipeline was started: ${trigger.error.reason}`);
+	const { kind, action, subject } = trigger.value;
+	if (kind === "pull-request-changed" && (action === "opened" || action === "reopened")) await notePull(context, trigger.value);
+	if (!await isAwaitedByApp(context, trigger.value)) return context.log.debug?.(`#${subject.number}: no pipeline waits for this ${work.name}.`);
+	const mode = await chooseSide(context, work);
+	if (mode === void 0) return;
+	await tryStart(context, {
+		work,
+		trigger: trigger.value,
+		mode
+	});
+}
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(context, { work, trigger: heard, only, mode }) {
+	const { repository } = heard;
+	const { installation } = work;
+	const request = {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: heard.subject.url
+		},
+		event: work,
+		lock: hasSubject(heard) ? heard.subject.number : 0,
+		mode
+	};
+	const { engine, github, config } = await createAppEngine(context, request);
+	const { agentWorkflow: ownFile } = context.settings;
+	const resolved = await resolveTrigger(github, {
+		work,
+		trigger: heard,
+		tip: config.commit,
+		ownFile
+	});
+	if (!resolved.ok) {
+		context.log.info(`No pipeline was started: ${resolved.error}.`);
+		return {
+			matches: [],
+			runs: [],
+			refused: [],
+			inline: void 0,
+			isPaused: false
+		};
+	}
+	const trigger = resolved.value;
+	const planned = await startFromEvent(engine, {
+		trigger,
+		config: config.read,
+		commit: config.commit,
+		inline: false,
+		start: startIdOf(trigger, `delivery ${work.delivery}`),
+		only
+	});
+	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
+	context.log.info(renderPlanSummary(planned.value));
+	const place = {
+		installation,
+		repository,
+		subject: hasSubject(trigger) ? trigger.subject.number : 0
+	};
+	const waiting = planned.value.refused.flatMap(({ pipeline, budget }) => budget?.until === void 0 ? [] : [{
+		pipeline,
+		until: budget.until
+	}]);
+	for (const { pipeline, until } of waiting) await holdStart(context, {
+		...place,
+		pipeline,
+		event: work,
+		label: trigger.label
+	}, until);
+	return {
+		...planned.value,
+		isPaused: engine.settings.paused === true
+	};
+}
+/** Starts the runs of an event. Returns undefined if nothing can start at all, which is reported. */
+async function tryStart(context, facts) {
+	try {
+		return await startRuns(context, facts);
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		await reportBlocked(context, {
+			blocked: thrown,
+			installation: facts.work.installation,
+			trigger: facts.trigger
+		});
+		return;
+	}
+}
+/** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
+async function reportBlocked(context, { blocked, installation, trigger }) {
+	const { settings, log } = context;
+	const { repository } = trigger;
+	for (const problem of blocked.problems) log.error(problemText(problem));
+	if (blocked.by === "configuration") await updateConfigIssue(context, {
+		installation,
+		repository
+	});
+	const opened = await openGitHub(context, {
+		installation,
+		repository
+	});
+	const path = settings.config;
+	const { text, commit } = blocked.by === "unreadable" ? {
+		text: "",
+		commit: repository.defaultBranch
+	} : await readRepositoryConfig(context, opened);
+	const { serverUrl } = settings;
+	await reportStartBlocked({
+		github: opened.github,
+		log
+	}, blocked, {
+		trigger,
+		config: text,
+		file: path,
+		commit,
+		serverUrl
+	});
+}
+
+// src/app/handlers/start-later.ts
+/** Tries once more to start what has waited for the end of a run, or for a budget. */
+async function startEvent(context, turn) {
+	const { waiter } = turn;
+	return waiter.resource === "run" ? startAfterRun(context, turn) : startInBudget(context, {
+		...turn,
+		waiter
+	});
+}
+const takenBack = "What waited for a budget was taken back, is done, or waits on.";
+/** The time after which a start is tried again that `BATON_PAUSE` has kept back: nobody hears that a pause is over. */
+const pausedMilliseconds = 6e5;
+async function startInBudget(context, turn) {
+	const waiting = await findWaiting(context, turn);
+	if (waiting === void 0) return context.log.info(takenBack);
+	const { event, pipeline, repository, subject, installation } = turn;
+	const trigger = learnTrigger(event);
+	const started = trigger.ok ? await tryStart(context, {
+		work: event,
+		trigger: trigger.value,
+		only: pipeline
+	}) : "done";
+	if (started === void 0) return context.log.info("What waited for a budget waits for a push that fixes the configuration.");
+	if (started !== "done" && started.isPaused) {
+		const until = new Date(Date.parse(context.arrivals()) + pausedMilliseconds).toISOString();
+		return holdStart(context, {
+			installation,
+			repository,
+			subject,
+			pipeline,
+			event,
+			label: waiting.label ?? ""
+		}, until);
+	}
+	if (started !== "done" && isNothingLeft(started) && trigger.ok && hasSubject(trigger.value)) await context.runLine.wakeNext({
+		...turn,
+		repository: repository.id
+	}, `after ${event.arrivedAt}`);
+	await finishWaiting(context, repository.id, waiting);
+}
+/** Returns whether a start has begun nothing, and waits for nothing: the next one has its turn. */
+function isNothingLeft({ runs, refused }) {
+	return runs.length === 0 && !refused.some((one) => one.isQueued === true || isHeldBack(one));
+}
+/** Lets a run go on that has waited for its budget. */
+async function resumeInBudget(context, turn) {
+	const waiting = await findWaiting(context, turn);
+	if (waiting === void 0) return context.log.info(takenBack);
+	const { installation, repository, run } = turn;
+	const { engine } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		},
+		lock: run.lock
+	});
+	const reading = await readRun(engine, run);
+	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
+	if (reading.ok && reading.value.state.end === void 0 && reading.value.state.paused === void 0) {
+		const { started } = await resumeRun(engine, { reading: reading.value });
+		context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
+	}
+	await finishWaiting(context, repository.id, waiting);
+}
+/** Returns whether a start waits for a budget. */
+function isHeldBack({ budget }) {
+	return budget?.until !== void 0;
+}
+/** The longest time for which a run goes on: whatever waited for its end has waited for nothing. */
+const longestRunMilliseconds = 3024e6;
+/**
+* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
+* for again. An event that cannot start any more is dropped, and the next one has its turn; while the configuration lets nothing start at
+* all, it waits on.
+*/
+async function startAfterRun(context, turn) {
+	const { event, pipeline, repository, subject, waiter } = turn;
+	const of = {
+		repository: repository.id,
+		subject,
+		pipeline
+	};
+	if (!await context.runLine.has(of, waiter.id)) return;
+	const trigger = learnTrigger(event);
+	const started = trigger.ok ? await tryStart(context, {
+		work: event,
+		trigger: trigger.value,
+		only: pipeline
+	}) : void 0;
+	if (Date.now() - Date.parse(event.arrivedAt) < longestRunMilliseconds && (started === void 0 ? trigger.ok : mayStartLater(started))) return queueLook(context, turn, runOf(of));
+	await context.runLine.remove(of, waiter.id);
+	if (started?.runs.length) return;
+	if (started?.refused.some(isHeldBack) === true) return context.log.info(`#${subject}: an event that waited for the end of a run waits for a budget now.`);
+	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
+	await context.runLine.wakeNext(of, `after ${waiter.id}`);
+}
+/** Returns whether an event that has waited for the end of a run waits on: for the end of a pause, or of a run. */
+function mayStartLater({ isPaused, refused }) {
+	return isPaused || refused.some(({ isQueued }) => isQueued === true);
+}
+
+// node_modules/ipaddr.js/lib/ipaddr.js
+var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) => {
+	(function(root) {
+		"use strict";
+		const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
+		const ipv4Regexes = {
+			fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
+			longValue: new RegExp(`^${ipv4Part}$`, "i")
+		};
+		const octalRegex = new RegExp(`^0[0-7]+$`, "i");
+		const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
+		const zoneIndex = "%[0-9a-z]{1,}";
+		const ipv6Part = "(?:[0-9a-f]+::?)+";
+		const ipv6Regexes = {
+			zoneIndex: new RegExp(zoneIndex, "i"),
+			"native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
+			deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
+			transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
+		};
+		function expandIPv6(string, parts) {
+			if (string.indexOf("::") !== string.lastIndexOf("::")) return null;
+			let colonCount = 0;
+			let lastColon = -1;
+			let zoneId = (string.match(ipv6Regexes.zoneIndex) || [])[0];
+			let replacement, replacementCount;
+			if (zoneId) {
+				zoneId = zoneId.substring(1);
+				string = string.replace(/%.+$/, "");
+			}
+			while ((lastColon = string.indexOf(":", lastColon + 1)) >= 0) colonCount++;
+			if (string.substr(0, 2) === "::") colonCount--;
+			if (string.substr(-2, 2) === "::") colonCount--;
+			if (colonCount >= parts) return null;
+			replacementCount = parts - colonCount;
+			replacement = ":";
+			while (replacementCount--) replacement += "0:";
+			string = string.replace("::", replacement);
+			if (string[0] === ":") string = string.slice(1);
+			if (string[string.length - 1] === ":") string = string.slice(0, -1);
+			parts = (function() {
+				const ref = string.split(":");
+				const results = [];
+				for (let i = 0; i < ref.length; i++) results.push(ref[i].length > 4 ? NaN : parseInt(ref[i], 16));
+				return results;
+			})();
+			return {
+				parts,
+				zoneId
+			};
+		}
+		function matchCIDR(first, second, partSize, cidrBits) {
+			if (first.length !== second.length) throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
+			let part = 0;
+			let shift;
+			while (cidrBits > 0) {
+				shift = partSize - cidrBits;
+				if (shift < 0) shift = 0;
+				if (first[part] >> shift !== second[part] >> shift) return false;
+				cidrBits -= partSize;
+				part += 1;
+			}
+			return true;
+		}
+		function parseIntAuto(string) {
+			if (hexRegex.test(string)) return parseInt(string, 16);
+			if (string[0] === "0" && !isNaN(parseInt(string[1], 10))) {
+				if (octalRegex.test(string)) return parseInt(string, 8);
+				throw new Error(`ipaddr: cannot parse ${string} as octal`);
+			}
+			return parseInt(string, 10);
+		}
+		function padPart(part, length) {
+			while (part.length < length) part = `0${part}`;
+			return part;
+		}
+		const ipaddr = {};
+		ipaddr.IPv4 = (function() {
+			function IPv4(octets) {
+				if (octets.length !== 4) throw new Error("ipaddr: ipv4 octet count should be 4");
+				let i, octet;
+				for (i = 0; i < octets.length; i++) {
+					octet = octets[i];
+					if (!(0 <= octet && octet <= 255)) throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
+				}
+				this.octets = octets;
+			}
+			IPv4.prototype.SpecialRanges = {
+				unspecified: [[new IPv4([
+					0,
+					0,
+					0,
+					0
+				]), 8]],
+				broadcast: [[new IPv4([
+					255,
+					255,
+					255,
+					255
+				]), 32]],
+				multicast: [[new IPv4([
+					224,
+					0,
+					0,
+					0
+				]), 4]],
+				linkLocal: [[new IPv4([
+					169,
+					254,
+					0,
+					0
+				]), 16]],
+				loopback: [[new IPv4([
+					127,
+					0,
+					0,
+					0
+				]), 8]],
+				carrierGradeNat: [[new IPv4([
+					100,
+					64,
+					0,
+					0
+				]), 10]],
+				"private": [
+					[new IPv4([
+						10,
+						0,
+						0,
+						0
+					]), 8],
+					[new IPv4([
+						172,
+						16,
+						0,
+						0
+					]), 12],
+					[new IPv4([
+						192,
+						168,
+						0,
+						0
+					]), 16]
+				],
+				reserved: [
+					[new IPv4([
+						192,
+						0,
+						0,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						0,
+						2,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						88,
+						99,
+						0
+					]), 24],
+					[new IPv4([
+						198,
+						18,
+						0,
+						0
+					]), 15],
+					[new IPv4([
+						198,
+						51,
+						100,
+						0
+					]), 24],
+					[new IPv4([
+						203,
+						0,
+						113,
+						0
+					]), 24],
+					[new IPv4([
+						240,
+						0,
+						0,
+						0
+					]), 4]
+				],
+				as112: [[new IPv4([
+					192,
+					175,
+					48,
+					0
+				]), 24], [new IPv4([
+					192,
+					31,
+					196,
+					0
+				]), 24]],
+				amt: [[new IPv4([
+					192,
+					52,
+					193,
+					0
+				]), 24]]
+			};
+			IPv4.prototype.kind = function() {
+				return "ipv4";
+			};
+			IPv4.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv4") throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
+				return matchCIDR(this.octets, other.octets, 8, cidrRange);
+			};
+			IPv4.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 8,
+					128: 7,
+					192: 6,
+					224: 5,
+					240: 4,
+					248: 3,
+					252: 2,
+					254: 1,
+					255: 0
+				};
+				let i, octet, zeros;
+				for (i = 3; i >= 0; i -= 1) {
+					octet = this.octets[i];
+					if (octet in zerotable) {
+						zeros = zerotable[octet];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 8) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 32 - cidr;
+			};
+			IPv4.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv4.prototype.toByteArray = function() {
+				return this.octets.slice(0);
+			};
+			IPv4.prototype.toIPv4MappedAddress = function() {
+				return ipaddr.IPv6.parse(`::ffff:${this.toString()}`);
+			};
+			IPv4.prototype.toNormalizedString = function() {
+				return this.toString();
+			};
+			IPv4.prototype.toString = function() {
+				return this.octets.join(".");
+			};
+			return IPv4;
+		})();
+		ipaddr.IPv4.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.isIPv4 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv4.isValid = function(string) {
+			try {
+				new this(this.parser(string));
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidCIDR = function(string) {
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidFourPartDecimal = function(string) {
+			if (ipaddr.IPv4.isValid(string) && string.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) return true;
+			else return false;
+		};
+		ipaddr.IPv4.isValidCIDRFourPartDecimal = function(string) {
+			const match = string.match(/^(.+)\/(\d+)$/);
+			if (!ipaddr.IPv4.isValidCIDR(string) || !match) return false;
+			return ipaddr.IPv4.isValidFourPartDecimal(match[1]);
+		};
+		ipaddr.IPv4.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.parse = function(string) {
+			const parts = this.parser(string);
+			if (parts === null) throw new Error("ipaddr: string is not formatted like an IPv4 Address");
+			return new this(parts);
+		};
+		ipaddr.IPv4.parseCIDR = function(string) {
+			let match;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				const maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 32) {
+					const parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
+		};
+		ipaddr.IPv4.parser = function(string) {
+			let match, part, value;
+			if (match = string.match(ipv4Regexes.fourOctet)) return (function() {
+				const ref = match.slice(1, 6);
+				const results = [];
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					results.push(parseIntAuto(part));
+				}
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.longValue)) {
+				value = parseIntAuto(match[1]);
+				if (value > 4294967295 || value < 0) throw new Error("ipaddr: address outside defined range");
+				return (function() {
+					const results = [];
+					let shift = 0;
+					for (; shift <= 24; shift += 8) results.push(value >> shift & 255);
+					return results;
+				})().reverse();
+			} else if (match = string.match(ipv4Regexes.twoOctet)) return (function() {
+				const ref = match.slice(1, 4);
+				const results = [];
+				value = parseIntAuto(ref[1]);
+				if (value > 16777215 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(value >> 16 & 255);
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.threeOctet)) return (function() {
+				const ref = match.slice(1, 5);
+				const results = [];
+				value = parseIntAuto(ref[2]);
+				if (value > 65535 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(parseIntAuto(ref[1]));
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else return null;
+		};
+		ipaddr.IPv4.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) throw new Error("ipaddr: invalid IPv4 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 4) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.IPv6 = (function() {
+			function IPv6(parts, zoneId) {
+				let i, part;
+				if (parts.length === 16) {
+					this.parts = [];
+					for (i = 0; i <= 14; i += 2) this.parts.push(parts[i] << 8 | parts[i + 1]);
+				} else if (parts.length === 8) this.parts = parts;
+				else throw new Error("ipaddr: ipv6 part count should be 8 or 16");
+				for (i = 0; i < this.parts.length; i++) {
+					part = this.parts[i];
+					if (!(0 <= part && part <= 65535)) throw new Error("ipaddr: ipv6 part should fit in 16 bits");
+				}
+				if (zoneId) this.zoneId = zoneId;
+			}
+			IPv6.prototype.SpecialRanges = {
+				unspecified: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 128],
+				linkLocal: [new IPv6([
+					65152,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				multicast: [new IPv6([
+					65280,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 8],
+				loopback: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					1
+				]), 128],
+				uniqueLocal: [new IPv6([
+					64512,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 7],
+				ipv4Mapped: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0
+				]), 96],
+				deprecatedSiteLocal: [new IPv6([
+					65216,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				discard: [new IPv6([
+					256,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 64],
+				rfc6145: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0,
+					0
+				]), 96],
+				rfc6052: [[new IPv6([
+					100,
+					65435,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 96], [new IPv6([
+					100,
+					65435,
+					1,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				"6to4": [new IPv6([
+					8194,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				teredo: [new IPv6([
+					8193,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				benchmarking: [new IPv6([
+					8193,
+					2,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48],
+				amt: [new IPv6([
+					8193,
+					3,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				as112v6: [[new IPv6([
+					8193,
+					4,
+					274,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48], [new IPv6([
+					9760,
+					79,
+					32768,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				deprecatedOrchid: [new IPv6([
+					8193,
+					16,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				orchid2: [new IPv6([
+					8193,
+					32,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				droneRemoteIdProtocolEntityTags: [new IPv6([
+					8193,
+					48,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				segmentRouting: [new IPv6([
+					24320,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				reserved: [
+					[new IPv6([
+						8193,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 23],
+					[new IPv6([
+						8193,
+						3512,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 32],
+					[new IPv6([
+						16383,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 20]
+				]
+			};
+			IPv6.prototype.isIPv4MappedAddress = function() {
+				return this.range() === "ipv4Mapped";
+			};
+			IPv6.prototype.kind = function() {
+				return "ipv6";
+			};
+			IPv6.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv6") throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
+				return matchCIDR(this.parts, other.parts, 16, cidrRange);
+			};
+			IPv6.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 16,
+					32768: 15,
+					49152: 14,
+					57344: 13,
+					61440: 12,
+					63488: 11,
+					64512: 10,
+					65024: 9,
+					65280: 8,
+					65408: 7,
+					65472: 6,
+					65504: 5,
+					65520: 4,
+					65528: 3,
+					65532: 2,
+					65534: 1,
+					65535: 0
+				};
+				let part, zeros;
+				for (let i = 7; i >= 0; i -= 1) {
+					part = this.parts[i];
+					if (part in zerotable) {
+						zeros = zerotable[part];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 16) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 128 - cidr;
+			};
+			IPv6.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv6.prototype.toByteArray = function() {
+				let part;
+				const bytes = [];
+				const ref = this.parts;
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					bytes.push(part >> 8);
+					bytes.push(part & 255);
+				}
+				return bytes;
+			};
+			IPv6.prototype.toFixedLengthString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(padPart(this.parts[i].toString(16), 4));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toIPv4Address = function() {
+				if (!this.isIPv4MappedAddress()) throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
+				const ref = this.parts.slice(-2);
+				const high = ref[0];
+				const low = ref[1];
+				return new ipaddr.IPv4([
+					high >> 8,
+					high & 255,
+					low >> 8,
+					low & 255
+				]);
+			};
+			IPv6.prototype.toNormalizedString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(this.parts[i].toString(16));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toRFC5952String = function() {
+				const regex = /((^|:)(0(:|$)){2,})/g;
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				const normalized = this.toNormalizedString();
+				const string = normalized.slice(0, normalized.length - suffix.length);
+				let bestMatchIndex = 0;
+				let bestMatchLength = -1;
+				let bestMatchGroups = -1;
+				let match;
+				while (match = regex.exec(string)) {
+					const groups = (match[0].match(/0/g) || []).length;
+					if (groups > bestMatchGroups) {
+						bestMatchGroups = groups;
+						bestMatchIndex = match.index;
+						bestMatchLength = match[0].length;
+					}
+				}
+				if (bestMatchLength < 0) return string + suffix;
+				return `${string.substring(0, bestMatchIndex)}::${string.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+			};
+			IPv6.prototype.toString = function() {
+				return this.toRFC5952String();
+			};
+			return IPv6;
+		})();
+		ipaddr.IPv6.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.isIPv6 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv6.isValid = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				const addr = this.parser(string);
+				new this(addr.parts, addr.zoneId);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.isValidCIDR = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.parse = function(string) {
+			const addr = this.parser(string);
+			if (addr === null) throw new Error("ipaddr: string is not formatted like an IPv6 Address");
+			return new this(addr.parts, addr.zoneId);
+		};
+		ipaddr.IPv6.parseCIDR = function(string) {
+			let maskLength, match, parsed;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 128) {
+					parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
+		};
+		ipaddr.IPv6.parser = function(string) {
+			let addr, i, match, octet, octets, zoneId;
+			if (match = string.match(ipv6Regexes.deprecatedTransitional)) return this.parser(`::ffff:${match[1]}`);
+			if (ipv6Regexes.native.test(string)) return expandIPv6(string, 8);
+			if (match = string.match(ipv6Regexes.transitional)) {
+				zoneId = match[6] || "";
+				addr = match[1];
+				if (!match[1].endsWith("::")) addr = addr.slice(0, -1);
+				addr = expandIPv6(addr + zoneId, 6);
+				if (addr && addr.parts) {
+					octets = [
+						parseInt(match[2]),
+						parseInt(match[3]),
+						parseInt(match[4]),
+						parseInt(match[5])
+					];
+					for (i = 0; i < octets.length; i++) {
+						octet = octets[i];
+						if (!(0 <= octet && octet <= 255)) return null;
+					}
+					addr.parts.push(octets[0] << 8 | octets[1]);
+					addr.parts.push(octets[2] << 8 | octets[3]);
+					return {
+						parts: addr.parts,
+						zoneId: addr.zoneId
+					};
+				}
+			}
+			return null;
+		};
+		ipaddr.IPv6.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) throw new Error("ipaddr: invalid IPv6 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 16) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.fromByteArray = function(bytes) {
+			const length = bytes.length;
+			if (length === 4) return new ipaddr.IPv4(bytes);
+			else if (length === 16) return new ipaddr.IPv6(bytes);
+			else throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
+		};
+		ipaddr.isValid = function(string) {
+			return ipaddr.IPv6.isValid(string) || ipaddr.IPv4.isValid(string);
+		};
+		ipaddr.isValidCIDR = function(string) {
+			return ipaddr.IPv6.isValidCIDR(string) || ipaddr.IPv4.isValidCIDR(string);
+		};
+		ipaddr.parse = function(string) {
+			if (ipaddr.IPv6.isValid(string)) return ipaddr.IPv6.parse(string);
+			else if (ipaddr.IPv4.isValid(string)) return ipaddr.IPv4.parse(string);
+			else throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
+		};
+		ipaddr.parseCIDR = function(string) {
+			try {
+				return ipaddr.IPv6.parseCIDR(string);
+			} catch {
+				try {
+					return ipaddr.IPv4.parseCIDR(string);
+				} catch (e) {
+					throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
+				}
+			}
+		};
+		ipaddr.process = function(string) {
+			const addr = this.parse(string);
+			if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) return addr.toIPv4Address();
+			else return addr;
+		};
+		ipaddr.subnetMatch = function(address, rangeList, defaultName) {
+			let i, rangeName, rangeSubnets, subnet;
+			if (defaultName === void 0 || defaultName === null) defaultName = "unicast";
+			for (rangeName in rangeList) if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+				rangeSubnets = rangeList[rangeName];
+				if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) rangeSubnets = [rangeSubnets];
+				for (i = 0; i < rangeSubnets.length; i++) {
+					subnet = rangeSubnets[i];
+					if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) return rangeName;
+				}
+			}
+			return defaultName;
+		};
+		if (typeof module !== "undefined" && module.exports) module.exports = ipaddr;
+		else root.ipaddr = ipaddr;
+	})(this$3);
+}));
+
+// src/adapters/webhook/public-address.ts
+var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
+/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
+const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
+/** The part of IPv6 from which addresses of the internet are given (RFC 4291). */
+const allocated = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
+/**
+* Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
+* is written as IPv6, and none that another network translates to IPv4.
+*/
+function isPublicAddress(address) {
+	if (!import_ipaddr.default.isValid(address)) return false;
+	const plain = import_ipaddr.default.process(address);
+	if (plain instanceof import_ipaddr.default.IPv6 && !plain.match(allocated)) return false;
+	return plain.range() === "unicast" && !insiders.has(plain.toString());
+}
+
+// src/adapters/webhook/post-securely.ts
+const defaultMilliseconds = 1e4;
+/**
+* Posts to an HTTPS address. The name is resolved once, every address that it has is checked, and the connection is made to a checked
+* one, so that a second answer of the name server changes nothing. Redirects are not followed, and only the status is read.
+*/
+async function postSecurely(post, options) {
+	const url = new URL(post.url);
+	if (url.protocol !== "https:") return {
+		kind: "refused",
+		reason: "its address does not begin with https://"
+	};
+	const name = url.hostname.replace(/^\[|\]$/g, "");
+	let addresses;
+	try {
+		addresses = isIP(name) === 0 ? await (options.resolve ?? resolveName)(name) : [name];
+	} catch (thrown) {
+		return {
+			kind: "failed",
+			reason: `its name was not resolved: ${messageOf(thrown)}`
+		};
+	}
+	if (!options.allowPrivate && !addresses.every(isPublicAddress)) return {
+		kind: "refused",
+		reason: "its name leads to a private address, which BATON_ALLOW_PRIVATE_ADDRESSES has to allow"
+	};
+	const address = addresses.find((each) => isIP(each) === 4) ?? addresses[0];
+	if (address === void 0) return {
+		kind: "failed",
+		reason: "its name has no address"
+	};
+	return send(post, {
+		url,
+		address,
+		name,
+		milliseconds: options.milliseconds ?? defaultMilliseconds
+	});
+}
+async function resolveName(name) {
+	return (await lookup(name, { all: true })).map(({ address }) => address);
+}
+function send({ headers, body }, { url, address, name, milliseconds }) {
+	const { promise, resolve } = Promise.withResolvers();
+	const sent = request({
+		method: "POST",
+		host: address,
+		port: url.port === "" ? 443 : Number(url.port),
+		path: `${url.pathname}${url.search}`,
+		servername: isIP(name) === 0 ? name : "",
+		headers: {
+			...headers,
+			host: url.host,
+			"content-length": Buffer.byteLength(body)
+		},
+		agent: false,
+		signal: AbortSignal.timeout(milliseconds)
+	});
+	sent.once("response", (response) => {
+		const { statusCode: status = 0, headers: given } = response;
+		resolve({
+			kind: "answered",
+			status,
+			retryAfterSeconds: readSeconds(given["retry-after"])
+		});
+		response.destroy();
+	});
+	sent.on("error", (error) => resolve({
+		kind: "failed",
+		reason: messageOf(error)
+	}));
+	sent.end(body);
+	return promise;
+}
+function readSeconds(text) {
+	return text !== void 0 && /^\d{1,6}$/.test(text) ? Number(text) : void 0;
+}
+
+// node_modules/@stablelib/base64/lib/base64.js
+var require_base64 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
+	var __extends = this$2 && this$2.__extends || (function() {
+		var extendStatics = function(d, b) {
+			extendStatics = Object.setPrototypeOf || { __proto__: [] } instanceof Array && function(d, b) {
+				d.__proto__ = b;
+			} || function(d, b) {
+				for (var p in b) if (b.hasOwnProperty(p)) d[p] = b[p];
+			};
+			return extendStatics(d, b);
+		};
+		return function(d, b) {
+			extendStatics(d, b);
+			function __() {
+				this.constructor = d;
+			}
+			d.prototype = b === null ? Object.create(b) : (__.prototype = b.prototype, new __());
+		};
+	})();
+	Object.defineProperty(exports, "__esModule", { value: true });
+	/**
+	* Package base64 implements Base64 encoding and decoding.
+	*/
+	var INVALID_BYTE = 256;
+	/**
+	* Implements standard Base64 encoding.
+	*
+	* Operates in constant time.
+	*/
+	var Coder = function() {
+		function Coder(_paddingCharacter) {
+			if (_paddingCharacter === void 0) _paddingCharacter = "=";
+			this._paddingCharacter = _paddingCharacter;
+		}
+		Coder.prototype.encodedLength = function(length) {
+			if (!this._paddingCharacter) return (length * 8 + 5) / 6 | 0;
+			return (length + 2) / 3 * 4 | 0;
+		};
+		Coder.prototype.encode = function(data) {
+			var out = "";
+			var i = 0;
+			for (; i < data.length - 2; i += 3) {
+				var c = data[i] << 16 | data[i + 1] << 8 | data[i + 2];
+				out += this._encodeByte(c >>> 18 & 63);
+				out += this._encodeByte(c >>> 12 & 63);
+				out += this._encodeByte(c >>> 6 & 63);
+				out += this._encodeByte(c >>> 0 & 63);
+			}
+			var left = data.length - i;
+			if (left > 0) {
+				var c = data[i] << 16 | (left === 2 ? data[i + 1] << 8 : 0);
+				out += this._encodeByte(c >>> 18 & 63);
+				out += this._encodeByte(c >>> 12 & 63);
+				if (left === 2) out += this._encodeByte(c >>> 6 & 63);
+				else out += this._paddingCharacter || "";
+				out += this._paddingCharacter || "";
+			}
+			return out;
+		};
+		Coder.prototype.maxDecodedLength = function(length) {
+			if (!this._paddingCharacter) return (length * 6 + 7) / 8 | 0;
+			return length / 4 * 3 | 0;
+		};
+		Coder.prototype.decodedLength = function(s) {
+			return this.maxDecodedLength(s.length - this._getPaddingLength(s));
+		};
+		Coder.prototype.decode = function(s) {
+			if (s.length === 0) return /* @__PURE__ */ new Uint8Array(0);
+			var paddingLength = this._getPaddingLength(s);
+			var length = s.length - paddingLength;
+			var out = new Uint8Array(this.maxDecodedLength(length));
+			var op = 0;
+			var i = 0;
+			var haveBad = 0;
+			var v0 = 0, v1 = 0, v2 = 0, v3 = 0;
+			for (; i < length - 4; i += 4) {
+				v0 = this._decodeChar(s.charCodeAt(i + 0));
+				v1 = this._decodeChar(s.charCodeAt(i + 1));
+				v2 = this._decodeChar(s.charCodeAt(i + 2));
+				v3 = this._decodeChar(s.charCodeAt(i + 3));
+				out[op++] = v0 << 2 | v1 >>> 4;
+				out[op++] = v1 << 4 | v2 >>> 2;
+				out[op++] = v2 << 6 | v3;
+				haveBad |= v0 & INVALID_BYTE;
+				haveBad |= v1 & INVALID_BYTE;
+				haveBad |= v2 & INVALID_BYTE;
+				haveBad |= v3 & INVALID_BYTE;
+			}
+			if (i < length - 1) {
+				v0 = this._decodeChar(s.charCodeAt(i));
+				v1 = this._decodeChar(s.charCodeAt(i + 1));
+				out[op++] = v0 << 2 | v1 >>> 4;
+				haveBad |= v0 & INVALID_BYTE;
+				haveBad |= v1 & INVALID_BYTE;
+			}
+			if (i < length - 2) {
+				v2 = this._decodeChar(s.charCodeAt(i + 2));
+				out[op++] = v1 << 4 | v2 >>> 2;
+				haveBad |= v2 & INVALID_BYTE;
+			}
+			if (i < length - 3) {
+				v3 = this._decodeChar(s.charCodeAt(i + 3));
+				out[op++] = v2 << 6 | v3;
+				haveBad |= v3 & INVALID_BYTE;
+			}
+			if (haveBad !== 0) throw new Error("Base64Coder: incorrect characters for decoding");
+			return out;
+		};
+		Coder.prototype._encodeByte = function(b) {
+			var result = b;
+			result += 65;
+			result += 25 - b >>> 8 & 6;
+			result += 51 - b >>> 8 & -75;
+			result += 61 - b >>> 8 & -15;
+			result += 62 - b >>> 8 & 3;
+			return String.fromCharCode(result);
+		};
+		Coder.prototype._decodeChar = function(c) {
+			var result = INVALID_BYTE;
+			result += (42 - c & c - 44) >>> 8 & -INVALID_BYTE + c - 43 + 62;
+			result += (46 - c & c - 48) >>> 8 & -INVALID_BYTE + c - 47 + 63;
+			result += (47 - c & c - 58) >>> 8 & -INVALID_BYTE + c - 48 + 52;
+			result += (64 - c & c - 91) >>> 8 & -INVALID_BYTE + c - 65 + 0;
+			result += (96 - c & c - 123) >>> 8 & -INVALID_BYTE + c - 97 + 26;
+			return result;
+		};
+		Coder.prototype._getPaddingLength = function(s) {
+			var paddingLength = 0;
+			if (this._paddingCharacter) {
+				for (var i = s.length - 1; i >= 0; i--) {
+					if (s[i] !== this._paddingCharacter) break;
+					paddingLength++;
+				}
+				if (s.length < 4 || paddingLength > 2) throw new Error("Base64Coder: incorrect padding");
+			}
+			return paddingLength;
+		};
+		return Coder;
+	}();
+	exports.Coder = Coder;
+	var stdCoder = new Coder();
+	function encode(data) {
+		return stdCoder.encode(data);
+	}
+	exports.encode = encode;
+	function decode(s) {
+		return stdCoder.decode(s);
+	}
+	exports.decode = decode;
+	/**
+	* Implements URL-safe Base64 encoding.
+	* (Same as Base64, but '+' is replaced with '-', and '/' with '_').
+	*
+	* Operates in constant time.
+	*/
+	var URLSafeCoder = function(_super) {
+		__extends(URLSafeCoder, _super);
+		function URLSafeCoder() {
+			return _super !== null && _super.apply(this, arguments) || this;
+		}
+		URLSafeCoder.prototype._encodeByte = function(b) {
+			var result = b;
+			result += 65;
+			result += 25 - b >>> 8 & 6;
+			result += 51 - b >>> 8 & -75;
+			result += 61 - b >>> 8 & -13;
+			result += 62 - b >>> 8 & 49;
+			return String.fromCharCode(result);
+		};
+		URLSafeCoder.prototype._decodeChar = function(c) {
+			var result = INVALID_BYTE;
+			result += (44 - c & c - 46) >>> 8 & -INVALID_BYTE + c - 45 + 62;
+			result += (94 - c & c - 96) >>> 8 & -INVALID_BYTE + c - 95 + 63;
+			result += (47 - c & c - 58) >>> 8 & -INVALID_BYTE + c - 48 + 52;
+			result += (64 - c & c - 91) >>> 8 & -INVALID_BYTE + c - 65 + 0;
+			result += (96 - c & c - 123) >>> 8 & -INVALID_BYTE + c - 97 + 26;
+			return result;
+		};
+		return URLSafeCoder;
+	}(Coder);
+	exports.URLSafeCoder = URLSafeCoder;
+	var urlSafeCoder = new URLSafeCoder();
+	function encodeURLSafe(data) {
+		return urlSafeCoder.encode(data);
+	}
+	exports.encodeURLSafe = encodeURLSafe;
+	function decodeURLSafe(s) {
+		return urlSafeCoder.decode(s);
+	}
+	exports.decodeURLSafe = decodeURLSafe;
+	exports.encodedLength = function(length) {
+		return stdCoder.encodedLength(length);
+	};
+	exports.maxDecodedLength = function(length) {
+		return stdCoder.maxDecodedLength(length);
+	};
+	exports.decodedLength = function(s) {
+		return stdCoder.decodedLength(s);
+	};
+}));
+
+// node_modules/fast-sha256/sha256.js
+var require_sha256 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	(function(root, factory) {
+		var exports = {};
+		factory(exports);
+		var sha256 = exports["default"];
+		for (var k in exports) sha256[k] = exports[k];
+		if (typeof module === "object" && typeof module.exports === "object") module.exports = sha256;
+		else if (typeof define === "function" && define.amd) define(function() {
+			return sha256;
+		});
+		else root.sha256 = sha256;
+	})(this$1, function(exports) {
+		"use strict";
+		exports.__esModule = true;
+		exports.digestLength = 32;
+		exports.blockSize = 64;
+		var K = new Uint32Array([
+			1116352408,
+			1899447441,
+			3049323471,
+			3921009573,
+			961987163,
+			1508970993,
+			2453635748,
+			2870763221,
+			3624381080,
+			310598401,
+			607225278,
+			1426881987,
+			1925078388,
+			2162078206,
+			2614888103,
+			3248222580,
+			3835390401,
+			4022224774,
+			264347078,
+			604807628,
+			770255983,
+			1249150122,
+			1555081692,
+			1996064986,
+			2554220882,
+			2821834349,
+			2952996808,
+			3210313671,
+			3336571891,
+			3584528711,
+			113926993,
+			338241895,
+			666307205,
+			773529912,
+			1294757372,
+			1396182291,
+			1695183700,
+			1986661051,
+			2177026350,
+			2456956037,
+			2730485921,
+			2820302411,
+			3259730800,
+			3345764771,
+			3516065817,
+			3600352804,
+			4094571909,
+			275423344,
+			430227734,
+			506948616,
+			659060556,
+			883997877,
+			958139571,
+			1322822218,
+			1537002063,
+			1747873779,
+			1955562222,
+			2024104815,
+			2227730452,
+			2361852424,
+			2428436474,
+			2756734187,
+			3204031479,
+			3329325298
+		]);
+		function hashBlocks(w, v, p, pos, len) {
+			var a, b, c, d, e, f, g, h, u, i, j, t1, t2;
+			while (len >= 64) {
+				a = v[0];
+				b = v[1];
+				c = v[2];
+				d = v[3];
+				e = v[4];
+				f = v[5];
+				g = v[6];
+				h = v[7];
+				for (i = 0; i < 16; i++) {
+					j = pos + i * 4;
+					w[i] = (p[j] & 255) << 24 | (p[j + 1] & 255) << 16 | (p[j + 2] & 255) << 8 | p[j + 3] & 255;
+				}
+				for (i = 16; i < 64; i++) {
+					u = w[i - 2];
+					t1 = (u >>> 17 | u << 15) ^ (u >>> 19 | u << 13) ^ u >>> 10;
+					u = w[i - 15];
+					t2 = (u >>> 7 | u << 25) ^ (u >>> 18 | u << 14) ^ u >>> 3;
+					w[i] = (t1 + w[i - 7] | 0) + (t2 + w[i - 16] | 0);
+				}
+				for (i = 0; i < 64; i++) {
+					t1 = (((e >>> 6 | e << 26) ^ (e >>> 11 | e << 21) ^ (e >>> 25 | e << 7)) + (e & f ^ ~e & g) | 0) + (h + (K[i] + w[i] | 0) | 0) | 0;
+					t2 = ((a >>> 2 | a << 30) ^ (a >>> 13 | a << 19) ^ (a >>> 22 | a << 10)) + (a & b ^ a & c ^ b & c) | 0;
+					h = g;
+					g = f;
+					f = e;
+					e = d + t1 | 0;
+					d = c;
+					c = b;
+					b = a;
+					a = t1 + t2 | 0;
+				}
+				v[0] += a;
+				v[1] += b;
+				v[2] += c;
+				v[3] += d;
+				v[4] += e;
+				v[5] += f;
+				v[6] += g;
+				v[7] += h;
+				pos += 64;
+				len -= 64;
+			}
+			return pos;
+		}
+		var Hash = function() {
+			function Hash() {
+				this.digestLength = exports.digestLength;
+				this.blockSize = exports.blockSize;
+				this.state = /* @__PURE__ */ new Int32Array(8);
+				this.temp = /* @__PURE__ */ new Int32Array(64);
+				this.buffer = /* @__PURE__ */ new Uint8Array(128);
+				this.bufferLength = 0;
+				this.bytesHashed = 0;
+				this.finished = false;
+				this.reset();
+			}
+			Hash.prototype.reset = function() {
+				this.state[0] = 1779033703;
+				this.state[1] = 3144134277;
+				this.state[2] = 1013904242;
+				this.state[3] = 2773480762;
+				this.state[4] = 1359893119;
+				this.state[5] = 2600822924;
+				this.state[6] = 528734635;
+				this.state[7] = 1541459225;
+				this.bufferLength = 0;
+				this.bytesHashed = 0;
+				this.finished = false;
+				return this;
+			};
+			Hash.prototype.clean = function() {
+				for (var i = 0; i < this.buffer.length; i++) this.buffer[i] = 0;
+				for (var i = 0; i < this.temp.length; i++) this.temp[i] = 0;
+				this.reset();
+			};
+			Hash.prototype.update = function(data, dataLength) {
+				if (dataLength === void 0) dataLength = data.length;
+				if (this.finished) throw new Error("SHA256: can't update because hash was finished.");
+				var dataPos = 0;
+				this.bytesHashed += dataLength;
+				if (this.bufferLength > 0) {
+					while (this.bufferLength < 64 && dataLength > 0) {
+						this.buffer[this.bufferLength++] = data[dataPos++];
+						dataLength--;
+					}
+					if (this.bufferLength === 64) {
+						hashBlocks(this.temp, this.state, this.buffer, 0, 64);
+						this.bufferLength = 0;
+					}
+				}
+				if (dataLength >= 64) {
+					dataPos = hashBlocks(this.temp, this.state, data, dataPos, dataLength);
+					dataLength %= 64;
+				}
+				while (dataLength > 0) {
+					this.buffer[this.bufferLength++] = data[dataPos++];
+					dataLength--;
+				}
+				return this;
+			};
+			Hash.prototype.finish = function(out) {
+				if (!this.finished) {
+					var bytesHashed = this.bytesHashed;
+					var left = this.bufferLength;
+					var bitLenHi = bytesHashed / 536870912 | 0;
+					var bitLenLo = bytesHashed << 3;
+					var padLength = bytesHashed % 64 < 56 ? 64 : 128;
+					this.buffer[left] = 128;
+					for (var i = left + 1; i < padLength - 8; i++) this.buffer[i] = 0;
+					this.buffer[padLength - 8] = bitLenHi >>> 24 & 255;
+					this.buffer[padLength - 7] = bitLenHi >>> 16 & 255;
+					this.buffer[padLength - 6] = bitLenHi >>> 8 & 255;
+					this.buffer[padLength - 5] = bitLenHi >>> 0 & 255;
+					this.buffer[padLength - 4] = bitLenLo >>> 24 & 255;
+					this.buffer[padLength - 3] = bitLenLo >>> 16 & 255;
+					this.buffer[padLength - 2] = bitLenLo >>> 8 & 255;
+					this.buffer[padLength - 1] = bitLenLo >>> 0 & 255;
+					hashBlocks(this.temp, this.state, this.buffer, 0, padLength);
+					this.finished = true;
+				}
+				for (var i = 0; i < 8; i++) {
+					out[i * 4 + 0] = this.state[i] >>> 24 & 255;
+					out[i * 4 + 1] = this.state[i] >>> 16 & 255;
+					out[i * 4 + 2] = this.state[i] >>> 8 & 255;
+					out[i * 4 + 3] = this.state[i] >>> 0 & 255;
+				}
+				return this;
+			};
+			Hash.prototype.digest = function() {
+				var out = new Uint8Array(this.digestLength);
+				this.finish(out);
+				return out;
+			};
+			Hash.prototype._saveState = function(out) {
+				for (var i = 0; i < this.state.length; i++) out[i] = this.state[i];
+			};
+			Hash.prototype._restoreState = function(from, bytesHashed) {
+				for (var i = 0; i < this.state.length; i++) this.state[i] = from[i];
+				this.bytesHashed = bytesHashed;
+				this.finished = false;
+				this.bufferLength = 0;
+			};
+			return Hash;
+		}();
+		exports.Hash = Hash;
+		var HMAC = function() {
+			function HMAC(key) {
+				this.inner = new Hash();
+				this.outer = new Hash();
+				this.blockSize = this.inner.blockSize;
+				this.digestLength = this.inner.digestLength;
+				var pad = new Uint8Array(this.blockSize);
+				if (key.length > this.blockSize) new Hash().update(key).finish(pad).clean();
+				else for (var i = 0; i < key.length; i++) pad[i] = key[i];
+				for (var i = 0; i < pad.length; i++) pad[i] ^= 54;
+				this.inner.update(pad);
+				for (var i = 0; i < pad.length; i++) pad[i] ^= 106;
+				this.outer.update(pad);
+				this.istate = /* @__PURE__ */ new Uint32Array(8);
+				this.ostate = /* @__PURE__ */ new Uint32Array(8);
+				this.inner._saveState(this.istate);
+				this.outer._saveState(this.ostate);
+				for (var i = 0; i < pad.length; i++) pad[i] = 0;
+			}
+			HMAC.prototype.reset = function() {
+				this.inner._restoreState(this.istate, this.inner.blockSize);
+				this.outer._restoreState(this.ostate, this.outer.blockSize);
+				return this;
+			};
+			HMAC.prototype.clean = function() {
+				for (var i = 0; i < this.istate.length; i++) this.ostate[i] = this.istate[i] = 0;
+				this.inner.clean();
+				this.outer.clean();
+			};
+			HMAC.prototype.update = function(data) {
+				this.inner.update(data);
+				return this;
+			};
+			HMAC.prototype.finish = function(out) {
+				if (this.outer.finished) this.outer.finish(out);
+				else {
+					this.inner.finish(out);
+					this.outer.update(out, this.digestLength).finish(out);
+				}
+				return this;
+			};
+			HMAC.prototype.digest = function() {
+				var out = new Uint8Array(this.digestLength);
+				this.finish(out);
+				return out;
+			};
+			return HMAC;
+		}();
+		exports.HMAC = HMAC;
+		function hash(data) {
+			var h = new Hash().update(data);
+			var digest = h.digest();
+			h.clean();
+			return digest;
+		}
+		exports.hash = hash;
+		exports["default"] = hash;
+		function hmac(key, data) {
+			var h = new HMAC(key).update(data);
+			var digest = h.digest();
+			h.clean();
+			return digest;
+		}
+		exports.hmac = hmac;
+		function fillBuffer(buffer, hmac, info, counter) {
+			var num = counter[0];
+			if (num === 0) throw new Error("hkdf: cannot expand more");
+			hmac.reset();
+			if (num > 1) hmac.update(buffer);
+			if (info) hmac.update(info);
+			hmac.update(counter);
+			hmac.finish(buffer);
+			counter[0]++;
+		}
+		var hkdfSalt = new Uint8Array(exports.digestLength);
+		function hkdf(key, salt, info, length) {
+			if (salt === void 0) salt = hkdfSalt;
+			if (length === void 0) length = 32;
+			var counter = new Uint8Array([1]);
+			var hmac_ = new HMAC(hmac(salt, key));
+			var buffer = new Uint8Array(hmac_.digestLength);
+			var bufpos = buffer.length;
+			var out = new Uint8Array(length);
+			for (var i = 0; i < length; i++) {
+				if (bufpos === buffer.length) {
+					fillBuffer(buffer, hmac_, info, counter);
+					bufpos = 0;
+				}
+				out[i] = buffer[bufpos++];
+			}
+			hmac_.clean();
+			buffer.fill(0);
+			counter.fill(0);
+			return out;
+		}
+		exports.hkdf = hkdf;
+		function pbkdf2(password, salt, iterations, dkLen) {
+			var prf = new HMAC(password);
+			var len = prf.digestLength;
+			var ctr = /* @__PURE__ */ new Uint8Array(4);
+			var t = new Uint8Array(len);
+			var u = new Uint8Array(len);
+			var dk = new Uint8Array(dkLen);
+			for (var i = 0; i * len < dkLen; i++) {
+				var c = i + 1;
+				ctr[0] = c >>> 24 & 255;
+				ctr[1] = c >>> 16 & 255;
+				ctr[2] = c >>> 8 & 255;
+				ctr[3] = c >>> 0 & 255;
+				prf.reset();
+				prf.update(salt);
+				prf.update(ctr);
+				prf.finish(u);
+				for (var j = 0; j < len; j++) t[j] = u[j];
+				for (var j = 2; j <= iterations; j++) {
+					prf.reset();
+					prf.update(u).finish(u);
+					for (var k = 0; k < len; k++) t[k] ^= u[k];
+				}
+				for (var j = 0; j < len && i * len + j < dkLen; j++) dk[i * len + j] = t[j];
+			}
+			for (var i = 0; i < len; i++) t[i] = u[i] = 0;
+			for (var i = 0; i < 4; i++) ctr[i] = 0;
+			prf.clean();
+			return dk;
+		}
+		exports.pbkdf2 = pbkdf2;
+	});
+}));
+
+// node_modules/standardwebhooks/dist/timing_safe_equal.js
+var require_timing_safe_equal = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.timingSafeEqual = timingSafeEqual;
+	function assert(expr, msg = "") {
+		if (!expr) throw new Error(msg);
+	}
+	function timingSafeEqual(a, b) {
+		if (a.byteLength !== b.byteLength) return false;
+		if (!(a instanceof DataView)) a = new DataView(ArrayBuffer.isView(a) ? a.buffer : a);
+		if (!(b instanceof DataView)) b = new DataView(ArrayBuffer.isView(b) ? b.buffer : b);
+		assert(a instanceof DataView);
+		assert(b instanceof DataView);
+		const length = a.byteLength;
+		let out = 0;
+		let i = -1;
+		while (++i < length) out |= a.getUint8(i) ^ b.getUint8(i);
+		return out === 0;
+	}
+}));
+
+// node_modules/standardwebhooks/dist/index.js
+var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.Webhook = exports.WebhookVerificationError = void 0;
+	const base64 = require_base64();
+	const sha256 = require_sha256();
+	const timing_safe_equal_1 = require_timing_safe_equal();
+	const WEBHOOK_TOLERANCE_IN_SECONDS = 300;
+	var ExtendableError = class ExtendableError extends Error {
+		constructor(message) {
+			super(message);
+			Object.setPrototypeOf(this, ExtendableError.prototype);
+			this.name = "ExtendableError";
+			this.stack = new Error(message).stack;
+		}
+	};
+	var WebhookVerificationError = class WebhookVerificationError extends ExtendableError {
+		constructor(message) {
+			super(message);
+			Object.setPrototypeOf(this, WebhookVerificationError.prototype);
+			this.name = "WebhookVerificationError";
+		}
+	};
+	exports.WebhookVerificationError = WebhookVerificationError;
+	var Webhook = class Webhook {
+		constructor(secret, options) {
+			if ((options === null || options === void 0 ? void 0 : options.format) === "raw") {
+				if (secret instanceof Uint8Array) this.key = secret;
+				else this.key = Uint8Array.from(secret, (c) => c.charCodeAt(0));
+			} else {
+				if (typeof secret !== "string") throw new Error("Expected secret to be of type string");
+				if (secret.startsWith(Webhook.prefix)) secret = secret.substring(Webhook.prefix.length);
+				this.key = base64.decode(secret);
+			}
+			if (this.key.length === 0) throw new Error("Secret can't be empty.");
+		}
+		verify(payload, headers, options) {
+			var _a;
+			const jsonParse = (_a = options === null || options === void 0 ? void 0 : options.jsonParse) !== null && _a !== void 0 ? _a : true;
+			const normalizedHeaders = {};
+			for (const key of Object.keys(headers)) normalizedHeaders[key.toLowerCase()] = headers[key];
+			const msgId = normalizedHeaders["webhook-id"];
+			const msgSignature = normalizedHeaders["webhook-signature"];
+			const msgTimestamp = normalizedHeaders["webhook-timestamp"];
+			if (!msgSignature || !msgId || !msgTimestamp) throw new WebhookVerificationError("Missing required headers");
+			const timestamp = this.verifyTimestamp(msgTimestamp);
+			const expectedSignature = this.sign(msgId, timestamp, payload).split(",")[1];
+			const passedSignatures = msgSignature.split(" ");
+			const encoder = new globalThis.TextEncoder();
+			for (const versionedSignature of passedSignatures) {
+				const [version, signature] = versionedSignature.split(",");
+				if (version !== "v1") continue;
+				if ((0, timing_safe_equal_1.timingSafeEqual)(encoder.encode(signature), encoder.encode(expectedSignature))) {
+					const payloadString = payload.toString();
+					if (payloadString === "") return;
+					if (jsonParse) return JSON.parse(payloadString);
+					else return;
+				}
+			}
+			throw new WebhookVerificationError("No matching signature found");
+		}
+		sign(msgId, timestamp, payload) {
+			if (typeof payload === "string") {} else if (payload.constructor.name === "Buffer") payload = payload.toString();
+			else throw new Error("Expected payload to be of type string or Buffer.");
+			const encoder = new TextEncoder();
+			const timestampNumber = Math.floor(timestamp.getTime() / 1e3);
+			const toSign = encoder.encode(`${msgId}.${timestampNumber}.${payload}`);
+			return `v1,${base64.encode(sha256.hmac(this.key, toSign))}`;
+		}
+		verifyTimestamp(timestampHeader) {
+			const now = Math.floor(Date.now() / 1e3);
+			const timestamp = parseInt(timestampHeader, 10);
+			if (Number.isNaN(timestamp)) throw new WebhookVerificationError("Invalid Signature Headers");
+			if (now - timestamp > WEBHOOK_TOLERANCE_IN_SECONDS) throw new WebhookVerificationError("Message timestamp too old");
+			if (timestamp > now + WEBHOOK_TOLERANCE_IN_SECONDS) throw new WebhookVerificationError("Message timestamp too new");
+			return /* @__PURE__ */ new Date(timestamp * 1e3);
+		}
+	};
+	exports.Webhook = Webhook;
+	Webhook.prefix = "whsec_";
+}));
+
+// src/adapters/webhook/standard-webhook.ts
+var import_dist$1 = require_dist();
+/**
+* Returns the headers that sign a message as Standard Webhooks does, with one signature for each secret. A secret is `whsec_` and
+* base64. `id`: without a dot, and the same for every attempt, so that a receiver can drop a second one. `at`: the time of
+* this attempt.
+*/
+function signStandardWebhook({ id, body, at }, secrets) {
+	return {
+		"webhook-id": id,
+		"webhook-timestamp": String(Math.floor(at.getTime() / 1e3)),
+		"webhook-signature": secrets.map((secret) => new import_dist$1.Webhook(secret).sign(id, at, body)).join(" ")
+	};
+}
+
+// src/core/view/slack-message.ts
+/** The limits of texts. Slack takes 3,000 characters in one text of a section. */
+const limits = {
+	titleCodePoints: 150,
+	textCodePoints: 1e3
+};
+/**
+* Renders an event for Slack. Texts of agents and of people outside are plain text there, or escaped, so that they notify nobody, link
+* nowhere and have no form. `verbatim` keeps Slack from making links and mentions of words.
+*/
+function renderSlackMessage({ type, subject, data }) {
+	const about = Object(data.subject);
+	const what = `${escapeSlack(subject)}: ${escapeSlack(describeEvent(type, data))}`;
+	const title = escapeSlack(truncateCodePoints(flattenText(String(about.title ?? "")), limits.titleCodePoints));
+	const link = renderLink(String(about.url ?? ""), `#${String(about.number ?? "")}`);
+	const words = truncateCodePoints(String(data.reason ?? data.question ?? data.message ?? ""), limits.textCodePoints);
+	return {
+		text: what,
+		blocks: [{
+			type: "section",
+			text: {
+				type: "mrkdwn",
+				text: `*${what}*\n${link} ${title}`.trim(),
+				verbatim: true
+			}
+		}, ...words === "" ? [] : [{
+			type: "section",
+			text: {
+				type: "plain_text",
+				text: words,
+				emoji: false
+			}
+		}]],
+		unfurl_links: false,
+		unfurl_media: false
+	};
+}
+function describeEvent(type, { outcome, from, to }) {
+	switch (type) {
+		case "dev.baton.run.ended": return `the run has ended, ${String(outcome)}`;
+		case "dev.baton.run.transfer": return `${String(from)} handed over to ${String(to)}`;
+		case "dev.baton.run.needs-input": return "an agent asks a person";
+		default: return "a stage needs an approval";
+	}
+}
+/** Returns a text as Slack shows it: the three characters that Slack reads as its own are escaped. */
+function escapeSlack(text) {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+function renderLink(url, text) {
+	return /^https?:\/\/[^\s|<>]+$/.test(url) ? `<${escapeSlack(url)}|${escapeSlack(text)}>` : escapeSlack(text);
+}
+
+// src/app/handlers/tell-endpoint.ts
+const minute = 6e4;
+const hour = 60 * minute;
+/** The waits between the attempts for one message: eight attempts within a day. */
+const waits = [
+	1e4,
+	minute,
+	5 * minute,
+	30 * minute,
+	2 * hour,
+	6 * hour,
+	15 * hour
+];
+/**
+* Sends an endpoint what it is to be told. Another attempt is queued when there is no answer of success, and the last failure is said in
+* the log. The answer 410 and an address that may not be reached end the attempts.
+*/
+async function tellEndpoint(context, work, options = {}) {
+	const { settings, log } = context;
+	const { to, event, attempt } = work;
+	const what = `Endpoint "${to}" was not told of ${event.id}`;
+	const endpoint = settings.hooks.endpoints.get(to);
+	if (endpoint === void 0 || !isLetUse(endpoint, work)) return log.warning(`${what}: the App has no setting that lets ${work.owner}/${work.name} use such an endpoint.`);
+	const at = new Date((options.now ?? Date.now)());
+	const built = buildPost(endpoint, {
+		work,
+		at
+	});
+	if (built === void 0) return log.warning(`${what}: without a secret in the settings nothing can be signed.`);
+	const { allowPrivate } = settings.hooks;
+	const posted = await (options.post ?? ((post) => postSecurely(post, { allowPrivate })))(built);
+	if (posted.kind === "answered" && posted.status >= 200 && posted.status < 300) return log.info(`Told endpoint "${to}" of ${event.type} ${event.id}.`);
+	const reason = posted.kind === "answered" ? `it answered ${posted.status}` : posted.reason;
+	const wait = waits[attempt - 1];
+	if (posted.kind === "refused" || wait === void 0 || posted.kind === "answered" && posted.status === 410) return log.error(`${what}: ${reason}. It is given up after ${attempt === 1 ? "one attempt" : `${attempt} attempts`}.`);
+	const asked = (posted.kind === "answered" ? posted.retryAfterSeconds ?? 0 : 0) * 1e3;
+	const runAt = new Date(at.getTime() + Math.min(Math.max(wait, asked), 24 * hour)).toISOString();
+	log.warning(`${what}: ${reason}. The next attempt is at ${runAt}.`);
+	const id = `tell ${to} ${work.as} ${event.id} ${attempt + 1}`;
+	await context.add({
+		id,
+		key: id,
+		runAt,
+		work: {
+			...work,
+			attempt: attempt + 1
+		}
+	});
+}
+/** Builds the request. Returns undefined where it has to be signed and there is no secret. */
+function buildPost({ url, secrets }, { work, at }) {
+	const { event, as } = work;
+	const headers = {
+		"content-type": "application/json",
+		"user-agent": "baton"
+	};
+	if (as === "slack") return {
+		url,
+		headers,
+		body: JSON.stringify(renderSlackMessage(event))
+	};
+	if (secrets.length === 0) return void 0;
+	const body = JSON.stringify({
+		...event,
+		timestamp: event.time
+	});
+	return {
+		url,
+		headers: {
+			...headers,
+			...signStandardWebhook({
+				id: event.id,
+				body,
+				at
+			}, secrets)
+		},
+		body
+	};
+}
+
+// src/app/work/add-next-tick.ts
+/**
+* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
+* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
+* passed while no process ran is handled once at the next start.
+*/
+async function addNextTick(add, series, after) {
+	const { id, key, cron, timezone, build } = series;
+	const runAt = findNextTick(cron, after, timezone);
+	if (runAt === void 0) throw new Error(`The cron expression \`${cron}\` of ${id} never comes.`);
+	await add({
+		id: `${id} ${runAt}`,
+		key,
+		runAt,
+		work: build(runAt)
+	});
+}
+
+// src/app/watch/fire-tick.ts
+/** Adds the next time of a schedule. Every process may do so: each time has one id. */
+async function addNextFiring(add, firing, after) {
+	const { repository, timezone } = firing;
+	const cron = normaliseCron(firing.cron);
+	await addNextTick(add, {
+		id: `tick ${repository.id} ${cron} ${timezone}`,
+		key: lockKey(repository.id, 0),
+		cron,
+		timezone,
+		build: (at) => ({
+			kind: "tick",
+			repository: { id: repository.id },
+			cron,
+			timezone,
+			at
+		})
+	}, after);
+}
+/**
+* Starts the runs of a schedule, and adds its next time. Where its time passed while no process ran, the newest of the times that
+* passed counts alone: its run says how many were missed. A schedule that the configuration has no more ends here.
+*/
+async function fireTick(context, work) {
+	const { repository, cron, timezone, at } = work;
+	const known = await context.repositories.find(repository.id);
+	const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;
+	if (known === void 0 || !isPresent) return;
+	const firedAt = new Date(Math.max(Date.now(), Date.parse(at))).toISOString();
+	await addNextFiring(context.add, work, firedAt);
+	const tick = findTick(cron, firedAt, timezone);
+	await planEvent(context, {
+		kind: "event",
+		name: "schedule",
+		payload: {
+			schedule: cron,
+			repository: buildPayload(known)
+		},
+		installation: known.installation,
+		delivery: `tick ${cron} ${tick}`,
+		arrivedAt: tick
+	});
+}
+function buildPayload({ repository, private: isPrivate }) {
+	const { id, owner, name, defaultBranch } = repository;
+	return {
+		id,
+		name,
+		owner: { login: owner },
+		default_branch: defaultBranch,
+		private: isPrivate
+	};
+}
+
+// src/app/watch/look-at-installations.ts
+const dayMilliseconds = 864e5;
+/** Queues the look at all installations for a day, unless one of the processes has done so before. */
+async function addLook({ add }, runAt) {
+	const day = runAt.slice(0, 10);
+	await add({
+		id: `installations ${day}`,
+		key: "installations",
+		runAt,
+		work: {
+			kind: "installations",
+			day
+		}
+	});
+}
+const installationSchema = array(object({
+	id: int(),
+	suspended_at: string().nullish()
+}));
+const given = {
+	per_page: 100,
+	headers: { "x-github-api-version": "2022-11-28" }
+};
+/**
+* Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
+* and everything when the database is new. Removes what the database has and nobody reads any more: once a day is soon enough.
+*/
+async function lookAtInstallations(context, { day }) {
+	await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
+	await context.store.removeExpired();
+	const octokit = await context.appClient();
+	const listed = await withTranslatedErrors(octokit.paginate("GET /app/installations", given));
+	for (const { id: installation, suspended_at: suspended } of installationSchema.parse(listed)) {
+		if (suspended != null) continue;
+		const key = `installation ${installation}`;
+		await context.add({
+			id: `${key} ${day}`,
+			key,
+			work: {
+				kind: "installation",
+				installation
+			}
+		});
+	}
+}
+const repositorySchema$1 = array(object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() }),
+	default_branch: string(),
+	private: boolean(),
+	archived: boolean().default(false),
+	pushed_at: string().nullish()
+}).transform((listed) => ({
+	repository: {
+		id: listed.id,
+		owner: listed.owner.login,
+		name: listed.name,
+		defaultBranch: listed.default_branch
+	},
+	private: listed.private,
+	archived: listed.archived,
+	pushedAt: listed.pushed_at ?? null
+})));
+/**
+* Lists the repositories of an installation, and queues a look at the configuration of each that was pushed to since the last look.
+* Forgets those that the App is not installed on any more.
+*/
+async function lookAtInstallation(context, { installation }) {
+	const known = await context.repositories.list(installation);
+	const listed = await listRepositories$1(context, installation);
+	for (const each of listed) {
+		const before = known.find(({ repository }) => repository.id === each.repository.id);
+		if (each.archived || before !== void 0 && isAsBefore(each, before)) continue;
+		const { repository, pushedAt, private: isPrivate } = each;
+		await context.add({
+			id: `repository ${installation} ${repository.id} ${pushedAt ?? "never"} ${(/* @__PURE__ */ new Date()).toISOString()}`,
+			key: `config ${repository.id}`,
+			work: {
+				kind: "repository",
+				installation,
+				repository,
+				private: isPrivate,
+				pushedAt
+			}
+		});
+	}
+	for (const { repository } of known) if (!listed.some((each) => each.repository.id === repository.id)) await forgetRepository(context, repository.id);
+}
+async function listRepositories$1(context, installation) {
+	try {
+		const listed = (await context.clientOf(installation)).paginate("GET /installation/repositories", given);
+		return repositorySchema$1.parse(await withTranslatedErrors(listed));
+	} catch (thrown) {
+		if (hasReason(thrown, "not-found", "forbidden")) return [];
+		throw thrown;
+	}
+}
+function isAsBefore({ repository, private: isPrivate, pushedAt }, before) {
+	const { owner, name, defaultBranch } = before.repository;
+	return owner === repository.owner && name === repository.name && defaultBranch === repository.defaultBranch && before.private === isPrivate && before.pushedAt === pushedAt;
+}
+async function forgetRepository({ repositories, openRuns }, id) {
+	for (const run of await openRuns.list(id)) await openRuns.forget(id, run);
+	await repositories.forget(id);
+}
+
+// src/app/watch/sweep-runs.ts
+/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
+async function addSweeps(context, { at }) {
+	for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
+}
+/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
+async function addSweep({ add }, { installation, repository }, { at, all }) {
+	const key = `sweep ${repository.id}`;
+	const work = {
+		kind: "sweep",
+		installation,
+		repository,
+		all
+	};
+	await add({
+		id: `${key} at ${at}`,
+		key,
+		work
+	});
+}
+/**
+* Starts again what the open runs of a repository are stuck on (`src/engine/sweep`). Ends without a request, and without a next
+* sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
+*/
+async function sweepRepository(context, work) {
+	const { installation, repository, all } = work;
+	const known = await context.openRuns.list(repository.id);
+	if (known.length === 0 && all !== true) return;
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	const served = await readMode(context, work);
+	if (served.mode !== "app") return leaveRuns(context, work, known);
+	if (known.length > 0) await addNextSweep(context.add, work, now);
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const wired = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		},
+		mode: served
+	});
+	const readings = all === true ? await listAll$1(wired) : await listKnown(wired, known);
+	for (const reading of readings) {
+		if (all === true) await enterRun(wired.engine, reading.state);
+		await sweepRun(wired.engine, {
+			reading,
+			isLookedAt: () => true,
+			isWaiting: (title) => isTaken(context, {
+				repository: repository.id,
+				title
+			})
+		});
+	}
+	await sweepEnds(wired.engine, readings, { isLookedAt: () => true });
+	await updateList(context, work, {
+		known,
+		readings
+	});
+}
+/** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
+async function leaveRuns(context, { installation, repository }, known) {
+	for (const { run, thread } of known) {
+		const lock = readLock(run);
+		await addHandOver(context, {
+			id: `left ${context.arrivals()}`,
+			installation,
+			repository,
+			run,
+			lock,
+			thread
+		});
+		await context.openRuns.forget(repository.id, {
+			run,
+			thread
+		});
+	}
+}
+/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
+async function listAll$1({ engine, github }) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return listOpenRuns(engine, {
+		threads,
+		since,
+		endedSince: sweepSince(engine.ports.clock)
+	});
+}
+async function listKnown({ engine }, known) {
+	const endedSince = sweepSince(engine.ports.clock);
+	const open = [];
+	for (const thread of new Set(known.map((run) => run.thread))) {
+		const [since = ""] = known.filter((run) => run.thread === thread).map((run) => run.since).toSorted();
+		open.push(...await listOpenRuns(engine, {
+			threads: [thread],
+			since,
+			endedSince
+		}));
+	}
+	return open;
+}
+/** Brings the list of open runs in line with the records. A run that cannot be read, or ended days ago, is dropped: nothing goes on with it. */
+async function updateList({ openRuns }, place, { known, readings }) {
+	const { installation, repository } = place;
+	const open = readings.filter(({ state }) => state.end === void 0);
+	for (const { state } of open) await openRuns.note({
+		installation,
+		repository
+	}, toOpenRun(state.run));
+	for (const noted of known) if (!readings.some(({ state }) => state.run.run === noted.run)) await openRuns.forget(repository.id, noted);
+}
+/** The minutes from one sweep of a repository to the next. */
+const sweepMinutes = 10;
+/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
+async function addNextSweep(add, place, after) {
+	const { repository, installation } = place;
+	const key = `sweep ${repository.id}`;
+	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
+	await addNextTick(add, {
+		id: key,
+		key,
+		cron,
+		build: () => ({
+			kind: "sweep",
+			installation,
+			repository
+		})
+	}, after);
+}
+
+// src/app/watch/note-repository.ts
+/**
+* Stores what the App has to watch in a repository: schedules, failed checks and budgets, as its configuration says. If that has faults,
+* the earlier answer stays. Looks for open runs of a new repository, because they may have begun without the App.
+*/
+async function noteRepository(context, noted) {
+	const { installation, repository, pushedAt } = noted;
+	const before = await context.repositories.find(repository.id);
+	const config = await readPresentConfig(context, noted);
+	const facts = config === "faulty" ? keepFacts(before) : readFacts(config);
+	const kept = {
+		installation,
+		repository,
+		private: noted.private,
+		pushedAt: pushedAt ?? before?.pushedAt ?? null
+	};
+	await context.repositories.put({
+		...kept,
+		...facts
+	});
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	for (const schedule of facts.schedules) await addNextFiring(context.add, {
+		repository,
+		...schedule
+	}, now);
+	if (before === void 0 && config !== void 0) await addSweep(context, noted, {
+		at: now,
+		all: true
+	});
+}
+function keepFacts(before) {
+	return {
+		schedules: before?.schedules ?? [],
+		checks: before?.checks ?? true,
+		budgets: before?.budgets
+	};
+}
+function readFacts(config) {
+	const triggers = Object.values(config?.pipelines ?? {}).map(({ on }) => on);
+	const schedules = /* @__PURE__ */ new Map();
+	for (const { schedule } of triggers) {
+		const { cron, timezone = "UTC" } = schedule ?? { cron: "" };
+		if (cron !== "") schedules.set(`${cron} ${timezone}`, {
+			cron,
+			timezone
+		});
+	}
+	return {
+		schedules: [...schedules.values()],
+		checks: triggers.some(({ checks }) => checks !== void 0),
+		budgets: config?.budgets !== void 0
+	};
+}
+
+// src/app/work/seen-runs.ts
+function createSeenRuns() {
+	const runs = /* @__PURE__ */ new Map();
+	return {
+		place: void 0,
+		pull: void 0,
+		notices: /* @__PURE__ */ new Map(),
+		runs,
+		see(run) {
+			const { run: name } = run.state.run;
+			const isStarted = run.isStarted === true || runs.get(name)?.isStarted === true;
+			runs.set(name, {
+				...run,
+				isStarted
+			});
+		}
+	};
+}
+
+// src/app/handle-work.ts
+/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
+const openEngine = async (context, work) => {
+	const { owner, name } = work.repository;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
+	};
+	const lock = work.kind === "turn" ? { lock: work.run.lock } : {};
+	return (await createAppEngine(context, {
+		...work,
+		...lock,
+		workflowRun
+	})).engine;
+};
+/** Does a piece of work, and queues the checks of the runs that it has changed. */
+async function handleWork(app, { work, ...item }) {
+	const context = {
+		...app,
+		add: work.kind in readsOfJobs ? withCauses(app.add, item) : app.add,
+		seen: createSeenRuns()
+	};
+	const handle = handlers[work.kind];
+	await handle(context, work);
+	await queueChecks(context, "delivery" in work && typeof work.delivery === "string" ? work.delivery : "");
+}
+/** The work that reads how an agent's job ended. What it queues records that: until then, nothing has come of the delivery about the job. */
+const readsOfJobs = {
+	job: true,
+	"ended-run": true
+};
+/** Returns the function that queues work, which names an item and its causes as causes. */
+function withCauses(add, { id, causes = [] }) {
+	return (next) => add({
+		...next,
+		causes: [...causes, id]
+	});
+}
+/** Starts what has its turn. */
+async function haveTurn(context, turn) {
+	switch (turn.starts) {
+		case "order": return startWaiting(context, turn);
+		case "stage": return resumeStage(context, turn, openEngine);
+		case "event": return startEvent(context, turn);
+		case "run": return resumeInBudget(context, turn);
+	}
+}
+/** The handler of each kind of work. */
+const handlers = {
+	delivery: openDelivery,
+	"known-body": checkKnownBody,
+	source: openSourceDelivery,
+	tell: (context, work) => tellEndpoint(context, work),
+	event: planEvent,
+	async config(context, work) {
+		if ((await readMode(context, work)).mode === "app") await updateConfigIssue(context, work);
+		await noteRepository(context, work);
+		await tryBudgetsAgain(context, work);
+		return context.runLine.wakeNext({ repository: work.repository.id }, `after a push at ${context.arrivals()}`);
+	},
+	turn: haveTurn,
+	look: (context, work) => lookAtClaim(context, work, openEngine),
+	async job(context, work) {
+		const found = await readOrder(context, work);
+		if (found === void 0) return context.log.debug?.(`Workflow run ${work.job.run} carried out no order of ours.`);
+		return addAdvance(context, work, found);
+	},
+	"children-look": lookForRequests,
+	"early-children": startChildren,
+	"hand-over": handOver,
+	"ended-run": checkEndedRun,
+	"failed-check": planCheck,
+	repository: noteRepository,
+	installation: lookAtInstallation,
+	installations: lookAtInstallations,
+	sweep: sweepRepository,
+	sweeps: addSweeps,
+	tick: fireTick,
+	draw: drawRun,
+	click: handleButton,
+	async check(context, work) {
+		await drawCheck(context, work);
+		await lookAtGroupsOf(context, work);
+	},
+	"check-begun": drawBegun,
+	"neutral-check": drawNeutralChecks,
+	"merge-group": drawGroupChecks,
+	advance
+};
+
+// src/engine/view/show-limit-wait.ts
+/**
+* Says in the status comment of an open run that its next step waits for a limit of GitHub. Only an existing comment is edited,
+* because an edit creates nothing.
+*/
+async function showLimitWait(engine, { dispatch, wait }) {
+	const read = await readRun(engine, dispatch);
+	if (!read.ok || read.value.state.end !== void 0) return;
+	const { state, stored } = read.value;
+	const status = await readStatusCommentId(engine, {
+		order: dispatch,
+		reading: read.value
+	});
+	if (status === void 0) return;
+	const body = renderStatusComment(state, {
+		comments: commentsOf(stored, state.run.run),
+		limitWait: wait
+	});
+	await engine.ports.threads.update(status, body);
+}
+
+// src/app/handlers/wait-for-github.ts
+/** The wait before GitHub is asked again after it did not answer. */
+const silentMilliseconds = 15e3;
+/**
+* The time for which a piece of work waits for a GitHub that does not answer. After that its failures count as attempts, because it
+* may be this one request that GitHub cannot answer, and the work behind it waits.
+*/
+const longestSilenceMilliseconds = 216e5;
+/** The most pieces of work whose waits are remembered. Another process may go on with one of them, so that it never ends here. */
+const mostWaiting = 1e4;
+/**
+* Creates the guard around all work. A limit is never a failure of the work: it goes back to the queue until the limit ends, takes
+* no place there, and uses up no attempt. All that was written before can be repeated without harm.
+*/
+function createWaitForGitHub(now) {
+	const waiting = /* @__PURE__ */ new Map();
+	const remember = (id, known) => {
+		waiting.set(id, known);
+		const [oldest] = waiting.keys();
+		if (waiting.size > mostWaiting && oldest !== void 0) waiting.delete(oldest);
+	};
+	return async (context, { id, work }, perform) => {
+		const before = waiting.get(id) ?? {};
+		waiting.delete(id);
+		try {
+			await checkStart(context, work);
+			await perform();
+		} catch (thrown) {
+			if (thrown instanceof LimitReached) {
+				const told = await tell(context, {
+					work,
+					reached: thrown,
+					told: before.told ?? 0
+				});
+				remember(id, { told });
+				throw thrown;
+			}
+			if (!isSilence(thrown)) throw thrown;
+			const { silentSince = now() } = before;
+			if (now() - silentSince > longestSilenceMilliseconds) throw new Error(messageOf(thrown), { cause: thrown });
+			remember(id, { silentSince });
+			context.log.warning(`${id} waits, because GitHub does not answer: ${messageOf(thrown)}`);
+			throw new GitHubSilent({
+				until: now() + silentMilliseconds,
+				cause: thrown
+			});
+		}
+	};
+}
+/** Throws `LimitReached` if the limits of the work's installation do not let it begin. */
+async function checkStart(context, work) {
+	if ("installation" in work) await context.limitsOf(work.installation).checkStart(work.kind === "job" ? "reads" : "writes");
+}
+function isSilence(thrown) {
+	return thrown instanceof GitHubSilent || thrown instanceof GitHubError && thrown.reason === "unavailable";
+}
+/**
+* Says in the status comment that the run waits, where GitHub takes edits; once for each time, as these edits count too. The log has
+* it in any case (`InstallationLimits`). Returns the time that the comment says.
+*/
+async function tell(context, { work, reached, told }) {
+	const until = Date.parse(reached.until);
+	if (!reached.mayEdit || work.kind !== "advance" || until < told + 6e4) return told;
+	if (!context.limitsOf(work.installation).hasRoomToTell()) return told;
+	const { dispatch } = work;
+	try {
+		const { engine } = await createAppEngine(context, work);
+		await showLimitWait(engine, {
+			dispatch,
+			wait: reached.message
+		});
+		return until;
+	} catch (thrown) {
+		context.log.info(`The status comment of run ${dispatch.run} does not say that it waits: ${messageOf(thrown)}`);
+		return told;
+	}
+}
+
+// src/app/observe-work.ts
+/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. To be put off is no failure. */
+async function observeWork({ metrics, tracing }, item, perform) {
+	const work = item.payload;
+	const facts = {
+		work: work.kind,
+		...work.origin,
+		...placeOf(work),
+		...stageOf(work)
+	};
+	const end = metrics.began(work.kind);
+	let outcome = "failed";
+	try {
+		const putOff = await tracing.span(describeSpan(work, facts), ({ traceparent }) => withWorkFacts({
+			...facts,
+			...traceparent === void 0 ? {} : { traceparent }
+		}, () => performOrPutOff(work, perform)));
+		outcome = putOff === void 0 ? "done" : "put-off";
+		if (putOff !== void 0) throw putOff;
+	} finally {
+		end(outcome);
+	}
+}
+/** Performs a piece of work. Returns why it is put off, so that its span does not end as failed. */
+async function performOrPutOff(work, perform) {
+	try {
+		await perform(work);
+		return;
+	} catch (thrown) {
+		if (thrown instanceof PutOff) return thrown;
+		throw thrown;
+	}
+}
+/**
+* Describes the span of a piece of work. The result of an agent job belongs to the trace of its order, so that a run is one trace
+* from its first delivery to its end; the delivery about the job is linked.
+*/
+function describeSpan(work, { delivery, repository, run, task, installation }) {
+	const queued = work.origin?.traceparent;
+	const order = work.kind === "advance" ? work.dispatch.traceparent : void 0;
+	return {
+		name: `work ${work.kind}`,
+		kind: "consumer",
+		parent: order ?? queued,
+		link: order === void 0 ? void 0 : queued,
+		attributes: {
+			"baton.delivery": delivery,
+			"baton.installation": installation,
+			"baton.repository": repository,
+			"baton.run": run,
+			"baton.task": task
+		}
+	};
+}
+function placeOf(work) {
+	if (work.kind === "delivery" || work.kind === "known-body") return { delivery: work.id };
+	if (work.kind === "source" || work.kind === "tell") return nameOf(work.owner, work.name);
+	if (work.kind !== "event") {
+		const installation = "installation" in work ? { installation: work.installation } : {};
+		const named = "repository" in work && "owner" in work.repository ? nameOf(work.repository.owner, work.repository.name) : {};
+		return {
+			...installation,
+			...named
+		};
+	}
+	const { repository } = work.payload;
+	return {
+		installation: work.installation,
+		...nameOf(repository?.owner?.login, repository?.name)
+	};
+}
+function nameOf(owner, name) {
+	return owner === void 0 || name === void 0 ? {} : { repository: `${owner}/${name}` };
+}
+function stageOf(work) {
+	if (work.kind === "advance") return {
+		run: work.dispatch.run,
+		task: work.dispatch.task
+	};
+	return {};
+}
+
+// src/adapters/github/app/personal-access.ts
+const repositorySchema = object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() })
+}).transform(({ id, name, owner }) => ({
+	id,
+	owner: owner.login,
+	name
+}));
+const installationsSchema = object({
+	total_count: int(),
+	installations: array(object({ id: int() }))
+});
+const repositoriesSchema = object({
+	total_count: int(),
+	repositories: array(repositorySchema)
+});
+const headers = { "x-github-api-version": "2022-11-28" };
+/** The longest wait for a limit of GitHub: somebody looks at the page meanwhile. */
+const maxWaitSeconds = 5;
+/** Creates the access of people by GitHub's web flow for Apps. Every question to GitHub carries the token of the person. */
+function createPersonalAccess(options) {
+	const { apiUrl, log } = options;
+	const open = (token) => createOctokit({
+		token,
+		baseUrl: apiUrl,
+		userAgent: "baton-page",
+		log,
+		maxWaitSeconds
+	});
+	return {
+		exchange: (code) => exchange(options, code),
+		async readLogin(token) {
+			const { data } = await withTranslatedErrors(open(token).request("GET /user", { headers }));
+			return data.login;
+		},
+		async findRepository(token, owner, repo) {
+			const request = withTranslatedErrors(open(token).request("GET /repos/{owner}/{repo}", {
+				owner,
+				repo,
+				headers
+			}));
+			const answer = await absentAsUndefined(request);
+			return answer === void 0 ? void 0 : repositorySchema.parse(answer.data);
+		},
+		listRepositories: (token) => listRepositories(open(token))
+	};
+}
+const perPage = 100;
+/** Reads all pages of a list that GitHub counts. */
+async function listAll(read) {
+	const all = [];
+	for (let page = 1;; page += 1) {
+		const { total, rows } = await read(page);
+		all.push(...rows);
+		if (rows.length === 0 || all.length >= total) return all;
+	}
+}
+async function listRepositories(octokit) {
+	const installations = await listAll(async (page) => {
+		const request = octokit.request("GET /user/installations", {
+			per_page: perPage,
+			page,
+			headers
+		});
+		const { total_count: total, installations: rows } = installationsSchema.parse((await withTranslatedErrors(request)).data);
+		return {
+			total,
+			rows
+		};
+	});
+	return (await Promise.all(installations.map(({ id }) => listOfInstallation(octokit, id)))).flat();
+}
+/** Lists the repositories of one installation; none where GitHub refuses them, as for one that was suspended or removed meanwhile. */
+async function listOfInstallation(octokit, id) {
+	try {
+		return await listAll(async (page) => {
+			const place = {
+				installation_id: id,
+				per_page: perPage,
+				page,
+				headers
+			};
+			const request = octokit.request("GET /user/installations/{installation_id}/repositories", place);
+			const { total_count: total, repositories: rows } = repositoriesSchema.parse((await withTranslatedErrors(request)).data);
+			return {
+				total,
+				rows
+			};
+		});
+	} catch (thrown) {
+		if (hasReason(thrown, "forbidden", "not-found")) return [];
+		throw thrown;
+	}
+}
+/** The answers of GitHub to a code. It refuses with the status 200. */
+const tokenSchema = union([object({
+	access_token: string(),
+	expires_in: int().optional()
+}), object({
+	error: string(),
+	error_description: string().optional()
+})]);
+async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier, redirectUri }) {
+	const response = await fetch(`${serverUrl}/login/oauth/access_token`, {
+		method: "POST",
+		headers: {
+			accept: "application/json",
+			"content-type": "application/json"
+		},
+		body: JSON.stringify({
+			client_id: clientId,
+			client_secret: clientSecret,
+			code,
+			code_verifier: verifier,
+			redirect_uri: redirectUri
+		}),
+		signal: AbortSignal.timeout(1e4)
+	});
+	if (!response.ok) throw new GitHubError(`GitHub answered ${response.status} to a sign-in.`, {
+		reason: "unavailable",
+		status: response.status,
+		code: "BATON-E813"
+	});
+	const answer = tokenSchema.parse(await response.json());
+	if ("error" in answer) return { refusal: answer.error_description ?? answer.error };
+	return {
+		token: answer.access_token,
+		expiresInSeconds: answer.expires_in
+	};
+}
+
+// src/app/page/read-budgets.ts
+/** The time for which budgets are shown as they were read last. */
+const shownMilliseconds$1 = 1e4;
+/** The time between two readings of the ledgers. Runs that end in between count as well, because the App keeps them for half an hour. */
+const ledgersMilliseconds = 6e5;
+const mostKnown = 200;
+/**
+* Creates the reader of budgets, which answers undefined for a repository without any. People who look at the same time share one
+* reading. The ledgers cost as many requests as a start under a budget, at most every ten minutes; the rest is in the store.
+*/
+function createBudgetReader(context, now) {
+	const known = /* @__PURE__ */ new Map();
+	const countings = /* @__PURE__ */ new Map();
+	const count = async (place, since) => {
+		const found = countings.get(place.repository.id);
+		if (found !== void 0 && found.at > now() - ledgersMilliseconds && found.since <= since) return found;
+		const counting = {
+			at: now(),
+			since,
+			...await readRuns(context, place, since)
+		};
+		if (countings.size >= mostKnown) countings.clear();
+		countings.set(place.repository.id, counting);
+		return counting;
+	};
+	return (repository) => {
+		const found = known.get(repository.id);
+		if (found !== void 0 && found.until > now()) return found.shown;
+		if (known.size >= mostKnown) known.clear();
+		const shown = read$1(context, repository, {
+			count,
+			now: new Date(now()).toISOString()
+		});
+		known.set(repository.id, {
+			until: now() + shownMilliseconds$1,
+			shown
+		});
+		return shown;
+	};
+}
+async function read$1(context, repository, { count, now }) {
+	try {
+		const place = await context.repositories.find(repository.id);
+		if (place === void 0 || place.budgets === false) return void 0;
+		const config = await readPresentConfig(context, place);
+		if (config === void 0 || config === "faulty") return void 0;
+		const [since] = (config.budgets ?? []).map((budget) => periodOf(budget, now).from).toSorted();
+		if (since === void 0) return void 0;
+		const { ended, listOpen } = await count(place, since);
+		return {
+			repository,
+			limits: listLimits(config, joinRuns([...await listOpen(), ...ended]), now),
+			waiting: await showWaiting(context, repository.id)
+		};
+	} catch (thrown) {
+		context.log.warning(`The budgets of ${repository.owner}/${repository.name} could not be shown: ${messageOf(thrown)}`);
+		return {
+			repository,
+			limits: [],
+			waiting: [],
+			trouble: "What was used of its budgets cannot be read now."
+		};
+	}
+}
+/** Reads the runs that have ended, and finds the entries. Where there are none, they are filled as for a start. */
+async function readRuns(context, { installation, repository }, since) {
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const { engine } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		}
+	});
+	const ended = await readEndedRuns(engine, { since });
+	if (!ended.ok) throw new Error(`${ended.error}.`);
+	const listOpen = async () => await engine.ports.budgets?.list() ?? [];
+	await listOpen();
+	return {
+		ended: ended.value,
+		listOpen
+	};
+}
+function listLimits(config, runs, now) {
+	return countBudgets({
+		config,
+		runs,
+		now
+	}).flatMap(({ uses, ...count }) => uses.map((use) => ({
+		name: `${nameRuns(count)}, ${describePeriod(use.budget)}`,
+		used: describeAmount(use.unit, use.used),
+		limit: describeAmount(use.unit, use.limit),
+		state: describeState(use, count),
+		until: use.period.until
+	})));
+}
+function nameRuns({ pipeline, placed: { budget } }) {
+	return pipeline ?? budget.pipelines?.join(" and ") ?? "all pipelines";
+}
+function describeState(use, { unknown }) {
+	if (use.unit === "micros" && unknown.length > 0) return `nothing starts, because nobody reported the cost of ${describeUnknown(unknown)}`;
+	if (use.limit === 0) return "nothing starts until the configuration is changed";
+	if (use.used < use.limit) return "has room";
+	return canWait([{
+		kind: "used-up",
+		...use
+	}]) ? "used up: what starts now waits" : "used up: what starts now is refused";
+}
+async function showWaiting(context, repository) {
+	const shown = [];
+	const waiting = (await listWaiting(context, repository)).toSorted((one, another) => one.subject - another.subject);
+	for (const { subject, until, pipeline, run } of waiting) {
+		const about = subject === 0 ? "" : ` for #${subject}`;
+		if (run === void 0) shown.push({
+			name: `start of ${pipeline}${about}`,
+			until
+		});
+		else if (!await isEnded(context, repository, run.run)) shown.push({
+			name: `run ${run.run}`,
+			until
+		});
+	}
+	return shown;
+}
+async function isEnded({ runIndex }, repository, run) {
+	return (await runIndex.find(repository, run))?.outcome !== void 0;
+}
+
+// src/app/page/answers.ts
+/** Creates a memory of answers, which are forgotten after a time. Questions that are asked at the same time share one answer. */
+function createAnswers(now, { believedMilliseconds = 6e4, mostAnswers = 1e4 } = {}) {
+	const known = /* @__PURE__ */ new Map();
+	return { ask(question, answer) {
+		const found = known.get(question);
+		if (found !== void 0 && found.until > now()) return found.answer;
+		if (known.size >= mostAnswers) known.clear();
+		const asked = answer();
+		known.set(question, {
+			until: now() + believedMilliseconds,
+			answer: asked
+		});
+		asked.catch(() => known.delete(question));
+		return asked;
+	} };
+}
+
+// src/app/page/read-shown-run.ts
+/** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
+const shownMilliseconds = 1e4;
+const mostShown = 20;
+/** Creates the reader of runs. People who look at the same run at the same time share one reading. */
+function createRunReader(context, now) {
+	const answers = createAnswers(now, {
+		believedMilliseconds: shownMilliseconds,
+		mostAnswers: mostShown
+	});
+	return (run) => answers.ask(`${run.repository.id} ${run.run} ${run.seq}`, () => read(context, run, now));
+}
+/** The side for an engine that starts nothing: any. To ask who serves the repository would cost a request and queue sweeps. */
+const forReading = {
+	mode: "app",
+	since: "",
+	isSettled: true
+};
+/** Creates the engine that reads a repository, with the rights of its installation. It is never told to write. */
+async function openReader(context, { installation, repository }) {
+	const request = {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: `${context.settings.serverUrl}/${repository.owner}/${repository.name}`
+		},
+		mode: forReading
+	};
+	return (await createAppEngine(context, request)).engine;
+}
+/** Reads the records of a run, verified as for the engine, and describes what they tell. */
+async function read(context, run, now) {
+	try {
+		const engine = await openReader(context, run);
+		const reading = await readRun(engine, run);
+		if (!reading.ok) return {
+			kind: "trouble",
+			message: problemText(reading.error)
+		};
+		const own = reading.value.stored.filter(({ record }) => record.run === run.run);
+		const records = await fillStoredRecords({
+			texts: engine.ports.texts,
+			hasher: createNodeHasher()
+		}, own);
+		const state = await loadState(records, run.run);
+		if (!state.ok) return {
+			kind: "trouble",
+			message: problemText(state.error)
+		};
+		const facts = {
+			state: state.value,
+			records,
+			now: new Date(now()).toISOString()
+		};
+		return {
+			kind: "run",
+			run: describeRun(state.value, records, { isHeard: true }),
+			timeline: describeTimeline(facts)
+		};
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return {
+			kind: "trouble",
+			message: thrown.message
+		};
+		if (!(thrown instanceof GitHubError)) throw thrown;
+		if (thrown.reason === "not-found" || thrown.reason === "expired") return { kind: "gone" };
+		context.log.warning(`Run ${run.run} of ${run.repository.owner}/${run.repository.name} could not be shown: ${problemText(thrown)}`);
+		return {
+			kind: "trouble",
+			message: "GitHub does not show the records of this run now."
+		};
+	}
+}
+
+// src/app/page/search-run.ts
+const beginning = "1970-01-01T00:00:00Z";
+/** The number of runs issues that are looked through, the newest first. */
+const mostRunsIssues = 3;
+/** The number of searches in a minute that one person may cause. Each costs some four requests of the installation. */
+const mostSearches = 30;
+/**
+* Creates the search for runs that the index does not know. Its answers are believed for a minute, also that there is no such run. Throws
+* a 429 for who has caused too many, so that nobody uses up the hour of all by a slip or a simple script.
+*/
+function createRunSearch(context, now) {
+	const answers = createAnswers(now);
+	let minute = {
+		until: 0,
+		searches: /* @__PURE__ */ new Map()
+	};
+	return ({ login = "" }, repository, run) => answers.ask(`${repository.id} ${run}`, () => {
+		if (minute.until <= now()) minute = {
+			until: now() + 6e4,
+			searches: /* @__PURE__ */ new Map()
+		};
+		const count = (minute.searches.get(login) ?? 0) + 1;
+		minute.searches.set(login, count);
+		if (count <= mostSearches) return searchRun(context, {
+			repository,
+			run
+		});
+		const message = `You asked for ${mostSearches} runs within a minute that are not in the list. Load this page again in a minute.`;
+		return Promise.reject(new HTTPException(429, { message }));
+	});
+}
+/**
+* Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
+* its pipeline. What is found is put into the index.
+*/
+async function searchRun(context, { repository, run }) {
+	const place = await context.repositories.find(repository.id);
+	if (place === void 0) return void 0;
+	const { installation } = place;
+	refuseInScarcity(context.limitsOf(installation));
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const opened = await openRepository(context, {
+		...place,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		},
+		mode: forReading
+	});
+	const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : void 0;
+	if (opened === void 0 || known?.ok !== true) return void 0;
+	const { engine } = opened;
+	const location = parseRunName(run, Object.keys(known.value.pipelines));
+	if (location === void 0) return void 0;
+	const newest = (await engine.ports.ledgers.list("runs", location.pipeline)).map(({ number }) => number).toReversed();
+	const threads = [...location.subject === void 0 ? [] : [location.subject], ...newest.slice(0, mostRunsIssues)];
+	for (const thread of new Set(threads)) {
+		const found = await readRunOn(engine, {
+			thread,
+			run
+		});
+		if (found === void 0) continue;
+		const indexed = {
+			...found,
+			installation,
+			repository: place.repository
+		};
+		await context.runIndex.put(indexed);
+		return indexed;
+	}
+}
+/** Throws a 429 while what is left of an hour is for runs: no number of people who search may use it up. */
+function refuseInScarcity(limits) {
+	const until = limits.findLookTime();
+	if (until === 0) return;
+	const message = `Half of the requests that GitHub allows in an hour is kept for runs, and only that is left. Load this page again after ${describeTime(new Date(until).toISOString())}.`;
+	throw new HTTPException(429, { message });
+}
+/** Opens a repository for reading. Returns undefined if its configuration is missing or has faults: then nothing tells its pipelines. */
+async function openRepository(context, request) {
+	try {
+		return await createAppEngine(context, request);
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return void 0;
+		throw thrown;
+	}
+}
+async function readRunOn(engine, { thread, run }) {
+	try {
+		const { records } = await engine.ports.store.readSince(thread, beginning);
+		const first = findRuns(records).find(({ record }) => record.run === run);
+		const state = first === void 0 ? void 0 : await loadState(records, run);
+		return first !== void 0 && state?.ok === true ? describeListed(state.value, runRefOf(first).first) : void 0;
+	} catch (thrown) {
+		if (thrown instanceof GitHubError && (thrown.reason === "not-found" || thrown.reason === "expired")) return void 0;
+		throw thrown;
+	}
+}
+
+// src/app/page/visitors.ts
+/** Returns who makes a request, or the response that asks to sign in. GitHub is asked what the person can read, once a minute. */
+function createVisitors({ access, signIn, now }) {
+	const answers = createAnswers(now);
+	return async (context) => {
+		const session = await signIn.findSession(context);
+		if (session === void 0) return signIn.askToSignIn(context);
+		const { login, token } = session;
+		const ask = async (question, answer) => {
+			try {
+				return await answers.ask(`${token} ${question}`, answer);
+			} catch (thrown) {
+				if (!(thrown instanceof GitHubError) || thrown.reason !== "unauthenticated") throw thrown;
+				throw new HTTPException(401, { res: await signIn.askToSignIn(context) });
+			}
+		};
+		return {
+			login,
+			findRepository: async (owner, name) => isNameOfRepository(owner, name) ? ask(`repository ${owner}/${name}`.toLowerCase(), () => findReadable(access, {
+				token,
+				owner,
+				name
+			})) : void 0,
+			listRepositories: () => ask("repositories", () => access.listRepositories(token))
+		};
+	};
+}
+/** Returns whether a repository can have this name. A name such as `..` would lead the request to another address of GitHub. */
+function isNameOfRepository(owner, name) {
+	return /^[\w-]{1,100}$/.test(owner) && /^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name);
+}
+/** Returns the repository if GitHub shows it to the person. A refusal of any kind is an answer: no. */
+async function findReadable(access, { token, owner, name }) {
+	try {
+		return await access.findRepository(token, owner, name);
+	} catch (thrown) {
+		if (thrown instanceof GitHubError && thrown.reason === "forbidden") return void 0;
+		throw thrown;
+	}
+}
+
+// src/app/page/page-routes.ts
+/** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
+function createPageRoutes(parts) {
+	const { settings } = parts.context;
+	return [...settings.page === void 0 ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page), {
+		path: "/",
+		app: new Hono().get("/", (context) => context.redirect("/runs"))
+	}];
+}
+function createSignedRoutes(parts, page) {
+	const { context, store, now } = parts;
+	const { serverUrl, apiUrl } = context.settings;
+	const { clientId, clientSecret, url } = page;
+	const access = createPersonalAccess({
+		clientId,
+		clientSecret,
+		serverUrl,
+		apiUrl,
+		log: context.log
+	});
+	const sessions = createSessions({
+		store,
+		secret: clientSecret,
+		now
+	});
+	const signIn = createSignIn({
+		...page,
+		url,
+		serverUrl,
+		sessions,
+		access,
+		log: context.log
+	});
+	const site = createSite(parts, createVisitors({
+		access,
+		signIn,
+		now
+	}));
+	return [
+		{
+			path: "/runs",
+			app: createRunsRoutes(site)
+		},
+		{
+			path: "/queue",
+			app: createQueueRoutes(site)
+		},
+		{
+			path: "/login",
+			app: signIn.login
+		},
+		{
+			path: "/logout",
+			app: signIn.logout
+		}
+	].map(toRoutes);
+}
+function createSite({ context, queue, now, closing, followMilliseconds = 2e3 }, admit) {
+	const readBudgets = createBudgetReader(context, now);
+	return {
+		admit,
+		index: context.runIndex,
+		searchRun: createRunSearch(context, now),
+		readRun: createRunReader(context, now),
+		readQueue: (repositories) => readQueue({
+			...context,
+			queue,
+			readBudgets
+		}, repositories),
+		addressOfSubject: ({ repository: { owner, name }, subject }) => `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
+		links: [],
+		hasSignOut: true,
+		followMilliseconds,
+		streams: /* @__PURE__ */ new Map(),
+		closing,
+		log: context.log
+	};
+}
+/** The settings that the sign-in needs, and where people find them. */
+const needed = {
+	CLIENT_ID: "the client ID of the GitHub App, from its settings page",
+	CLIENT_SECRET: "a client secret of the GitHub App, made on the same page",
+	BATON_URL: "the address of this server as browsers see it. Its path <code>/login/callback</code> has to be a callback URL of the App"
+};
+function createUnsetRoutes({ context }) {
+	const site = {
+		links: [],
+		hasSignOut: false,
+		log: context.log
+	};
+	const main = `<h1>Nobody can sign in yet</h1><p>This page shows runs to people who sign in with GitHub. Set in the environment of the App, and start it again:</p><ul>${context.settings.missingForPage.map((name) => `<li><code>${name}</code>: ${needed[name]}</li>`).join("")}</ul>`;
+	return [
+		"/runs",
+		"/queue",
+		"/login"
+	].map((path) => {
+		const routes = createSiteRoutes(site);
+		routes.get("*", (answer) => showPage(answer, site, {
+			title: "Nobody can sign in yet",
+			main,
+			status: 404
+		}));
+		return toRoutes({
+			path,
+			app: routes
+		});
+	});
+}
+/** Returns routes with variables of their own as routes of an app that has none. */
+function toRoutes({ path, app }) {
+	return {
+		path,
+		app: new Hono().route("/", app)
+	};
+}
+/** Reads which agents are at work in these repositories, what their pipelines have at work, what waits for a slot at which position, and what they used of budgets. */
+async function readQueue({ orders, settings, slots, queue, readBudgets }, repositories) {
+	const byId = new Map(repositories.map((repository) => [repository.id, repository]));
+	const pools = (await slots.list()).flatMap(({ repository: id, pipeline, row }) => {
+		const repository = byId.get(id);
+		const isIdle = row.holders.length === 0 && row.line.length === 0;
+		return repository === void 0 || isIdle ? [] : [showPool(row, {
+			repository,
+			pipeline
+		})];
+	});
+	const budgets = await Promise.all(repositories.map(readBudgets));
+	const jobs = (await orders.list()).flatMap(({ workflowRun, order }) => {
+		const sent = parseStored(sentSchema, order);
+		const repository = byId.get(sent?.repo ?? 0);
+		if (sent === void 0 || repository === void 0) return [];
+		const url = `${settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${workflowRun}`;
+		return [{
+			repository,
+			run: sent.run,
+			name: executionTitle(sent),
+			since: sent.issued,
+			url
+		}];
+	});
+	return {
+		pending: await queue.size(),
+		jobs,
+		pools,
+		budgets: budgets.filter((each) => each !== void 0)
+	};
+}
+function showPool({ holders, line }, { repository, pipeline }) {
+	return {
+		repository,
+		pipeline,
+		running: holders.map(({ id, since }) => ({
+			name: id,
+			since
+		})),
+		waiting: line.map(({ id }) => id),
+		limit: line[0]?.limit
+	};
+}
+
+// src/app/http/routes.ts
+/** Lists all that the App serves while it runs. Another concern is another entry. */
+function listRoutes(context) {
+	const { health, metrics, queue, settings } = context;
+	const { metricsToken } = settings.operation;
+	return [
+		...createHealthRoutes(health),
+		createMetricsRoutes(metrics, metricsToken),
+		createPendingRoutes(queue, metricsToken)
+	];
+}
+/** Lets in those who send the token as bearer; everybody where there is none. */
+function askForToken(token) {
+	return async (context, next) => {
+		if (token !== void 0 && !isSameText(context.req.header("authorization") ?? "", `Bearer ${token}`)) return context.text("Send the token of BATON_METRICS_TOKEN as bearer.\n", 401, { "www-authenticate": "Bearer" });
+		return next();
+	};
+}
+/** Serves `/metrics` in the text format of Prometheus. */
+function createMetricsRoutes(metrics, token) {
+	return {
+		path: "/metrics",
+		app: new Hono().get("/", askForToken(token), async (context) => {
+			const { text, contentType } = await metrics.render();
+			return context.body(text, 200, { "content-type": contentType });
+		})
+	};
+}
+/** Serves `/baton/pending`: the number of pieces of work that wait or run. */
+function createPendingRoutes(queue, token) {
+	return {
+		path: "/baton/pending",
+		app: new Hono().get("/", askForToken(token), async (context) => context.json({ pending: await queue.size() }))
+	};
+}
+
+// src/app/webhook/intake.ts
+/** The path at which Apps of Probot take deliveries, so that the address of an App that changes to Baton stays. */
+const webhookPath = "/api/github/webhooks";
+/** The largest accepted body: GitHub sends no event that is larger. */
+const maxBytes$1 = 26214400;
+/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
+const retryAfterSeconds = 60;
+/**
+* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
+* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
+* false if the request is not for it.
+*/
+function createIntake(given) {
+	const options = {
+		...given,
+		key: createSecretKey(given.secret, "utf8")
+	};
+	return async (request, response) => {
+		if (request.url?.split("?", 1)[0] !== options.path) return false;
+		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest$1(request, options);
+		const name = getHeader(request, "x-github-event");
+		options.answered?.({
+			event: isLearnedFrom(name, void 0) ? name : "other",
+			outcome
+		});
+		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
+		answer({
+			request,
+			response
+		}, {
+			status,
+			text,
+			headers
+		});
+		return true;
+	};
+}
+/** Sends an answer. */
+function answer({ request, response }, { status, text, headers }) {
+	const end = request.complete ? {} : { connection: "close" };
+	const body = `${text}\n`;
+	const known = {
+		"content-type": "text/plain",
+		"content-length": Buffer.byteLength(body),
+		...end
+	};
+	response.writeHead(status, headers === void 0 ? known : {
+		...known,
+		...headers
+	}).end(body);
+}
+/** Returns the answer to a delivery that could not be stored, with the reason for the log. */
+function retryLater(detail) {
+	return {
+		status: 503,
+		text: "The delivery could not be stored. Send it again later.",
+		headers: { "retry-after": String(retryAfterSeconds) },
+		detail
+	};
+}
+async function handleRequest$1(request, options) {
+	const head = readHead(request);
+	if ("status" in head) return head;
+	return options.readBody(request, async (body) => {
+		if (!isSigned$1(body, {
+			key: options.key,
+			signature: head.signature
+		})) return {
+			status: 401,
+			text: "The header X-Hub-Signature-256 is not the signature of these bytes."
+		};
+		if (body[0] !== 123 || !isUtf8(body)) return {
+			status: 400,
+			text: "The body is no JSON object. Set the content type of the webhook to application/json."
+		};
+		return takeDelivery({
+			head,
+			body
+		}, options);
+	});
+}
+function readHead(request) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const length = request.headers["content-length"];
+	if (length === void 0) return {
+		status: 411,
+		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
+	};
+	if (Number(length) > maxBytes$1) return {
+		status: 413,
+		text: `A delivery has at most ${maxBytes$1} bytes, not ${length}.`
+	};
+	const signature = getHeader(request, "x-hub-signature-256");
+	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
+		status: 401,
+		text: "The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits."
+	};
+	const guid = getHeader(request, "x-github-delivery");
+	const name = getHeader(request, "x-github-event");
+	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z0-9_]{1,100}$/.test(name)) return {
+		status: 400,
+		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
+	};
+	return {
+		signature,
+		guid,
+		name
+	};
+}
+async function takeDelivery({ head, body }, options) {
+	const { guid, name } = head;
+	const text = body.toString("utf8");
+	if (!isLearnedFrom(name, findAction(text))) return {
+		status: 202,
+		text: "Nothing is done for this event.",
+		outcome: "ignored"
+	};
+	try {
+		await options.receive({
+			id: guid,
+			name,
+			body: text,
+			arrivedAt: options.arrivals()
+		});
+	} catch (thrown) {
+		return retryLater(`Delivery ${guid} could not be stored: ${messageOf(thrown)}`);
+	}
+	return {
+		status: 202,
+		text: "Accepted.",
+		outcome: "accepted"
+	};
+}
+function isSigned$1(body, { key, signature }) {
+	const given = Buffer.from(signature.slice(7), "hex");
+	return timingSafeEqual(createHmac("sha256", key).update(body).digest(), given);
+}
+/** Returns a header that a request has once; empty for every other. */
+function getHeader(request, name) {
+	const value = request.headers[name];
+	return typeof value === "string" ? value : "";
+}
+/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
+function createArrivals(now) {
+	let last = 0;
+	return () => {
+		last = Math.max(now(), last + 1);
+		return new Date(last).toISOString();
+	};
+}
+
+// src/app/webhook/source-intake.ts
+/** The largest accepted body of a source. */
+const maxBytes = 1048576;
+/** The most signatures that are compared, for senders that send one for each of their secrets. */
+const maxSignatures = 5;
+/** Headers that are not kept: they could be a secret, or say nothing about the delivery. */
+const droppedHeaders = /^(?:authorization|cookie|proxy-.*|host|connection|content-length|x-forwarded-.*|forwarded)$/;
+const pathPattern = /^\/api\/sources\/([a-z][a-z0-9-]{0,39})\/([A-Za-z0-9_-]{1,39})\/([\w.-]{1,100})$/;
+/**
+* Creates the handler for deliveries of sources, at `/api/sources/<source>/<owner>/<repository>`. As for GitHub's deliveries, headers are
+* checked before the body is read, and the signature on the bytes as they came; then the delivery is stored and confirmed. Returns false
+* if the request is not for it.
+*/
+function createSourceIntake(options) {
+	return async (request, response) => {
+		const [path = ""] = request.url?.split("?", 1) ?? [];
+		if (!path.startsWith("/api/sources/")) return false;
+		const given = await handleRequest(request, {
+			...options,
+			path
+		});
+		const { status, text, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = given;
+		options.answered?.({
+			event: "source",
+			outcome
+		});
+		if (status >= 400) options.log.warning(`A delivery of a source was refused with ${status}: ${detail}`);
+		answer({
+			request,
+			response
+		}, given);
+		return true;
+	};
+}
+async function handleRequest(request, options) {
+	const addressed = findSource(options);
+	if (addressed === void 0) return unknownSource;
+	const { source } = addressed;
+	const { signature: rule } = source;
+	const fault = checkHead(request, rule) ?? checkTime(request, {
+		rule,
+		now: options.now()
+	});
+	if (fault !== void 0) return fault;
+	return options.readBody(request, async (body) => {
+		const signed = buildSigned(request, {
+			rule,
+			body
+		});
+		if (!isSigned(signed, {
+			source,
+			given: getHeader(request, rule.header)
+		})) return {
+			status: 401,
+			text: `The header ${rule.header} is not the signature of these bytes.`
+		};
+		if (!isLetUse(source, {
+			owner: addressed.owner,
+			name: addressed.repository
+		})) return unknownSource;
+		if (body[0] !== 123 || !isUtf8(body)) return {
+			status: 400,
+			text: "The body is no JSON object."
+		};
+		return store({
+			...addressed,
+			request,
+			body,
+			signed
+		}, options);
+	});
+}
+const unknownSource = {
+	status: 404,
+	text: "There is no such source for this repository."
+};
+function findSource({ sources, path }) {
+	const [, name = "", owner = "", repository = ""] = pathPattern.exec(path) ?? [];
+	const source = sources.get(name);
+	if (source === void 0) return void 0;
+	return {
+		name,
+		source,
+		owner: owner.toLowerCase(),
+		repository: repository.toLowerCase()
+	};
+}
+function checkHead(request, { header, id }) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const length = request.headers["content-length"];
+	if (length === void 0) return {
+		status: 411,
+		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
+	};
+	if (Number(length) > maxBytes) return {
+		status: 413,
+		text: `A delivery of a source has at most ${maxBytes} bytes, not ${length}.`
+	};
+	if (getHeader(request, header) === "") return {
+		status: 401,
+		text: `The header ${header}, which has the signature, is missing.`
+	};
+	if (id !== void 0 && !/^[\x21-\x7e]{1,200}$/.test(getHeader(request, id))) return {
+		status: 400,
+		text: `The header ${id} has to name the delivery in at most 200 characters.`
+	};
+}
+function checkTime(request, { rule, now }) {
+	if (rule.timestamp === void 0) return void 0;
+	const given = getHeader(request, rule.timestamp);
+	if (/^\d{1,12}$/.test(given) && Math.abs(now / 1e3 - Number(given)) <= rule.tolerance) return void 0;
+	return {
+		status: 401,
+		text: `The header ${rule.timestamp} is not within ${rule.tolerance} seconds of now.`
+	};
+}
+/** Returns the bytes that the source signs. The body stands at their end. */
+function buildSigned(request, { rule, body }) {
+	const headers = {
+		"{id}": rule.id,
+		"{timestamp}": rule.timestamp
+	};
+	const before = rule.signed.slice(0, -6).replace(/\{(?:id|timestamp)\}/g, (part) => getHeader(request, headers[part] ?? ""));
+	return Buffer.concat([Buffer.from(before), body]);
+}
+/** Returns whether one of the signatures in a header is that of these bytes, with one of the secrets. Compares in constant time. */
+function isSigned(signed, { source, given }) {
+	const { prefix, algorithm, encoding } = source.signature;
+	const signatures = given.split(" ").filter((text) => text.startsWith(prefix)).slice(0, maxSignatures).map((text) => Buffer.from(text.slice(prefix.length)));
+	return source.keys.map((key) => Buffer.from(createHmac(algorithm, key).update(signed).digest(encoding))).some((one) => signatures.some((each) => each.length === one.length && timingSafeEqual(each, one)));
+}
+async function store({ name, source, owner, repository, request, body, signed }, options) {
+	const { id: idHeader, signed: template, header } = source.signature;
+	const digest = createHash("sha256").update(signed).digest("hex");
+	const id = idHeader === void 0 ? digest : getHeader(request, idHeader);
+	const kept = Object.entries(request.headers).filter(([key, value]) => typeof value === "string" && key !== header && !droppedHeaders.test(key));
+	const delivery = {
+		source: name,
+		owner,
+		name: repository,
+		id: `source ${name} ${owner}/${repository} ${id}`,
+		identity: template.includes("{id}") ? id : digest,
+		headers: Object.fromEntries(kept),
+		body: body.toString("utf8"),
+		arrivedAt: options.arrivals()
+	};
+	try {
+		await options.receive(delivery);
+	} catch (thrown) {
+		return retryLater(`A delivery of source ${name} could not be stored: ${messageOf(thrown)}`);
+	}
+	return {
+		status: 202,
+		text: "Accepted.",
+		outcome: "accepted"
+	};
+}
+
+// src/app/serve-http.ts
+/** Creates the handlers of requests, deliveries of GitHub first. */
+function createHandlers({ settings, storage, telemetry, log, slots, ...served }) {
+	const { queue, store } = storage;
+	const { metrics } = telemetry;
+	metrics.watch({
+		countWork: () => queue.size(),
+		countSlots: () => countSlots(slots)
+	});
+	const state = {
+		store,
+		isProcessing: false,
+		isStopping: false
+	};
+	const { sources } = settings.hooks;
+	const answered = metrics.delivered;
+	return {
+		handlers: [
+			createIntake({
+				...served,
+				path: webhookPath,
+				secret: settings.webhookSecret,
+				log,
+				receive: (delivery) => receiveDelivery(delivery, {
+					queue,
+					telemetry
+				}),
+				answered
+			}),
+			createSourceIntake({
+				...served,
+				sources,
+				log,
+				receive: (delivery) => receiveFromSource(delivery, queue),
+				answered
+			}),
+			createHttpHandler(listRoutes({
+				settings,
+				queue,
+				store,
+				health: createHealth(state, log),
+				metrics,
+				log
+			}), log)
+		],
+		state
+	};
+}
+/** Counts the agent jobs of all pipelines that hold a slot, and those that wait for one. */
+async function countSlots(slots) {
+	const rows = (await slots.list()).map(({ row }) => row);
+	return {
+		holding: rows.flatMap(({ holders }) => holders).length,
+		waiting: rows.flatMap(({ line }) => line).length
+	};
+}
+/** Queues a delivery. Its span is the first of the trace of all that it causes. */
+async function receiveDelivery(delivery, { queue, telemetry }) {
+	const { id, name } = delivery;
+	const attributes = {
+		"baton.delivery": id,
+		"github.event": name
+	};
+	await telemetry.tracing.span({
+		name: `webhook ${name}`,
+		kind: "server",
+		attributes
+	}, async ({ traceparent }) => {
+		const origin = {
+			delivery: id,
+			traceparent
+		};
+		await queue.add({
+			id,
+			key: buildLane(delivery),
+			group: findGroup(delivery.body),
+			payload: {
+				kind: "delivery",
+				...delivery,
+				origin
+			}
+		});
+	});
+}
+/** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
+async function receiveFromSource(delivery, queue) {
+	const { id, source, owner, name } = delivery;
+	await queue.add(buildItem({
+		id,
+		key: `source ${source} ${owner}/${name}`,
+		work: {
+			kind: "source",
+			...delivery
+		}
+	}));
+}
+
+// src/app/setup/log-missing-rights.ts
+const registeredSchema = object({
+	permissions: record(string(), string()),
+	events: array(string())
+});
+/**
+* Asks GitHub what the App may do and hears, and logs what is missing: an App that was registered by hand, or for an earlier version,
+* would lack it in silence. Never fails, because the App does all that its rights allow.
+*/
+async function logMissingRights({ client, log }) {
+	try {
+		const { data } = await client.request("GET /app", {
+			request: { retries: 0 },
+			headers: { "x-github-api-version": "2022-11-28" }
+		});
+		const registered = registeredSchema.parse(data);
+		const [least] = tiers;
+		const needed = listMissing(least, registered);
+		const further = listMissing(usualTier, registered).filter((each) => !needed.includes(each));
+		if (needed.length > 0) log.warning(`The GitHub App lacks what every Baton needs: ${needed.join("; ")}. Add it in the settings of the App on GitHub, under "Permissions & events", and accept new permissions where the App is installed.`);
+		if (further.length > 0) log.info(`The GitHub App does without: ${further.join("; ")}.`);
+	} catch (thrown) {
+		log.warning(`GitHub did not say which permissions and events the App has: ${messageOf(thrown)}`);
+	}
+}
+/** Lists what an App lacks of a tier, each with what it is for. */
+function listMissing({ permissions }, registered) {
+	return permissions.flatMap(({ name, level, what, events }) => {
+		const granted = registered.permissions[name];
+		return [...granted === level || granted === "write" ? [] : [`the permission ${name}: ${level} (${what})`], ...events.filter((event) => !registered.events.includes(event)).map((event) => `the event ${event}`)];
+	});
+}
+
+// src/app/work/repositories.ts
+const knownSchema = object({
+	...installedRepositorySchema.shape,
+	private: boolean(),
+	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
+	pushedAt: string().nullable(),
+	/** The schedules of its pipelines, each once. */
+	schedules: array(object({
+		cron: string(),
+		timezone: string()
+	})),
+	/** True if a pipeline waits for failed checks. */
+	checks: boolean(),
+	/** True if it has budgets; absent where that was not looked at yet. */
+	budgets: boolean().optional()
+});
+/** Creates the list of repositories in the store of the App. */
+function createRepositories(store) {
+	const keyOf = (id) => `repositories/${id}`;
+	/** Returns the beginning of the keys of an installation. They have no value, and end with the ids of its repositories. */
+	const prefixOf = (installation) => `installed/${installation}/`;
+	const find = async (id) => {
+		const text = await store.get(keyOf(id));
+		return parseStored(knownSchema, text);
+	};
+	return {
+		find,
+		async put(known) {
+			const { installation, repository } = known;
+			await store.put(`${prefixOf(installation)}${repository.id}`, "");
+			await store.put(keyOf(repository.id), JSON.stringify(known));
+		},
+		async forget(id) {
+			const known = await find(id);
+			await store.delete(keyOf(id));
+			if (known !== void 0) await store.delete(`${prefixOf(known.installation)}${id}`);
+		},
+		async list(installation) {
+			const keys = await store.list(prefixOf(installation));
+			return (await Promise.all(keys.map(({ key }) => find(Number(key.slice(prefixOf(installation).length)))))).filter((known) => known?.installation === installation).filter((known) => known !== void 0);
+		}
+	};
+}
+
+// src/app/work/variables.ts
+/** The two lists, with the time for which one is good, and what follows where GitHub refuses it. */
+const lists = [{
+	isShared: true,
+	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
+	milliseconds: 6e5,
+	refused: "the variables of its organization cannot be read, so BATON_PAUSE and BATON_MODE count only where the repository has them"
+}, {
+	isShared: false,
+	route: "GET /repos/{owner}/{repo}/actions/variables",
+	milliseconds: 6e4,
+	refused: "its variables cannot be read, so BATON_PAUSE of the repository pauses nothing, and the App works whatever BATON_MODE says"
+}];
+const pageSchema = object({
+	total_count: int(),
+	variables: array(object({
+		name: string(),
+		value: string(),
+		updated_at: string()
+	}))
+});
+/** The most variables that GitHub shows on one page. */
+const pageSize = 30;
+const maxKnown = 2e3;
+const keyOf = (list, { repository }) => `${repository.id} ${list.route}`;
+/** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
+function createVariables({ log, now }) {
+	const cache = /* @__PURE__ */ new Map();
+	const refused = /* @__PURE__ */ new Set();
+	const readList = async (list, request, most) => {
+		const key = keyOf(list, request);
+		const known = cache.get(key);
+		if (known !== void 0 && now() - known.at < most) return known.values;
+		const read = await readPages(list, request, known?.etag);
+		const next = {
+			...read === "unchanged" && known !== void 0 ? known : read,
+			at: now()
+		};
+		if (cache.size >= maxKnown) cache.clear();
+		cache.set(key, next);
+		return next.values;
+	};
+	const readOrNone = async (list, request, most = list.milliseconds) => {
+		try {
+			return await readList(list, request, most);
+		} catch (thrown) {
+			const error = translateError(thrown);
+			if (!hasReason(error, "forbidden", "not-found")) throw error;
+			const key = keyOf(list, request);
+			const { owner, name } = request.repository;
+			const isRefused = !(list.isShared && error.reason === "not-found");
+			if (isRefused && !refused.has(key)) log.warning(`${owner}/${name}: ${list.refused}. Give the App the permission "Variables: read". ${error.message}`);
+			if (isRefused) refused.add(key);
+			cache.set(key, {
+				at: now(),
+				etag: void 0,
+				values: /* @__PURE__ */ new Map(),
+				isRefused
+			});
+			return /* @__PURE__ */ new Map();
+		}
+	};
+	return {
+		async read(request) {
+			const values = [];
+			for (const list of lists) values.push(...await readOrNone(list, request));
+			return new Map(values);
+		},
+		async readNow(request) {
+			const [shared, own] = lists;
+			const isRefused = () => cache.get(keyOf(own, request))?.isRefused === true;
+			const values = await readOrNone(own, request, isRefused() ? own.milliseconds : 0);
+			return isRefused() ? void 0 : new Map([...await readOrNone(shared, request), ...values]);
+		}
+	};
+}
+/** Reads a list. GitHub can answer that nothing has changed only where all of it stands on one page. */
+async function readPages({ route }, { octokit, repository }, etag) {
+	const values = /* @__PURE__ */ new Map();
+	for (let page = 1;; page += 1) {
+		const headers = {
+			"x-github-api-version": "2022-11-28",
+			...etag === void 0 ? {} : { "if-none-match": etag }
+		};
+		const given = {
+			owner: repository.owner,
+			repo: repository.name,
+			per_page: pageSize,
+			page,
+			headers
+		};
+		const response = await unchangedAsUndefined(octokit.request(route, given));
+		if (response === void 0) return "unchanged";
+		const { total_count: total, variables } = pageSchema.parse(response.data);
+		for (const { name, value, updated_at: updatedAt } of variables) values.set(name, {
+			value,
+			updatedAt
+		});
+		if (variables.length < pageSize || page * pageSize >= total) return {
+			etag: page === 1 ? response.headers.etag : void 0,
+			values
+		};
+	}
+}
+
+// src/app/watch/start-watch.ts
+/** Creates what the App knows of the repositories that it serves. */
+function createWatch({ store, add, log, now }) {
+	return {
+		store,
+		openRuns: createOpenRuns({
+			store,
+			onNoted: (place) => addNextSweep(add, place, now())
+		}),
+		repositories: createRepositories(store),
+		variables: createVariables({
+			log,
+			now: () => Date.parse(now())
+		})
+	};
+}
+/** Queues the first look of this process at installations and open runs. */
+async function addFirstLook(add, at) {
+	await addLook({ add }, at);
+	await add({
+		id: `sweeps ${at}`,
+		key: "sweeps",
+		runAt: at,
+		work: {
+			kind: "sweeps",
+			at
+		}
+	});
+}
+
+// node_modules/deepmerge/dist/cjs.js
+var require_cjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var isMergeableObject = function isMergeableObject(value) {
+		return isNonNullObject(value) && !isSpecial(value);
+	};
+	function isNonNullObject(value) {
+		return !!value && typeof value === "object";
+	}
+	function isSpecial(value) {
+		var stringValue = Object.prototype.toString.call(value);
+		return stringValue === "[object RegExp]" || stringValue === "[object Date]" || isReactElement(value);
+	}
+	var REACT_ELEMENT_TYPE = typeof Symbol === "function" && Symbol.for ? Symbol.for("react.element") : 60103;
+	function isReactElement(value) {
+		return value.$$typeof === REACT_ELEMENT_TYPE;
+	}
+	function emptyTarget(val) {
+		return Array.isArray(val) ? [] : {};
+	}
+	function cloneUnlessOtherwiseSpecified(value, options) {
+		return options.clone !== false && options.isMergeableObject(value) ? deepmerge(emptyTarget(value), value, options) : value;
+	}
+	function defaultArrayMerge(target, source, options) {
+		return target.concat(source).map(function(element) {
+			return cloneUnlessOtherwiseSpecified(element, options);
+		});
+	}
+	function getMergeFunction(key, options) {
+		if (!options.customMerge) return deepmerge;
+		var customMerge = options.customMerge(key);
+		return typeof customMerge === "function" ? customMerge : deepmerge;
+	}
+	function getEnumerableOwnPropertySymbols(target) {
+		return Object.getOwnPropertySymbols ? Object.getOwnPropertySymbols(target).filter(function(symbol) {
+			return Object.propertyIsEnumerable.call(target, symbol);
+		}) : [];
+	}
+	function getKeys(target) {
+		return Object.keys(target).concat(getEnumerableOwnPropertySymbols(target));
+	}
+	function propertyIsOnObject(object, property) {
+		try {
+			return property in object;
+		} catch (_) {
+			return false;
+		}
+	}
+	function propertyIsUnsafe(target, key) {
+		return propertyIsOnObject(target, key) && !(Object.hasOwnProperty.call(target, key) && Object.propertyIsEnumerable.call(target, key));
+	}
+	function mergeObject(target, source, options) {
+		var destination = {};
+		if (options.isMergeableObject(target)) getKeys(target).forEach(function(key) {
+			destination[key] = cloneUnlessOtherwiseSpecified(target[key], options);
+		});
+		getKeys(source).forEach(function(key) {
+			if (propertyIsUnsafe(target, key)) return;
+			if (propertyIsOnObject(target, key) && options.isMergeableObject(source[key])) destination[key] = getMergeFunction(key, options)(target[key], source[key], options);
+			else destination[key] = cloneUnlessOtherwiseSpecified(source[key], options);
+		});
+		return destination;
+	}
+	function deepmerge(target, source, options) {
+		options = options || {};
+		options.arrayMerge = options.arrayMerge || defaultArrayMerge;
+		options.isMergeableObject = options.isMergeableObject || isMergeableObject;
+		options.cloneUnlessOtherwiseSpecified = cloneUnlessOtherwiseSpecified;
+		var sourceIsArray = Array.isArray(source);
+		if (!(sourceIsArray === Array.isArray(target))) return cloneUnlessOtherwiseSpecified(source, options);
+		else if (sourceIsArray) return options.arrayMerge(target, source, options);
+		else return mergeObject(target, source, options);
+	}
+	deepmerge.all = function deepmergeAll(array, options) {
+		if (!Array.isArray(array)) throw new Error("first argument should be an array");
+		return array.reduce(function(prev, next) {
+			return deepmerge(prev, next, options);
+		}, {});
+	};
+	var deepmerge_1 = deepmerge;
+	module.exports = deepmerge_1;
+}));
+
+// node_modules/probot/lib/context.js
+var import_pino = /* @__PURE__ */ __toESM(require_pino(), 1);
+var import_cjs = /* @__PURE__ */ __toESM(require_cjs$1(), 1);
+const kOctokitRequestHookAdded = Symbol("octokit request hook added");
+/**
+* The context of the event that was triggered, including the payload and
+* helpers for extracting information can be passed to GitHub API calls.
+*
+*  ```js
+*  export default app => {
+*    app.on('push', context => {
+*      context.log.info('Code was pushed to the repo, what should we do with it?');
+*    });
+*  };
+*  ```
+*/
+var Context = class {
+	name;
+	id;
+	payload;
+	/**
+	* An authenticated Octokit instance that can be used to make GitHub API
+	* requests in the context of the webhook event.
+	*/
+	octokit;
+	/**
+	* A logger with context about the event.
+	*/
+	log;
+	constructor(event, octokit, log) {
+		this.name = event.name;
+		this.id = event.id;
+		this.payload = event.payload;
+		this.octokit = octokit;
+		this.log = log;
+		if (octokit[kOctokitRequestHookAdded] !== true) {
+			/* istanbul ignore next */
+			octokit.hook.before("request", (options) => {
+				options.headers["x-github-delivery"] = event.id;
+			});
+			octokit[kOctokitRequestHookAdded] = true;
+		}
+	}
+	/**
+	* Return the `owner` and `repo` params for making API requests against a
+	* repository.
+	*
+	* ```js
+	* const params = context.repo({path: '.github/config.yml'})
+	* // Returns: {owner: 'username', repo: 'reponame', path: '.github/config.yml'}
+	* ```
+	*
+	* @param object - Params to be merged with the repo params.
+	*
+	*/
+	repo(object) {
+		const repo = this.payload.repository;
+		if (!repo) throw new Error("context.repo() is not supported for this webhook event.");
+		return Object.assign({
+			owner: repo.owner.login,
+			repo: repo.name
+		}, object);
+	}
+	/**
+	* Return the `owner`, `repo`, and `issue_number` params for making API requests
+	* against an issue. The object passed in will be merged with the repo params.
+	*
+	*
+	* ```js
+	* const params = context.issue({body: 'Hello World!'})
+	* // Returns: {owner: 'username', repo: 'reponame', issue_number: 123, body: 'Hello World!'}
+	* ```
+	*
+	* @param object - Params to be merged with the issue params.
+	*/
+	issue(object) {
+		return Object.assign({ issue_number: (this.payload.issue || this.payload.pull_request || this.payload).number }, this.repo(object));
+	}
+	/**
+	* Return the `owner`, `repo`, and `pull_number` params for making API requests
+	* against a pull request. The object passed in will be merged with the repo params.
+	*
+	*
+	* ```js
+	* const params = context.pullRequest({body: 'Hello World!'})
+	* // Returns: {owner: 'username', repo: 'reponame', pull_number: 123, body: 'Hello World!'}
+	* ```
+	*
+	* @param object - Params to be merged with the pull request params.
+	*/
+	pullRequest(object) {
+		const payload = this.payload;
+		return Object.assign({ pull_number: (payload.issue || payload.pull_request || payload).number }, this.repo(object));
+	}
+	/**
+	* Returns a boolean if the actor on the event was a bot.
+	* @type {boolean}
+	*/
+	get isBot() {
+		return this.payload.sender?.type === "Bot";
+	}
+	/**
+	* Reads the app configuration from the given YAML file in the `.github`
+	* directory of the repository.
+	*
+	* For example, given a file named `.github/config.yml`:
+	*
+	* ```yml
+	* close: true
+	* comment: Check the specs on the rotary girder.
+	* ```
+	*
+	* Your app can read that file from the target repository:
+	*
+	* ```js
+	* // Load config from .github/config.yml in the repository
+	* const config = await context.config('config.yml')
+	*
+	* if (config.close) {
+	*   context.octokit.rest.issues.comment(context.issue({body: config.comment}))
+	*   context.octokit.rest.issues.edit(context.issue({state: 'closed'}))
+	* }
+	* ```
+	*
+	* You can also use a `defaultConfig` object:
+	*
+	* ```js
+	* // Load config from .github/config.yml in the repository and combine with default config
+	* const config = await context.config('config.yml', {comment: 'Make sure to check all the specs.'})
+	*
+	* if (config.close) {
+	*   context.octokit.rest.issues.comment(context.issue({body: config.comment}));
+	*   context.octokit.rest.issues.edit(context.issue({state: 'closed'}))
+	* }
+	* ```
+	*
+	* Config files can also specify a base that they extend. `deepMergeOptions` can be used
+	* to configure how the target config, extended base, and default configs are merged.
+	*
+	* For security reasons, configuration is only loaded from the repository's default branch,
+	* changes made in pull requests from different branches or forks are ignored.
+	*
+	* If you need more lower-level control over reading and merging configuration files,
+	* you can `context.octokit.config.get(options)`, see https://github.com/probot/octokit-plugin-config.
+	*
+	* @param fileName - Name of the YAML file in the `.github` directory
+	* @param defaultConfig - An object of default config options
+	* @param deepMergeOptions - Controls merging configs (from the [deepmerge](https://github.com/TehShrike/deepmerge) module)
+	* @return Configuration object read from the file
+	*/
+	async config(fileName, defaultConfig, deepMergeOptions) {
+		const params = this.repo({
+			path: path.posix.join(".github", fileName),
+			defaults(configs) {
+				return import_cjs.default.all([defaultConfig || {}, ...configs], deepMergeOptions);
+			}
+		});
+		const { config, files } = await this.octokit.config.get(params);
+		if (!defaultConfig && !files.find((file) => file.config !== null)) return null;
+		return config;
+	}
+};
+
+// node_modules/@octokit/webhooks-methods/dist-node/index.js
+var VERSION$8 = "6.0.0";
+async function sign(secret, payload) {
+	if (!secret || !payload) throw new TypeError("[@octokit/webhooks-methods] secret & payload required for sign()");
+	if (typeof payload !== "string") throw new TypeError("[@octokit/webhooks-methods] payload must be a string");
+	const algorithm = "sha256";
+	return `${algorithm}=${createHmac(algorithm, secret).update(payload).digest("hex")}`;
+}
+sign.VERSION = VERSION$8;
+async function verify(secret, eventPayload, signature) {
+	if (!secret || !eventPayload || !signature) throw new TypeError("[@octokit/webhooks-methods] secret, eventPayload & signature required");
+	if (typeof eventPayload !== "string") throw new TypeError("[@octokit/webhooks-methods] eventPayload must be a string");
+	const signatureBuffer = Buffer$1.from(signature);
+	const verificationBuffer = Buffer$1.from(await sign(secret, eventPayload));
+	if (signatureBuffer.length !== verificationBuffer.length) return false;
+	return timingSafeEqual(signatureBuffer, verificationBuffer);
+}
+verify.VERSION = VERSION$8;
+async function verifyWithFallback(secret, payload, signature, additionalSecrets) {
+	if (await verify(secret, payload, signature)) return true;
+	if (additionalSecrets !== void 0) for (const s of additionalSecrets) {
+		const v = await verify(s, payload, signature);
+		if (v) return v;
+	}
+	return false;
+}
+
+// node_modules/@octokit/webhooks/dist-bundle/index.js
+var createLogger = (logger = {}) => {
+	if (typeof logger.debug !== "function") logger.debug = () => {};
+	if (typeof logger.info !== "function") logger.info = () => {};
+	if (typeof logger.warn !== "function") logger.warn = console.warn.bind(console);
+	if (typeof logger.error !== "function") logger.error = console.error.bind(console);
+	return logger;
+};
+var emitterEventNames = [
+	"branch_protection_configuration",
+	"branch_protection_configuration.disabled",
+	"branch_protection_configuration.enabled",
+	"branch_protection_rule",
+	"branch_protection_rule.created",
+	"branch_protection_rule.deleted",
+	"branch_protection_rule.edited",
+	"check_run",
+	"check_run.completed",
+	"check_run.created",
+	"check_run.requested_action",
+	"check_run.rerequested",
+	"check_suite",
+	"check_suite.completed",
+	"check_suite.requested",
+	"check_suite.rerequested",
+	"code_scanning_alert",
+	"code_scanning_alert.appeared_in_branch",
+	"code_scanning_alert.closed_by_user",
+	"code_scanning_alert.created",
+	"code_scanning_alert.fixed",
+	"code_scanning_alert.reopened",
+	"code_scanning_alert.reopened_by_user",
+	"commit_comment",
+	"commit_comment.created",
+	"create",
+	"custom_property",
+	"custom_property.created",
+	"custom_property.deleted",
+	"custom_property.promote_to_enterprise",
+	"custom_property.updated",
+	"custom_property_values",
+	"custom_property_values.updated",
+	"delete",
+	"dependabot_alert",
+	"dependabot_alert.auto_dismissed",
+	"dependabot_alert.auto_reopened",
+	"dependabot_alert.created",
+	"dependabot_alert.dismissed",
+	"dependabot_alert.fixed",
+	"dependabot_alert.reintroduced",
+	"dependabot_alert.reopened",
+	"deploy_key",
+	"deploy_key.created",
+	"deploy_key.deleted",
+	"deployment",
+	"deployment.created",
+	"deployment_protection_rule",
+	"deployment_protection_rule.requested",
+	"deployment_review",
+	"deployment_review.approved",
+	"deployment_review.rejected",
+	"deployment_review.requested",
+	"deployment_status",
+	"deployment_status.created",
+	"discussion",
+	"discussion.answered",
+	"discussion.category_changed",
+	"discussion.closed",
+	"discussion.created",
+	"discussion.deleted",
+	"discussion.edited",
+	"discussion.labeled",
+	"discussion.locked",
+	"discussion.pinned",
+	"discussion.reopened",
+	"discussion.transferred",
+	"discussion.unanswered",
+	"discussion.unlabeled",
+	"discussion.unlocked",
+	"discussion.unpinned",
+	"discussion_comment",
+	"discussion_comment.created",
+	"discussion_comment.deleted",
+	"discussion_comment.edited",
+	"fork",
+	"github_app_authorization",
+	"github_app_authorization.revoked",
+	"gollum",
+	"installation",
+	"installation.created",
+	"installation.deleted",
+	"installation.new_permissions_accepted",
+	"installation.suspend",
+	"installation.unsuspend",
+	"installation_repositories",
+	"installation_repositories.added",
+	"installation_repositories.removed",
+	"installation_target",
+	"installation_target.renamed",
+	"issue_comment",
+	"issue_comment.created",
+	"issue_comment.deleted",
+	"issue_comment.edited",
+	"issue_dependencies",
+	"issue_dependencies.blocked_by_added",
+	"issue_dependencies.blocked_by_removed",
+	"issue_dependencies.blocking_added",
+	"issue_dependencies.blocking_removed",
+	"issues",
+	"issues.assigned",
+	"issues.closed",
+	"issues.deleted",
+	"issues.demilestoned",
+	"issues.edited",
+	"issues.labeled",
+	"issues.locked",
+	"issues.milestoned",
+	"issues.opened",
+	"issues.pinned",
+	"issues.reopened",
+	"issues.transferred",
+	"issues.typed",
+	"issues.unassigned",
+	"issues.unlabeled",
+	"issues.unlocked",
+	"issues.unpinned",
+	"issues.untyped",
+	"label",
+	"label.created",
+	"label.deleted",
+	"label.edited",
+	"marketplace_purchase",
+	"marketplace_purchase.cancelled",
+	"marketplace_purchase.changed",
+	"marketplace_purchase.pending_change",
+	"marketplace_purchase.pending_change_cancelled",
+	"marketplace_purchase.purchased",
+	"member",
+	"member.added",
+	"member.edited",
+	"member.removed",
+	"membership",
+	"membership.added",
+	"membership.removed",
+	"merge_group",
+	"merge_group.checks_requested",
+	"merge_group.destroyed",
+	"meta",
+	"meta.deleted",
+	"milestone",
+	"milestone.closed",
+	"milestone.created",
+	"milestone.deleted",
+	"milestone.edited",
+	"milestone.opened",
+	"org_block",
+	"org_block.blocked",
+	"org_block.unblocked",
+	"organization",
+	"organization.deleted",
+	"organization.member_added",
+	"organization.member_invited",
+	"organization.member_removed",
+	"organization.renamed",
+	"package",
+	"package.published",
+	"package.updated",
+	"page_build",
+	"personal_access_token_request",
+	"personal_access_token_request.approved",
+	"personal_access_token_request.cancelled",
+	"personal_access_token_request.created",
+	"personal_access_token_request.denied",
+	"ping",
+	"project",
+	"project.closed",
+	"project.created",
+	"project.deleted",
+	"project.edited",
+	"project.reopened",
+	"project_card",
+	"project_card.converted",
+	"project_card.created",
+	"project_card.deleted",
+	"project_card.edited",
+	"project_card.moved",
+	"project_column",
+	"project_column.created",
+	"project_column.deleted",
+	"project_column.edited",
+	"project_column.moved",
+	"projects_v2",
+	"projects_v2.closed",
+	"projects_v2.created",
+	"projects_v2.deleted",
+	"projects_v2.edited",
+	"projects_v2.reopened",
+	"projects_v2_item",
+	"projects_v2_item.archived",
+	"projects_v2_item.converted",
+	"projects_v2_item.created",
+	"projects_v2_item.deleted",
+	"projects_v2_item.edited",
+	"projects_v2_item.reordered",
+	"projects_v2_item.restored",
+	"projects_v2_status_update",
+	"projects_v2_status_update.created",
+	"projects_v2_status_update.deleted",
+	"projects_v2_status_update.edited",
+	"public",
+	"pull_request",
+	"pull_request.assigned",
+	"pull_request.auto_merge_disabled",
+	"pull_request.auto_merge_enabled",
+	"pull_request.closed",
+	"pull_request.converted_to_draft",
+	"pull_request.demilestoned",
+	"pull_request.dequeued",
+	"pull_request.edited",
+	"pull_request.enqueued",
+	"pull_request.labeled",
+	"pull_request.locked",
+	"pull_request.milestoned",
+	"pull_request.opened",
+	"pull_request.ready_for_review",
+	"pull_request.reopened",
+	"pull_request.review_request_removed",
+	"pull_request.review_requested",
+	"pull_request.synchronize",
+	"pull_request.unassigned",
+	"pull_request.unlabeled",
+	"pull_request.unlocked",
+	"pull_request_review",
+	"pull_request_review.dismissed",
+	"pull_request_review.edited",
+	"pull_request_review.submitted",
+	"pull_request_review_comment",
+	"pull_request_review_comment.created",
+	"pull_request_review_comment.deleted",
+	"pull_request_review_comment.edited",
+	"pull_request_review_thread",
+	"pull_request_review_thread.resolved",
+	"pull_request_review_thread.unresolved",
+	"push",
+	"registry_package",
+	"registry_package.published",
+	"registry_package.updated",
+	"release",
+	"release.created",
+	"release.deleted",
+	"release.edited",
+	"release.prereleased",
+	"release.published",
+	"release.released",
+	"release.unpublished",
+	"repository",
+	"repository.archived",
+	"repository.created",
+	"repository.deleted",
+	"repository.edited",
+	"repository.privatized",
+	"repository.publicized",
+	"repository.renamed",
+	"repository.transferred",
+	"repository.unarchived",
+	"repository_advisory",
+	"repository_advisory.published",
+	"repository_advisory.reported",
+	"repository_dispatch",
+	"repository_dispatch.sample.collected",
+	"repository_import",
+	"repository_ruleset",
+	"repository_ruleset.created",
+	"repository_ruleset.deleted",
+	"repository_ruleset.edited",
+	"repository_vulnerability_alert",
+	"repository_vulnerability_alert.create",
+	"repository_vulnerability_alert.dismiss",
+	"repository_vulnerability_alert.reopen",
+	"repository_vulnerability_alert.resolve",
+	"secret_scanning_alert",
+	"secret_scanning_alert.assigned",
+	"secret_scanning_alert.created",
+	"secret_scanning_alert.publicly_leaked",
+	"secret_scanning_alert.reopened",
+	"secret_scanning_alert.resolved",
+	"secret_scanning_alert.unassigned",
+	"secret_scanning_alert.validated",
+	"secret_scanning_alert_location",
+	"secret_scanning_alert_location.created",
+	"secret_scanning_scan",
+	"secret_scanning_scan.completed",
+	"security_advisory",
+	"security_advisory.published",
+	"security_advisory.updated",
+	"security_advisory.withdrawn",
+	"security_and_analysis",
+	"sponsorship",
+	"sponsorship.cancelled",
+	"sponsorship.created",
+	"sponsorship.edited",
+	"sponsorship.pending_cancellation",
+	"sponsorship.pending_tier_change",
+	"sponsorship.tier_changed",
+	"star",
+	"star.created",
+	"star.deleted",
+	"status",
+	"sub_issues",
+	"sub_issues.parent_issue_added",
+	"sub_issues.parent_issue_removed",
+	"sub_issues.sub_issue_added",
+	"sub_issues.sub_issue_removed",
+	"team",
+	"team.added_to_repository",
+	"team.created",
+	"team.deleted",
+	"team.edited",
+	"team.removed_from_repository",
+	"team_add",
+	"watch",
+	"watch.started",
+	"workflow_dispatch",
+	"workflow_job",
+	"workflow_job.completed",
+	"workflow_job.in_progress",
+	"workflow_job.queued",
+	"workflow_job.waiting",
+	"workflow_run",
+	"workflow_run.completed",
+	"workflow_run.in_progress",
+	"workflow_run.requested"
+];
+function validateEventName(eventName, options = {}) {
+	if (typeof eventName !== "string") throw new TypeError("eventName must be of type string");
+	if (eventName === "*") throw new TypeError(`Using the "*" event with the regular Webhooks.on() function is not supported. Please use the Webhooks.onAny() method instead`);
+	if (eventName === "error") throw new TypeError(`Using the "error" event with the regular Webhooks.on() function is not supported. Please use the Webhooks.onError() method instead`);
+	if (options.onUnknownEventName === "ignore") return;
+	if (!emitterEventNames.includes(eventName)) {
+		if (options.onUnknownEventName !== "warn") throw new TypeError(`"${eventName}" is not a known webhook name (https://developer.github.com/v3/activity/events/types/)`);
+		else (options.log || console).warn(`"${eventName}" is not a known webhook name (https://developer.github.com/v3/activity/events/types/)`);
+	}
+}
+function handleEventHandlers(state, webhookName, handler) {
+	if (!state.hooks[webhookName]) state.hooks[webhookName] = [];
+	state.hooks[webhookName].push(handler);
+}
+function receiverOn(state, webhookNameOrNames, handler) {
+	if (Array.isArray(webhookNameOrNames)) {
+		webhookNameOrNames.forEach((webhookName) => receiverOn(state, webhookName, handler));
+		return;
+	}
+	validateEventName(webhookNameOrNames, {
+		onUnknownEventName: "warn",
+		log: state.log
+	});
+	handleEventHandlers(state, webhookNameOrNames, handler);
+}
+function receiverOnAny(state, handler) {
+	handleEventHandlers(state, "*", handler);
+}
+function receiverOnError(state, handler) {
+	handleEventHandlers(state, "error", handler);
+}
+function wrapErrorHandler(handler, error) {
+	let returnValue;
+	try {
+		returnValue = handler(error);
+	} catch (error2) {
+		console.log("FATAL: Error occurred in \"error\" event handler");
+		console.log(error2);
+	}
+	if (returnValue && returnValue.catch) returnValue.catch((error2) => {
+		console.log("FATAL: Error occurred in \"error\" event handler");
+		console.log(error2);
+	});
+}
+function getHooks(state, eventPayloadAction, eventName) {
+	const hooks = [state.hooks[eventName], state.hooks["*"]];
+	if (eventPayloadAction) hooks.unshift(state.hooks[`${eventName}.${eventPayloadAction}`]);
+	return [].concat(...hooks.filter(Boolean));
+}
+function receiverHandle(state, event) {
+	const errorHandlers = state.hooks.error || [];
+	if (event instanceof Error) {
+		const error = Object.assign(new AggregateError([event], event.message), { event });
+		errorHandlers.forEach((handler) => wrapErrorHandler(handler, error));
+		return Promise.reject(error);
+	}
+	if (!event || !event.name) {
+		const error = /* @__PURE__ */ new Error("Event name not passed");
+		throw new AggregateError([error], error.message);
+	}
+	if (!event.payload) {
+		const error = /* @__PURE__ */ new Error("Event name not passed");
+		throw new AggregateError([error], error.message);
+	}
+	const hooks = getHooks(state, "action" in event.payload ? event.payload.action : null, event.name);
+	if (hooks.length === 0) return Promise.resolve();
+	const errors = [];
+	const promises = hooks.map((handler) => {
+		let promise = Promise.resolve(event);
+		if (state.transform) promise = promise.then(state.transform);
+		return promise.then((event2) => {
+			return handler(event2);
+		}).catch((error) => errors.push(Object.assign(error, { event })));
+	});
+	return Promise.all(promises).then(() => {
+		if (errors.length === 0) return;
+		const error = new AggregateError(errors, errors.map((error2) => error2.message).join("\n"));
+		Object.assign(error, { event });
+		errorHandlers.forEach((handler) => wrapErrorHandler(handler, error));
+		throw error;
+	});
+}
+function removeListener(state, webhookNameOrNames, handler) {
+	if (Array.isArray(webhookNameOrNames)) {
+		webhookNameOrNames.forEach((webhookName) => removeListener(state, webhookName, handler));
+		return;
+	}
+	if (!state.hooks[webhookNameOrNames]) return;
+	for (let i = state.hooks[webhookNameOrNames].length - 1; i >= 0; i--) if (state.hooks[webhookNameOrNames][i] === handler) {
+		state.hooks[webhookNameOrNames].splice(i, 1);
+		return;
+	}
+}
+function createEventHandler(options) {
+	const state = {
+		hooks: {},
+		log: createLogger(options && options.log)
+	};
+	if (options && options.transform) state.transform = options.transform;
+	return {
+		on: receiverOn.bind(null, state),
+		onAny: receiverOnAny.bind(null, state),
+		onError: receiverOnError.bind(null, state),
+		removeListener: removeListener.bind(null, state),
+		receive: receiverHandle.bind(null, state)
+	};
+}
+async function verifyAndReceive(state, event) {
+	if (!await verifyWithFallback(state.secret, event.payload, event.signature, state.additionalSecrets).catch(() => false)) {
+		const error = /* @__PURE__ */ new Error("[@octokit/webhooks] signature does not match event payload and secret");
+		error.event = event;
+		error.status = 400;
+		return state.eventHandler.receive(error);
+	}
+	let payload;
+	try {
+		payload = JSON.parse(event.payload);
+	} catch (error) {
+		error.message = "Invalid JSON";
+		error.status = 400;
+		throw new AggregateError([error], error.message);
+	}
+	return state.eventHandler.receive({
+		id: event.id,
+		name: event.name,
+		payload
+	});
+}
+function normalizeTrailingSlashes(path) {
+	let i = path.length;
+	if (i === 0) return "/";
+	while (i > 0) if (path.charCodeAt(--i) !== 47) break;
+	if (i === -1) return "/";
+	return path.slice(0, i + 1);
+}
+var isApplicationJsonRE = /^\s*(application\/json)\s*(?:;|$)/u;
+var WEBHOOK_HEADERS = [
+	"x-github-event",
+	"x-hub-signature-256",
+	"x-github-delivery"
+];
+function createMiddleware(options) {
+	const { handleResponse: handleResponse3, getRequestHeader: getRequestHeader3, getPayload: getPayload3 } = options;
+	return function middleware(webhooks, options2) {
+		const middlewarePath = normalizeTrailingSlashes(options2.path);
+		return async function octokitWebhooksMiddleware(request, response, next) {
+			let pathname;
+			try {
+				pathname = new URL(normalizeTrailingSlashes(request.url), "http://localhost").pathname;
+			} catch (error) {
+				return handleResponse3(JSON.stringify({ error: `Request URL could not be parsed: ${request.url}` }), 422, { "content-type": "application/json" }, response);
+			}
+			if (pathname !== middlewarePath) {
+				next?.();
+				return handleResponse3(null);
+			} else if (request.method !== "POST") return handleResponse3(JSON.stringify({ error: `Unknown route: ${request.method} ${pathname}` }), 404, { "content-type": "application/json" }, response);
+			const contentType = getRequestHeader3(request, "content-type");
+			if (typeof contentType !== "string" || !isApplicationJsonRE.test(contentType)) return handleResponse3(JSON.stringify({ error: `Unsupported "Content-Type" header value. Must be "application/json"` }), 415, {
+				"content-type": "application/json",
+				accept: "application/json"
+			}, response);
+			const missingHeaders = WEBHOOK_HEADERS.filter((header) => {
+				return getRequestHeader3(request, header) == void 0;
+			}).join(", ");
+			if (missingHeaders) return handleResponse3(JSON.stringify({ error: `Required headers missing: ${missingHeaders}` }), 400, {
+				"content-type": "application/json",
+				accept: "application/json"
+			}, response);
+			const eventName = getRequestHeader3(request, "x-github-event");
+			const signature = getRequestHeader3(request, "x-hub-signature-256");
+			const id = getRequestHeader3(request, "x-github-delivery");
+			options2.log.debug(`${eventName} event received (id: ${id})`);
+			let didTimeout = false;
+			let timeout;
+			const timeoutPromise = new Promise((resolve) => {
+				timeout = setTimeout(() => {
+					didTimeout = true;
+					resolve(handleResponse3("still processing\n", 202, {
+						"Content-Type": "text/plain",
+						accept: "application/json"
+					}, response));
+				}, options2.timeout);
+			});
+			const processWebhook = async () => {
+				try {
+					const payload = await getPayload3(request);
+					await webhooks.verifyAndReceive({
+						id,
+						name: eventName,
+						payload,
+						signature
+					});
+					clearTimeout(timeout);
+					if (didTimeout) return handleResponse3(null);
+					return handleResponse3("ok\n", 200, {
+						"content-type": "text/plain",
+						accept: "application/json"
+					}, response);
+				} catch (error) {
+					clearTimeout(timeout);
+					if (didTimeout) return handleResponse3(null);
+					const err = Array.from(error.errors)[0];
+					const errorMessage = err.message ? `${err.name}: ${err.message}` : "Error: An Unspecified error occurred";
+					const statusCode = typeof err.status !== "undefined" ? err.status : 500;
+					options2.log.error(error);
+					return handleResponse3(JSON.stringify({ error: errorMessage }), statusCode, {
+						"content-type": "application/json",
+						accept: "application/json"
+					}, response);
+				}
+			};
+			return await Promise.race([timeoutPromise, processWebhook()]);
+		};
+	};
+}
+function handleResponse(body, status = 200, headers = {}, response) {
+	if (body === null) return false;
+	headers["content-length"] = body.length.toString();
+	response.writeHead(status, headers).end(body);
+	return true;
+}
+function getRequestHeader(request, key) {
+	return request.headers[key];
+}
+function concatUint8Array(data) {
+	if (data.length === 0) return /* @__PURE__ */ new Uint8Array(0);
+	let totalLength = 0;
+	for (let i = 0; i < data.length; i++) totalLength += data[i].length;
+	if (totalLength === 0) return /* @__PURE__ */ new Uint8Array(0);
+	const result = new Uint8Array(totalLength);
+	let offset = 0;
+	for (let i = 0; i < data.length; i++) {
+		result.set(data[i], offset);
+		offset += data[i].length;
+	}
+	return result;
+}
+var textDecoder$1 = new TextDecoder("utf-8", { fatal: false });
+var decode$1 = textDecoder$1.decode.bind(textDecoder$1);
+async function getPayload(request) {
+	if (typeof request.body === "object" && "rawBody" in request && request.rawBody instanceof Uint8Array) return decode$1(request.rawBody);
+	else if (typeof request.body === "string") return request.body;
+	return decode$1(await getPayloadFromRequestStream(request));
+}
+function getPayloadFromRequestStream(request) {
+	return new Promise((resolve, reject) => {
+		let data = [];
+		request.on("error", (error) => reject(new AggregateError([error], error.message)));
+		request.on("data", data.push.bind(data));
+		request.on("end", () => {
+			const result = concatUint8Array(data);
+			queueMicrotask(() => resolve(result));
+		});
+	});
+}
+function createNodeMiddleware(webhooks, { path = "/api/github/webhooks", log = createLogger(), timeout = 9e3 } = {}) {
+	return createMiddleware({
+		handleResponse,
+		getRequestHeader,
+		getPayload
+	})(webhooks, {
+		path,
+		log,
+		timeout
+	});
+}
+var Webhooks = class {
+	sign;
+	verify;
+	on;
+	onAny;
+	onError;
+	removeListener;
+	receive;
+	verifyAndReceive;
+	constructor(options) {
+		if (!options || !options.secret) throw new Error("[@octokit/webhooks] options.secret required");
+		const state = {
+			eventHandler: createEventHandler(options),
+			secret: options.secret,
+			additionalSecrets: options.additionalSecrets,
+			hooks: {},
+			log: createLogger(options.log)
+		};
+		this.sign = sign.bind(null, options.secret);
+		this.verify = verify.bind(null, options.secret);
+		this.on = state.eventHandler.on;
+		this.onAny = state.eventHandler.onAny;
+		this.onError = state.eventHandler.onError;
+		this.removeListener = state.eventHandler.removeListener;
+		this.receive = state.eventHandler.receive;
+		this.verifyAndReceive = verifyAndReceive.bind(null, state);
+	}
+};
+
+// node_modules/toad-cache/dist/toad-cache.mjs
+/**
+* toad-cache
+*
+* @copyright 2026 Igor Savin <kibertoad@gmail.com>
+* @license MIT
+* @version 3.7.3
+*/
+/**
+* Validates the shared cache constructor parameters.
+* Both values must be non-negative integers.
+*
+* @param {number} max
+* @param {number} ttlInMsecs
+*/
+function validateCacheParams(max, ttlInMsecs) {
+	if (typeof max !== "number" || !Number.isInteger(max) || max < 0) throw new Error("Invalid max value");
+	if (typeof ttlInMsecs !== "number" || !Number.isInteger(ttlInMsecs) || ttlInMsecs < 0) throw new Error("Invalid ttl value");
+}
+var LruObject = class {
+	constructor(max = 1e3, ttlInMsecs = 0) {
+		validateCacheParams(max, ttlInMsecs);
+		this.first = null;
+		this.items = Object.create(null);
+		this.last = null;
+		this.size = 0;
+		this.max = max;
+		this.ttl = ttlInMsecs;
+	}
+	bumpLru(item) {
+		if (this.last === item) return;
+		const last = this.last;
+		const next = item.next;
+		const prev = item.prev;
+		if (this.first === item) this.first = next;
+		item.next = null;
+		item.prev = last;
+		last.next = item;
+		if (prev !== null) prev.next = next;
+		/* v8 ignore next 3 -- next is always non-null here: the early return above guarantees item !== this.last in a well-formed list */
+		if (next !== null) next.prev = prev;
+		this.last = item;
+	}
+	clear() {
+		this.items = Object.create(null);
+		this.first = null;
+		this.last = null;
+		this.size = 0;
+	}
+	delete(key) {
+		const item = this.items[key];
+		if (item !== void 0) {
+			delete this.items[key];
+			this.size--;
+			if (item.prev !== null) item.prev.next = item.next;
+			if (item.next !== null) item.next.prev = item.prev;
+			if (this.first === item) this.first = item.next;
+			if (this.last === item) this.last = item.prev;
+		}
+	}
+	deleteMany(keys) {
+		for (var i = 0; i < keys.length; i++) this.delete(keys[i]);
+	}
+	evict() {
+		if (this.size > 0) {
+			const item = this.first;
+			delete this.items[item.key];
+			if (--this.size === 0) {
+				this.first = null;
+				this.last = null;
+			} else {
+				this.first = item.next;
+				this.first.prev = null;
+			}
+		}
+	}
+	expiresAt(key) {
+		const item = this.items[key];
+		if (item !== void 0) return item.expiry;
+	}
+	get(key) {
+		const item = this.items[key];
+		if (item !== void 0) {
+			if (this.ttl > 0 && item.expiry <= Date.now()) {
+				this.delete(key);
+				return;
+			}
+			this.bumpLru(item);
+			return item.value;
+		}
+	}
+	getMany(keys) {
+		const result = new Array(keys.length);
+		for (var i = 0; i < keys.length; i++) result[i] = this.get(keys[i]);
+		return result;
+	}
+	keys() {
+		return Object.keys(this.items);
+	}
+	set(key, value) {
+		const existing = this.items[key];
+		if (existing !== void 0) {
+			existing.value = value;
+			existing.expiry = this.ttl > 0 ? Date.now() + this.ttl : this.ttl;
+			this.bumpLru(existing);
+			return;
+		}
+		if (this.max > 0 && this.size >= this.max) this.evict();
+		const item = {
+			expiry: this.ttl > 0 ? Date.now() + this.ttl : this.ttl,
+			key,
+			prev: this.last,
+			next: null,
+			value
+		};
+		this.items[key] = item;
+		if (++this.size === 1) this.first = item;
+		else this.last.next = item;
+		this.last = item;
+	}
+};
+
+// node_modules/probot/lib/helpers/create-deferred-promise.js
+function createDeferredPromise() {
+	let resolve;
+	let reject;
+	return {
+		promise: new Promise((res, rej) => {
+			resolve = res;
+			reject = rej;
+		}),
+		resolve,
+		reject
+	};
+}
+
+// node_modules/probot/lib/octokit/get-authenticated-octokit.js
+/**
+* Authenticate and get a GitHub client that can be used to make API calls.
+*
+* You'll probably want to use `context.octokit` instead.
+*
+* **Note**: `app.auth` is asynchronous, so it needs to be prefixed with a
+* [`await`](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/await)
+* to wait for the magic to happen.
+*
+* ```js
+*  export default (app) => {
+*    app.on('issues.opened', async context => {
+*      const octokit = await app.auth();
+*    });
+*  };
+* ```
+* @param {object} options - Options for the authenticated client, including the
+* `octokit` instance and a logger.
+* @param {ProbotOctokit} options.octokit - The Octokit instance to use for authentication.
+* @param {Logger} options.log - A logger instance, typically created with `getLog()`.
+* @param {number} [options.installationId] - ID of the installation, which can be extracted from
+* `context.payload.installation.id`. If called without this parameter, the
+* client wil authenticate [as the app](https://docs.github.com/en/developers/apps/authenticating-with-github-apps#authenticating-as-a-github-app)
+* instead of as a specific installation, which means it can only be used for
+* [app APIs](https://docs.github.com/apps/).
+*
+* @returns An authenticated GitHub API client
+*/
+async function getAuthenticatedOctokit(options) {
+	const { octokit, log, installationId } = options;
+	if (!installationId) return octokit;
+	return octokit.auth({
+		type: "installation",
+		installationId,
+		factory: ({ octokit, octokitOptions, ...otherOptions }) => {
+			const options = {
+				...octokitOptions,
+				log: log.child({ name: "github" }),
+				throttle: octokitOptions.throttle?.enabled ? {
+					...octokitOptions.throttle,
+					id: String(installationId)
+				} : { enabled: false },
+				auth: {
+					...octokitOptions.auth,
+					otherOptions,
+					installationId
+				}
+			};
+			const Octokit = octokit.constructor;
+			return new Octokit(options);
+		}
+	});
+}
+
+// node_modules/npx-import-light/index.js
+/**
+* @typedef {object} Options
+* @property {boolean} [onlyPackageRunner=true] If true, only import the package if it is running in an npx or bunx context.
+* @property {{log: (message?: any, ...optionalParams: any[]) => void}} [logger] A logger function to use for logging messages.
+* @property {(packageWithPath:string) => Promise<any>} [import] A function to import a package by its name.
+* @property {(installDir: string, packageWithPath:string) => Promise<any>} [importRelative] A function to import a package relative to a directory.
+* @property {(packageWithPath:string) => string} [resolve] A function to resolve a package by its name.
+* @property {(installDir: string, packageWithPath:string) => string} [resolveRelative] A function to resolve a package relative to a directory.
+* @property {(path: string, options: Record<string, string|boolean>, cb: ((err: null| Error, stdout?: string, stderr?: string) => void)) => void} [exec] A function to execute a command synchronously.
+*/
+/**
+* @typedef {object} Package
+* @property {string} name The name of the package.
+* @property {string} scope The scope of the package, if any.
+* @property {string} packageName The package name without scope.
+* @property {string} path The path of the package, if any.
+* @property {string} nameWithPath The package name with its path.
+* @property {string} version The version of the package.
+* @property {string} cli The package name formatted for CLI usage, e.g. 'package@1.0.0'.
+* @property {string} raw The raw package string as passed to npxImport.
+* @property {any} imported The imported package, or MISSING if it could not be imported.
+*/
+/** @typedef {Required<Omit<Options, 'exec'>>&Record<'exec', (cmd: string, options?: Record<string, any>) => Promise<string>>} InternalOptions */
+/**
+* WrappedExec function that executes a command and returns a promise.
+*
+* @param {Options['exec']} exec
+* @returns {(cmd: string, options?: Record<'windowsHide', boolean>) => Promise<string>}
+*/
+function wrapExec(exec) {
+	return (cmd, options) => new Promise((resolve, reject) => {
+		exec(cmd, {
+			windowsHide: true,
+			...options
+		}, (err, stdout, stderr) => {
+			err ? reject(/* @__PURE__ */ new Error(`Failed executing '${cmd}': ${stderr || err.message}`)) : resolve(stdout.trim());
+		});
+	});
+}
+const INSTALLED_LOCALLY = Symbol();
+/** @type {Record<string, string | typeof INSTALLED_LOCALLY>} */
+const INSTALL_CACHE = { __proto__: null };
+/** The command to emit the PATH environment variable. */
+const emitPath = platform() === "win32" ? `set PATH` : `printenv PATH`;
+const isTempPath = RegExp.prototype.test.bind(platform() === "win32" ? /\\npm[-\\]+cache\\_npx\\/ : /\/\.npm\/_npx\//);
+const splitPathEnvVar = platform() === "win32" ? (path) => path.replace(/^PATH=/i, "").replace(/\\\\\\\\/g, "\\\\").replace(/\\r\\n/g, ";").split(";") : (path) => path.split(":");
+/**
+* @param {string} stdout The output from the npx command.
+* @returns {string} The path to the temporary install directory.
+* @throws {Error} If the temporary install directory cannot be found.
+*/
+const getTempPath = (stdout) => {
+	const paths = splitPathEnvVar(stdout);
+	const tempPath = paths.find(isTempPath);
+	if (!tempPath) throw new Error(`Failed to find temporary install directory in:\n${JSON.stringify(paths)}`);
+	return tempPath;
+};
+/**
+* @param {string} packageWithPath
+* @returns {Promise<any>}
+*/
+async function _import(packageWithPath) {
+	return await import(packageWithPath);
+}
+/**
+* @param {string} installDir
+* @param {string} packageWithPath
+* @returns {Promise<any>}
+*/
+async function _importRelative(installDir, packageWithPath) {
+	return await import(pathToFileURL(_resolveRelative(installDir, packageWithPath)).href);
+}
+/**
+* @param {string} packageWithPath
+* @returns {string}
+*/
+function _resolve(packageWithPath) {
+	return createRequire(import.meta.url).resolve(packageWithPath);
+}
+/**
+* @param {string} installDir
+* @param {string} packageWithPath
+* @returns {string}
+*/
+function _resolveRelative(installDir, packageWithPath) {
+	return createRequire(pathToFileURL(installDir).href).resolve(packageWithPath);
+}
+/**
+* Default logger function that logs messages to the console.
+* If the environment variable NPX_IMPORT_QUIET is set, it does nothing.
+* @type {Options['logger']}
+*/
+const _logger = { log: (message) => console.log(`[NPXI] ${message}`) };
+/**
+* Imports a package using npx, checking if it is available locally first.
+*
+* @template [T=any]
+* @overload
+* @param {string[]} pkg - The package name(s) to import, e.g. 'left-pad', '@scope/pkg' or an array of such strings.
+* @param {Options} [options] - Options for the import process.
+* @returns {Promise<T[]>} - A promise that resolves to the imported package(s). If multiple package names are given, resolves to an array of results.
+*/
+/**
+* @template [T=any]
+* @overload
+* @param {string} pkg
+* @param {Options} [options]
+* @returns {Promise<T>}
+*/
+/**
+* Imports a package using npx, checking if it is available locally first.
+*
+* @param {string|string[]} pkg - The package name(s) to import, e.g. 'left-pad', '@scope/pkg' or an array of such strings.
+* @param {Options} [options] - Options for the import process.
+* @returns {Promise<T|T[]>} - A promise that resolves to the imported package(s). If multiple package names are given, resolves to an array of results.
+*/
+async function npxImport(pkg, options = {}) {
+	/** @type {InternalOptions} */
+	const opts = {
+		logger: _logger,
+		import: _import,
+		importRelative: _importRelative,
+		resolve: _resolve,
+		resolveRelative: _resolveRelative,
+		onlyPackageRunner: true,
+		...options,
+		exec: wrapExec(options.exec || exec)
+	};
+	const packages = await processPackageParameter(pkg);
+	if (opts.onlyPackageRunner === true && isRunningInPackageRunner() === false) return Array.isArray(pkg) ? Promise.all(packages.map((p) => opts.import(p.nameWithPath))) : opts.import(packages[0].nameWithPath);
+	const missingPackages = [];
+	for (const p of packages) try {
+		p.imported = await opts.import(p.nameWithPath);
+		INSTALL_CACHE[p.name] = INSTALLED_LOCALLY;
+	} catch (e) {
+		missingPackages.push(p);
+	}
+	if (missingPackages.length !== 0) {
+		await checkNpxVersion(opts);
+		opts.logger.log(`Package${missingPackages.length === 1 ? "" : "s"} ${missingPackages.map((p) => p.nameWithPath).join(", ")} not available locally. Attempting to use npx to install temporarily.`);
+		try {
+			const installDir = await installPackage(missingPackages, opts);
+			for (const pkg of missingPackages) {
+				pkg.imported = await opts.importRelative(installDir, pkg.nameWithPath);
+				INSTALL_CACHE[pkg.name] = installDir;
+			}
+		} catch (e) {
+			throw new Error(`import failed for ${missingPackages.map((p) => p.nameWithPath).join(",")} with message:\n    ${e.message}\n\nYou should install ${missingPackages.map((p) => p.name).join(", ")} locally: \n    npm install ${missingPackages.map((p) => p.cli).join(" ")}\n\n`, { cause: e });
+		}
+	}
+	return Array.isArray(pkg) ? packages.map((p) => p.imported) : packages[0].imported;
+}
+/**
+* @param {string|string[]} pkg
+* @returns {Promise<Package[]>}
+*/
+async function processPackageParameter(pkg) {
+	if (typeof pkg !== "string" && !Array.isArray(pkg) || Array.isArray(pkg) && pkg.length === 0 || Array.isArray(pkg) && pkg.some((p) => typeof p !== "string")) throw new TypeError(`can't import invalid package name: parsed name '${pkg}' from '${pkg}'`);
+	/** @type {string[]} */
+	const packageNames = [];
+	/** @type {Package[]} */
+	const packages = [];
+	for (const p of Array.isArray(pkg) ? pkg : [pkg]) {
+		const { raw, scope, name, packageName, nameWithPath, version, cli, path } = parsePackage(p);
+		if (packageNames.includes(name)) throw new Error(`cannot import the same package twice! Got: '${p}' but already saw '${name}' earlier!`);
+		packageNames.push(name);
+		packages.push({
+			cli,
+			name,
+			nameWithPath,
+			packageName,
+			path,
+			raw,
+			scope,
+			version,
+			imported: null
+		});
+	}
+	return packages;
+}
+const semverRE = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/u;
+const isValidSemver = RegExp.prototype.test.bind(semverRE);
+const cliEscapeCharsRE = /[<>*]/u;
+const packageWithVersionRE = /^((?:(?:@([a-z0-9-][a-z0-9-_.]*))\/)?([a-z0-9-][a-z0-9-_.]+))(?:@([^/]+))?(\/.*)?$/u;
+/**
+* @param {string} pkg
+* @returns {Pick<Package, 'raw' | 'scope' | 'name' | 'packageName' | 'path' | 'version' | 'nameWithPath' | 'cli'>}
+*/
+function parsePackage(pkg) {
+	if (pkg[0] === "." || pkg[0] === "/") throw new Error(`cannot import relative paths: got '${pkg}'`);
+	const [match = null, name, scope = "", packageName, version = "latest", path = ""] = packageWithVersionRE.exec(pkg) || [];
+	if (match === null) throw new TypeError(`can't import invalid package name: parsed name '${pkg}' from '${pkg}'`);
+	const nameWithPath = `${name}${path}`;
+	const cli = cliEscapeCharsRE.test(version) ? `'${name}@${version}'` : `${name}@${version}`;
+	if (name.length === 0 || name.length > 214 || name === "favicon.ico" || name === "node_modules") throw new TypeError(`can't import invalid package name: parsed name '${name}' from '${pkg}'`);
+	if (builtinModules.includes(name)) throw new TypeError(`can only import NPM packages, got core module '${name}' from '${pkg}'`);
+	return {
+		cli,
+		name,
+		nameWithPath,
+		packageName,
+		path,
+		raw: pkg,
+		scope,
+		version
+	};
+}
+/**
+* @param {Pick<InternalOptions, 'exec'>} opts
+* @throws {Error} If the npx version is less than 7 or if npx cannot be executed.
+* @returns {Promise<void>}
+*/
+async function checkNpxVersion(opts) {
+	let npmVersion;
+	try {
+		npmVersion = await opts.exec(`npx --version`);
+	} catch (e) {
+		throw new Error(`Couldn't execute 'npx --version'. Is npm installed and up-to-date?`, { cause: e });
+	}
+	if (npmVersion === null || Number(semverRE.exec(npmVersion)?.[1]) < 7) throw new Error(`Require npm version 7+. Got '${npmVersion}' when running 'npx --version'`);
+}
+/**
+* @param {Package[]} packages
+* @param {Pick<InternalOptions, 'exec' | 'logger'>} opts
+* @returns {Promise<string>} - The path to the temporary install directory.
+*/
+async function installPackage(packages, opts) {
+	const installPackage = `npx --prefer-${packages.every((p) => isValidSemver(p.version)) ? "offline" : "online"} -y ${packages.map((p) => `-p ${p.cli}`).join(" ")}`;
+	opts.logger.log(`Installing... (${installPackage})`);
+	/** @type {string} */
+	let tempPathResult;
+	try {
+		tempPathResult = await opts.exec(`${installPackage} ${emitPath}`);
+	} catch (e) {
+		throw new Error(`Failed installing ${packages.map((p) => `'${p.name}'`).join(",")} using: ${installPackage}.`, { cause: e });
+	}
+	const tempPath = getTempPath(tempPathResult);
+	const nodeModulesPath = resolve(tempPath, "..");
+	if (!nodeModulesPath.endsWith("node_modules")) throw new Error(`Found NPX temporary path of '${tempPath}' but expected to be able to find a node_modules directory by looking in '..'.`);
+	opts.logger.log(`Installed into ${nodeModulesPath}.`, `To skip this step in future, run: npm install ${packages.map((p) => p.cli).join(" ")}`);
+	return nodeModulesPath;
+}
+/**
+* @returns {boolean}
+*/
+function isRunningInPackageRunner() {
+	return process.env.npm_lifecycle_event === "npx" || process.env.npm_lifecycle_event === "bunx";
+}
+
+// node_modules/colorette/index.cjs
+var require_colorette = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	var tty = __require("tty");
+	function _interopNamespace(e) {
+		if (e && e.__esModule) return e;
+		var n = Object.create(null);
+		if (e) Object.keys(e).forEach(function(k) {
+			if (k !== "default") {
+				var d = Object.getOwnPropertyDescriptor(e, k);
+				Object.defineProperty(n, k, d.get ? d : {
+					enumerable: true,
+					get: function() {
+						return e[k];
+					}
+				});
+			}
+		});
+		n["default"] = e;
+		return Object.freeze(n);
+	}
+	var tty__namespace = /*#__PURE__*/ _interopNamespace(tty);
+	const { env = {}, argv = [], platform = "" } = typeof process === "undefined" ? {} : process;
+	const isDisabled = "NO_COLOR" in env || argv.includes("--no-color");
+	const isForced = "FORCE_COLOR" in env || argv.includes("--color");
+	const isWindows = platform === "win32";
+	const isDumbTerminal = env.TERM === "dumb";
+	const isCompatibleTerminal = tty__namespace && tty__namespace.isatty && tty__namespace.isatty(1) && env.TERM && !isDumbTerminal;
+	const isCI = "CI" in env && ("GITHUB_ACTIONS" in env || "GITLAB_CI" in env || "CIRCLECI" in env);
+	const isColorSupported = !isDisabled && (isForced || isWindows && !isDumbTerminal || isCompatibleTerminal || isCI);
+	const replaceClose = (index, string, close, replace, head = string.substring(0, index) + replace, tail = string.substring(index + close.length), next = tail.indexOf(close)) => head + (next < 0 ? tail : replaceClose(next, tail, close, replace));
+	const clearBleed = (index, string, open, close, replace) => index < 0 ? open + string + close : open + replaceClose(index, string, close, replace) + close;
+	const filterEmpty = (open, close, replace = open, at = open.length + 1) => (string) => string || !(string === "" || string === void 0) ? clearBleed(("" + string).indexOf(close, at), string, open, close, replace) : "";
+	const init = (open, close, replace) => filterEmpty(`\x1b[${open}m`, `\x1b[${close}m`, replace);
+	const colors = {
+		reset: init(0, 0),
+		bold: init(1, 22, "\x1B[22m\x1B[1m"),
+		dim: init(2, 22, "\x1B[22m\x1B[2m"),
+		italic: init(3, 23),
+		underline: init(4, 24),
+		inverse: init(7, 27),
+		hidden: init(8, 28),
+		strikethrough: init(9, 29),
+		black: init(30, 39),
+		red: init(31, 39),
+		green: init(32, 39),
+		yellow: init(33, 39),
+		blue: init(34, 39),
+		magenta: init(35, 39),
+		cyan: init(36, 39),
+		white: init(37, 39),
+		gray: init(90, 39),
+		bgBlack: init(40, 49),
+		bgRed: init(41, 49),
+		bgGreen: init(42, 49),
+		bgYellow: init(43, 49),
+		bgBlue: init(44, 49),
+		bgMagenta: init(45, 49),
+		bgCyan: init(46, 49),
+		bgWhite: init(47, 49),
+		blackBright: init(90, 39),
+		redBright: init(91, 39),
+		greenBright: init(92, 39),
+		yellowBright: init(93, 39),
+		blueBright: init(94, 39),
+		magentaBright: init(95, 39),
+		cyanBright: init(96, 39),
+		whiteBright: init(97, 39),
+		bgBlackBright: init(100, 49),
+		bgRedBright: init(101, 49),
+		bgGreenBright: init(102, 49),
+		bgYellowBright: init(103, 49),
+		bgBlueBright: init(104, 49),
+		bgMagentaBright: init(105, 49),
+		bgCyanBright: init(106, 49),
+		bgWhiteBright: init(107, 49)
+	};
+	const createColors = ({ useColor = isColorSupported } = {}) => useColor ? colors : Object.keys(colors).reduce((colors, key) => ({
+		...colors,
+		[key]: String
+	}), {});
+	const { reset, bold, dim, italic, underline, inverse, hidden, strikethrough, black, red, green, yellow, blue, magenta, cyan, white, gray, bgBlack, bgRed, bgGreen, bgYellow, bgBlue, bgMagenta, bgCyan, bgWhite, blackBright, redBright, greenBright, yellowBright, blueBright, magentaBright, cyanBright, whiteBright, bgBlackBright, bgRedBright, bgGreenBright, bgYellowBright, bgBlueBright, bgMagentaBright, bgCyanBright, bgWhiteBright } = createColors();
+	exports.bgBlack = bgBlack;
+	exports.bgBlackBright = bgBlackBright;
+	exports.bgBlue = bgBlue;
+	exports.bgBlueBright = bgBlueBright;
+	exports.bgCyan = bgCyan;
+	exports.bgCyanBright = bgCyanBright;
+	exports.bgGreen = bgGreen;
+	exports.bgGreenBright = bgGreenBright;
+	exports.bgMagenta = bgMagenta;
+	exports.bgMagentaBright = bgMagentaBright;
+	exports.bgRed = bgRed;
+	exports.bgRedBright = bgRedBright;
+	exports.bgWhite = bgWhite;
+	exports.bgWhiteBright = bgWhiteBright;
+	exports.bgYellow = bgYellow;
+	exports.bgYellowBright = bgYellowBright;
+	exports.black = black;
+	exports.blackBright = blackBright;
+	exports.blue = blue;
+	exports.blueBright = blueBright;
+	exports.bold = bold;
+	exports.createColors = createColors;
+	exports.cyan = cyan;
+	exports.cyanBright = cyanBright;
+	exports.dim = dim;
+	exports.gray = gray;
+	exports.green = green;
+	exports.greenBright = greenBright;
+	exports.hidden = hidden;
+	exports.inverse = inverse;
+	exports.isColorSupported = isColorSupported;
+	exports.italic = italic;
+	exports.magenta = magenta;
+	exports.magentaBright = magentaBright;
+	exports.red = red;
+	exports.redBright = redBright;
+	exports.reset = reset;
+	exports.strikethrough = strikethrough;
+	exports.underline = underline;
+	exports.white = white;
+	exports.whiteBright = whiteBright;
+	exports.yellow = yellow;
+	exports.yellowBright = yellowBright;
+}));
+
+// node_modules/wrappy/wrappy.js
+var require_wrappy = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = wrappy;
+	function wrappy(fn, cb) {
+		if (fn && cb) return wrappy(fn)(cb);
+		if (typeof fn !== "function") throw new TypeError("need wrapper function");
+		Object.keys(fn).forEach(function(k) {
+			wrapper[k] = fn[k];
+		});
+		return wrapper;
+		function wrapper() {
+			var args = new Array(arguments.length);
+			for (var i = 0; i < args.length; i++) args[i] = arguments[i];
+			var ret = fn.apply(this, args);
+			var cb = args[args.length - 1];
+			if (typeof ret === "function" && ret !== cb) Object.keys(cb).forEach(function(k) {
+				ret[k] = cb[k];
+			});
+			return ret;
+		}
+	}
+}));
+
+// node_modules/once/once.js
+var require_once = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var wrappy = require_wrappy();
+	module.exports = wrappy(once);
+	module.exports.strict = wrappy(onceStrict);
+	once.proto = once(function() {
+		Object.defineProperty(Function.prototype, "once", {
+			value: function() {
+				return once(this);
+			},
+			configurable: true
+		});
+		Object.defineProperty(Function.prototype, "onceStrict", {
+			value: function() {
+				return onceStrict(this);
+			},
+			configurable: true
+		});
+	});
+	function once(fn) {
+		var f = function() {
+			if (f.called) return f.value;
+			f.called = true;
+			return f.value = fn.apply(this, arguments);
+		};
+		f.called = false;
+		return f;
+	}
+	function onceStrict(fn) {
+		var f = function() {
+			if (f.called) throw new Error(f.onceError);
+			f.called = true;
+			return f.value = fn.apply(this, arguments);
+		};
+		f.onceError = (fn.name || "Function wrapped with `once`") + " shouldn't be called more than once";
+		f.called = false;
+		return f;
+	}
+}));
+
+// node_modules/end-of-stream/index.js
+var require_end_of_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var once = require_once();
+	var noop = function() {};
+	var qnt = global.Bare ? queueMicrotask : process.nextTick.bind(process);
+	var isRequest = function(stream) {
+		return stream.setHeader && typeof stream.abort === "function";
+	};
+	var isChildProcess = function(stream) {
+		return stream.stdio && Array.isArray(stream.stdio) && stream.stdio.length === 3;
+	};
+	var eos = function(stream, opts, callback) {
+		if (typeof opts === "function") return eos(stream, null, opts);
+		if (!opts) opts = {};
+		callback = once(callback || noop);
+		var ws = stream._writableState;
+		var rs = stream._readableState;
+		var readable = opts.readable || opts.readable !== false && stream.readable;
+		var writable = opts.writable || opts.writable !== false && stream.writable;
+		var cancelled = false;
+		var onlegacyfinish = function() {
+			if (!stream.writable) onfinish();
+		};
+		var onfinish = function() {
+			writable = false;
+			if (!readable) callback.call(stream);
+		};
+		var onend = function() {
+			readable = false;
+			if (!writable) callback.call(stream);
+		};
+		var onexit = function(exitCode) {
+			callback.call(stream, exitCode ? /* @__PURE__ */ new Error("exited with error code: " + exitCode) : null);
+		};
+		var onerror = function(err) {
+			callback.call(stream, err);
+		};
+		var onclose = function() {
+			qnt(onclosenexttick);
+		};
+		var onclosenexttick = function() {
+			if (cancelled) return;
+			if (readable && !(rs && rs.ended && !rs.destroyed)) return callback.call(stream, /* @__PURE__ */ new Error("premature close"));
+			if (writable && !(ws && ws.ended && !ws.destroyed)) return callback.call(stream, /* @__PURE__ */ new Error("premature close"));
+		};
+		var onrequest = function() {
+			stream.req.on("finish", onfinish);
+		};
+		if (isRequest(stream)) {
+			stream.on("complete", onfinish);
+			stream.on("abort", onclose);
+			if (stream.req) onrequest();
+			else stream.on("request", onrequest);
+		} else if (writable && !ws) {
+			stream.on("end", onlegacyfinish);
+			stream.on("close", onlegacyfinish);
+		}
+		if (isChildProcess(stream)) stream.on("exit", onexit);
+		stream.on("end", onend);
+		stream.on("finish", onfinish);
+		if (opts.error !== false) stream.on("error", onerror);
+		stream.on("close", onclose);
+		return function() {
+			cancelled = true;
+			stream.removeListener("complete", onfinish);
+			stream.removeListener("abort", onclose);
+			stream.removeListener("request", onrequest);
+			if (stream.req) stream.req.removeListener("finish", onfinish);
+			stream.removeListener("end", onlegacyfinish);
+			stream.removeListener("close", onlegacyfinish);
+			stream.removeListener("finish", onfinish);
+			stream.removeListener("exit", onexit);
+			stream.removeListener("end", onend);
+			stream.removeListener("error", onerror);
+			stream.removeListener("close", onclose);
+		};
+	};
+	module.exports = eos;
+}));
+
+// node_modules/pump/index.js
+var require_pump = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var once = require_once();
+	var eos = require_end_of_stream();
+	var fs;
+	try {
+		fs = __require("fs");
+	} catch (e) {}
+	var noop = function() {};
+	var ancient = typeof process === "undefined" ? false : /^v?\.0/.test(process.version);
+	var isFn = function(fn) {
+		return typeof fn === "function";
+	};
+	var isFS = function(stream) {
+		if (!ancient) return false;
+		if (!fs) return false;
+		return (stream instanceof (fs.ReadStream || noop) || stream instanceof (fs.WriteStream || noop)) && isFn(stream.close);
+	};
+	var isRequest = function(stream) {
+		return stream.setHeader && isFn(stream.abort);
+	};
+	var destroyer = function(stream, reading, writing, callback) {
+		callback = once(callback);
+		var closed = false;
+		stream.on("close", function() {
+			closed = true;
+		});
+		eos(stream, {
+			readable: reading,
+			writable: writing
+		}, function(err) {
+			if (err) return callback(err);
+			closed = true;
+			callback();
+		});
+		var destroyed = false;
+		return function(err) {
+			if (closed) return;
+			if (destroyed) return;
+			destroyed = true;
+			if (isFS(stream)) return stream.close(noop);
+			if (isRequest(stream)) return stream.abort();
+			if (isFn(stream.destroy)) return stream.destroy();
+			callback(err || /* @__PURE__ */ new Error("stream was destroyed"));
+		};
+	};
+	var call = function(fn) {
+		fn();
+	};
+	var pipe = function(from, to) {
+		return from.pipe(to);
+	};
+	var pump = function() {
+		var streams = Array.prototype.slice.call(arguments);
+		var callback = isFn(streams[streams.length - 1] || noop) && streams.pop() || noop;
+		if (Array.isArray(streams[0])) streams = streams[0];
+		if (streams.length < 2) throw new Error("pump requires two streams per minimum");
+		var error;
+		var destroys = streams.map(function(stream, i) {
+			var reading = i < streams.length - 1;
+			return destroyer(stream, reading, i > 0, function(err) {
+				if (!error) error = err;
+				if (err) destroys.forEach(call);
+				if (reading) return;
+				destroys.forEach(call);
+				callback(error);
+			});
+		});
+		return streams.reduce(pipe);
+	};
+	module.exports = pump;
+}));
+
+// node_modules/pino-abstract-transport/index.js
+var require_pino_abstract_transport = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const metadata = Symbol.for("pino.metadata");
+	const split = require_split2();
+	const { Duplex } = __require("stream");
+	const { parentPort, workerData } = __require("worker_threads");
+	function createDeferred() {
+		let resolve;
+		let reject;
+		const promise = new Promise((_resolve, _reject) => {
+			resolve = _resolve;
+			reject = _reject;
+		});
+		promise.resolve = resolve;
+		promise.reject = reject;
+		return promise;
+	}
+	module.exports = function build(fn, opts = {}) {
+		const waitForConfig = opts.expectPinoConfig === true && workerData?.workerData?.pinoWillSendConfig === true;
+		const parseLines = opts.parse === "lines";
+		const parseLine = typeof opts.parseLine === "function" ? opts.parseLine : JSON.parse;
+		const close = opts.close || defaultClose;
+		const stream = split(function(line) {
+			let value;
+			try {
+				value = parseLine(line);
+			} catch (error) {
+				this.emit("unknown", line, error);
+				return;
+			}
+			if (value === null) {
+				this.emit("unknown", line, "Null value ignored");
+				return;
+			}
+			if (typeof value !== "object") value = {
+				data: value,
+				time: Date.now()
+			};
+			if (stream[metadata]) {
+				stream.lastTime = value.time;
+				stream.lastLevel = value.level;
+				stream.lastObj = value;
+			}
+			if (parseLines) return line;
+			return value;
+		}, { autoDestroy: true });
+		stream._destroy = function(err, cb) {
+			const promise = close(err, cb);
+			if (promise && typeof promise.then === "function") promise.then(cb, cb);
+		};
+		if (opts.expectPinoConfig === true && workerData?.workerData?.pinoWillSendConfig !== true) setImmediate(() => {
+			stream.emit("error", /* @__PURE__ */ new Error("This transport is not compatible with the current version of pino. Please upgrade pino to the latest version."));
+		});
+		if (opts.metadata !== false) {
+			stream[metadata] = true;
+			stream.lastTime = 0;
+			stream.lastLevel = 0;
+			stream.lastObj = null;
+		}
+		if (waitForConfig) {
+			let pinoConfig = {};
+			const configReceived = createDeferred();
+			parentPort.on("message", function handleMessage(message) {
+				if (message.code === "PINO_CONFIG") {
+					pinoConfig = message.config;
+					configReceived.resolve();
+					parentPort.off("message", handleMessage);
+				}
+			});
+			Object.defineProperties(stream, {
+				levels: { get() {
+					return pinoConfig.levels;
+				} },
+				messageKey: { get() {
+					return pinoConfig.messageKey;
+				} },
+				errorKey: { get() {
+					return pinoConfig.errorKey;
+				} }
+			});
+			return configReceived.then(finish);
+		}
+		return finish();
+		function finish() {
+			let res = fn(stream);
+			if (res && typeof res.catch === "function") {
+				res.catch((err) => {
+					stream.destroy(err);
+				});
+				res = null;
+			} else if (opts.enablePipelining && res) return Duplex.from({
+				writable: stream,
+				readable: res
+			});
+			return stream;
+		}
+	};
+	function defaultClose(err, cb) {
+		process.nextTick(cb, err);
+	}
+}));
+
+// node_modules/pino-pretty/lib/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	/**
+	* A set of property names that indicate the value represents an error object.
+	*
+	* @typedef {string[]} K_ERROR_LIKE_KEYS
+	*/
+	module.exports = {
+		DATE_FORMAT: "yyyy-mm-dd HH:MM:ss.l o",
+		DATE_FORMAT_SIMPLE: "HH:MM:ss.l",
+		/**
+		* @type {K_ERROR_LIKE_KEYS}
+		*/
+		ERROR_LIKE_KEYS: ["err", "error"],
+		MESSAGE_KEY: "msg",
+		LEVEL_KEY: "level",
+		LEVEL_LABEL: "levelLabel",
+		TIMESTAMP_KEY: "time",
+		LEVELS: {
+			default: "USERLVL",
+			60: "FATAL",
+			50: "ERROR",
+			40: "WARN",
+			30: "INFO",
+			20: "DEBUG",
+			10: "TRACE"
+		},
+		LEVEL_NAMES: {
+			fatal: 60,
+			error: 50,
+			warn: 40,
+			info: 30,
+			debug: 20,
+			trace: 10
+		},
+		LOGGER_KEYS: [
+			"pid",
+			"hostname",
+			"name",
+			"level",
+			"time",
+			"timestamp",
+			"caller"
+		]
+	};
+}));
+
+// node_modules/pino-pretty/lib/utils/get-level-label-data.js
+var require_get_level_label_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = getLevelLabelData;
+	const { LEVELS, LEVEL_NAMES } = require_constants();
+	/**
+	* Given initial settings for custom levels/names and use of only custom props
+	* get the level label that corresponds with a given level number
+	*
+	* @param {boolean} useOnlyCustomProps
+	* @param {object} customLevels
+	* @param {object} customLevelNames
+	*
+	* @returns {function} A function that takes a number level and returns the level's label string
+	*/
+	function getLevelLabelData(useOnlyCustomProps, customLevels, customLevelNames) {
+		const levels = useOnlyCustomProps ? customLevels || LEVELS : Object.assign({}, LEVELS, customLevels);
+		const levelNames = useOnlyCustomProps ? customLevelNames || LEVEL_NAMES : Object.assign({}, LEVEL_NAMES, customLevelNames);
+		return function(level) {
+			let levelNum = "default";
+			if (Number.isInteger(+level)) levelNum = Object.prototype.hasOwnProperty.call(levels, level) ? level : levelNum;
+			else levelNum = Object.prototype.hasOwnProperty.call(levelNames, level.toLowerCase()) ? levelNames[level.toLowerCase()] : levelNum;
+			return [levels[levelNum], levelNum];
+		};
+	}
+}));
+
+// node_modules/pino-pretty/lib/colors.js
+var require_colors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const nocolor = (input) => input;
+	const plain = {
+		default: nocolor,
+		60: nocolor,
+		50: nocolor,
+		40: nocolor,
+		30: nocolor,
+		20: nocolor,
+		10: nocolor,
+		message: nocolor,
+		greyMessage: nocolor,
+		property: nocolor
+	};
+	const { createColors } = require_colorette();
+	const getLevelLabelData = require_get_level_label_data();
+	const availableColors = createColors({ useColor: true });
+	const { white, bgRed, red, yellow, green, blue, gray, cyan, magenta } = availableColors;
+	const colored = {
+		default: white,
+		60: bgRed,
+		50: red,
+		40: yellow,
+		30: green,
+		20: blue,
+		10: gray,
+		message: cyan,
+		greyMessage: gray,
+		property: magenta
+	};
+	function resolveCustomColoredColorizer(customColors) {
+		return customColors.reduce(function(agg, [level, color]) {
+			agg[level] = typeof availableColors[color] === "function" ? availableColors[color] : white;
+			return agg;
+		}, {
+			default: white,
+			message: cyan,
+			greyMessage: gray,
+			property: magenta
+		});
+	}
+	function colorizeLevel(useOnlyCustomProps) {
+		return function(level, colorizer, { customLevels, customLevelNames } = {}) {
+			const [levelStr, levelNum] = getLevelLabelData(useOnlyCustomProps, customLevels, customLevelNames)(level);
+			return Object.prototype.hasOwnProperty.call(colorizer, levelNum) ? colorizer[levelNum](levelStr) : colorizer.default(levelStr);
+		};
+	}
+	function plainColorizer(useOnlyCustomProps) {
+		const newPlainColorizer = colorizeLevel(useOnlyCustomProps);
+		const customColoredColorizer = function(level, opts) {
+			return newPlainColorizer(level, plain, opts);
+		};
+		customColoredColorizer.message = plain.message;
+		customColoredColorizer.greyMessage = plain.greyMessage;
+		customColoredColorizer.property = plain.property;
+		customColoredColorizer.colors = createColors({ useColor: false });
+		return customColoredColorizer;
+	}
+	function coloredColorizer(useOnlyCustomProps) {
+		const newColoredColorizer = colorizeLevel(useOnlyCustomProps);
+		const customColoredColorizer = function(level, opts) {
+			return newColoredColorizer(level, colored, opts);
+		};
+		customColoredColorizer.message = colored.message;
+		customColoredColorizer.property = colored.property;
+		customColoredColorizer.greyMessage = colored.greyMessage;
+		customColoredColorizer.colors = availableColors;
+		return customColoredColorizer;
+	}
+	function customColoredColorizerFactory(customColors, useOnlyCustomProps) {
+		const onlyCustomColored = resolveCustomColoredColorizer(customColors);
+		const customColored = useOnlyCustomProps ? onlyCustomColored : Object.assign({}, colored, onlyCustomColored);
+		const colorizeLevelCustom = colorizeLevel(useOnlyCustomProps);
+		const customColoredColorizer = function(level, opts) {
+			return colorizeLevelCustom(level, customColored, opts);
+		};
+		customColoredColorizer.colors = availableColors;
+		customColoredColorizer.message = customColoredColorizer.message || customColored.message;
+		customColoredColorizer.property = customColoredColorizer.property || customColored.property;
+		customColoredColorizer.greyMessage = customColoredColorizer.greyMessage || customColored.greyMessage;
+		return customColoredColorizer;
+	}
+	/**
+	* Applies colorization, if possible, to a string representing the passed in
+	* `level`. For example, the default colorizer will return a "green" colored
+	* string for the "info" level.
+	*
+	* @typedef {function} ColorizerFunc
+	* @param {string|number} level In either case, the input will map to a color
+	* for the specified level or to the color for `USERLVL` if the level is not
+	* recognized.
+	* @property {function} message Accepts one string parameter that will be
+	* colorized to a predefined color.
+	* @property {Colorette.Colorette} colors Available color functions based on `useColor` (or `colorize`) context
+	*/
+	/**
+	* Factory function get a function to colorized levels. The returned function
+	* also includes a `.message(str)` method to colorize strings.
+	*
+	* @param {boolean} [useColors=false] When `true` a function that applies standard
+	* terminal colors is returned.
+	* @param {array[]} [customColors] Tuple where first item of each array is the
+	* level index and the second item is the color
+	* @param {boolean} [useOnlyCustomProps] When `true`, only use the provided
+	* custom colors provided and not fallback to default
+	*
+	* @returns {ColorizerFunc} `function (level) {}` has a `.message(str)` method to
+	* apply colorization to a string. The core function accepts either an integer
+	* `level` or a `string` level. The integer level will map to a known level
+	* string or to `USERLVL` if not known.  The string `level` will map to the same
+	* colors as the integer `level` and will also default to `USERLVL` if the given
+	* string is not a recognized level name.
+	*/
+	module.exports = function getColorizer(useColors = false, customColors, useOnlyCustomProps) {
+		if (useColors && customColors !== void 0) return customColoredColorizerFactory(customColors, useOnlyCustomProps);
+		else if (useColors) return coloredColorizer(useOnlyCustomProps);
+		return plainColorizer(useOnlyCustomProps);
+	};
+}));
+
+// node_modules/pino-pretty/node_modules/sonic-boom/index.js
+var require_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const fs = __require("node:fs");
+	const EventEmitter = __require("node:events");
+	const inherits = __require("node:util").inherits;
+	const path = __require("node:path");
+	const assert = __require("node:assert");
+	const sleep = require_atomic_sleep();
+	const BUSY_WRITE_TIMEOUT = 100;
+	const kEmptyBuffer = Buffer.allocUnsafe(0);
+	const MAX_WRITE = 16384;
+	const kContentModeBuffer = "buffer";
+	const kContentModeUtf8 = "utf8";
+	const kFlush = Symbol("kFlush");
+	const kFlushSyncIdle = 0;
+	const kFlushSyncRetry = 1;
+	const kFlushSyncInWriteEvent = 2;
+	const kFlushSyncInFlight = 3;
+	function isIgnorableFsyncError(err) {
+		switch (err?.code) {
+			case "EBADF":
+			case "EINVAL":
+			case "ENOTSUP":
+			case "EOPNOTSUPP":
+			case "EROFS": return true;
+			default: return false;
+		}
+	}
+	const [major, minor] = (process.versions.node || "0.0").split(".").map(Number);
+	const kCopyBuffer = major >= 22 && minor >= 7;
+	function openFile(file, sonic) {
+		sonic._opening = true;
+		sonic._writing = true;
+		sonic._asyncDrainScheduled = false;
+		function fileOpened(err, fd) {
+			if (err) {
+				sonic._reopening = false;
+				sonic._writing = false;
+				sonic._opening = false;
+				if (sonic.sync) process.nextTick(() => {
+					if (sonic.listenerCount("error") > 0) sonic.emit("error", err);
+				});
+				else sonic.emit("error", err);
+				return;
+			}
+			const reopening = sonic._reopening;
+			sonic.fd = fd;
+			sonic.file = file;
+			sonic._reopening = false;
+			sonic._opening = false;
+			sonic._writing = false;
+			if (sonic.sync) process.nextTick(() => sonic.emit("ready"));
+			else sonic.emit("ready");
+			if (sonic.destroyed) return;
+			if (!sonic._writing && (sonic._len > sonic.minLength || sonic._flushPending)) sonic._actualWrite();
+			else if (reopening && !sonic._writing) process.nextTick(emitDrain, sonic);
+		}
+		const flags = sonic.append ? "a" : "w";
+		const mode = sonic.mode;
+		if (sonic.sync) try {
+			if (sonic.mkdir) fs.mkdirSync(path.dirname(file), { recursive: true });
+			fileOpened(null, fs.openSync(file, flags, mode));
+		} catch (err) {
+			fileOpened(err);
+			throw err;
+		}
+		else if (sonic.mkdir) fs.mkdir(path.dirname(file), { recursive: true }, (err) => {
+			if (err) return fileOpened(err);
+			fs.open(file, flags, mode, fileOpened);
+		});
+		else fs.open(file, flags, mode, fileOpened);
+	}
+	function SonicBoom(opts) {
+		if (!(this instanceof SonicBoom)) return new SonicBoom(opts);
+		let { fd, dest, minLength, maxLength, maxWrite, periodicFlush, sync, append = true, mkdir, retryEAGAIN, maxWriteRetries, fsync, contentMode, mode } = opts || {};
+		fd = fd || dest;
+		this._len = 0;
+		this.fd = -1;
+		this._bufs = [];
+		this._lens = [];
+		this._writing = false;
+		this._ending = false;
+		this._reopening = false;
+		this._asyncDrainScheduled = false;
+		this._flushPending = 0;
+		this._flushInProgress = 0;
+		this._emittingFlush = false;
+		this._emittingWrite = false;
+		this._retryTimer = null;
+		this._hwm = Math.max(minLength || 0, 16387);
+		this.file = null;
+		this.destroyed = false;
+		this.minLength = minLength || 0;
+		this.maxLength = maxLength || 0;
+		this.maxWrite = maxWrite || MAX_WRITE;
+		this._periodicFlush = periodicFlush || 0;
+		this._periodicFlushTimer = void 0;
+		this.sync = sync || false;
+		this.writable = true;
+		this._fsync = fsync || false;
+		this.append = append || false;
+		this.mode = mode;
+		this.retryEAGAIN = retryEAGAIN || (() => true);
+		this.maxWriteRetries = maxWriteRetries || 0;
+		this._writeRetries = 0;
+		this.mkdir = mkdir || false;
+		let fsWriteSync;
+		let fsWrite;
+		if (contentMode === kContentModeBuffer) {
+			this._writingBuf = kEmptyBuffer;
+			this.write = writeBuffer;
+			this.flush = flushBuffer;
+			this.flushSync = flushBufferSync;
+			this._actualWrite = actualWriteBuffer;
+			fsWriteSync = () => fs.writeSync(this.fd, this._writingBuf);
+			fsWrite = () => fs.write(this.fd, this._writingBuf, this.release);
+		} else if (contentMode === void 0 || contentMode === kContentModeUtf8) {
+			this._writingBuf = "";
+			this.write = write;
+			this.flush = flush;
+			this.flushSync = flushSync;
+			this._actualWrite = actualWrite;
+			fsWriteSync = () => {
+				if (Buffer.isBuffer(this._writingBuf)) return fs.writeSync(this.fd, this._writingBuf);
+				return fs.writeSync(this.fd, this._writingBuf, "utf8");
+			};
+			fsWrite = () => {
+				if (Buffer.isBuffer(this._writingBuf)) return fs.write(this.fd, this._writingBuf, this.release);
+				return fs.write(this.fd, this._writingBuf, "utf8", this.release);
+			};
+		} else throw new Error(`SonicBoom supports "${kContentModeUtf8}" and "${kContentModeBuffer}", but passed ${contentMode}`);
+		if (typeof fd === "number") {
+			this.fd = fd;
+			process.nextTick(() => this.emit("ready"));
+		} else if (typeof fd === "string") openFile(fd, this);
+		else throw new Error("SonicBoom supports only file descriptors and files");
+		if (this.minLength >= this.maxWrite) throw new Error(`minLength should be smaller than maxWrite (${this.maxWrite})`);
+		this.release = (err, n) => {
+			if (err) {
+				const isRetryableErr = err.code === "EAGAIN" || err.code === "EBUSY";
+				if (isRetryableErr) this._writeRetries++;
+				const retriesExhausted = this.maxWriteRetries > 0 && this._writeRetries > this.maxWriteRetries;
+				if (isRetryableErr && !retriesExhausted && this.retryEAGAIN(err, this._writingBuf.length, this._len - this._writingBuf.length)) {
+					if (this.sync) try {
+						sleep(BUSY_WRITE_TIMEOUT);
+						this.release(void 0, 0);
+					} catch (err) {
+						this.release(err);
+					}
+					else this._retryTimer = setTimeout(() => {
+						this._retryTimer = null;
+						fsWrite();
+					}, BUSY_WRITE_TIMEOUT);
+				} else {
+					this._writing = false;
+					this.emit("error", err);
+				}
+				return;
+			}
+			if (n > 0) this._writeRetries = 0;
+			const releasedBufObj = releaseWritingBuf(this._writingBuf, this._len, n);
+			this._len = releasedBufObj.len;
+			this._writingBuf = releasedBufObj.writingBuf;
+			this._emittingWrite = true;
+			try {
+				this.emit("write", n);
+			} finally {
+				this._emittingWrite = false;
+			}
+			if (this.destroyed) {
+				this._writing = false;
+				if (this._flushPending > 0) {
+					if (this._len === 0) scheduleDrain(this);
+					else this.emit(kFlush, /* @__PURE__ */ new Error("SonicBoom destroyed"));
+				}
+				return;
+			}
+			if (this._writingBuf.length) {
+				if (!this.sync) {
+					fsWrite();
+					return;
+				}
+				try {
+					do {
+						const n = fsWriteSync();
+						const releasedBufObj = releaseWritingBuf(this._writingBuf, this._len, n);
+						this._len = releasedBufObj.len;
+						this._writingBuf = releasedBufObj.writingBuf;
+					} while (this._writingBuf.length);
+				} catch (err) {
+					this.release(err);
+					return;
+				}
+			}
+			if (this._fsync) fs.fsyncSync(this.fd);
+			const len = this._len;
+			if (this._reopening) {
+				this._writing = false;
+				this._reopening = false;
+				this.reopen();
+			} else if (len > 0 && (len > this.minLength || this._flushPending)) this._actualWrite();
+			else if (this._ending) {
+				if (len > 0) this._actualWrite();
+				else {
+					this._writing = false;
+					finishEnding(this);
+				}
+			} else {
+				this._writing = false;
+				scheduleDrain(this);
+			}
+		};
+		this.on("newListener", function(name) {
+			if (name === "drain" || name === kFlush) this._asyncDrainScheduled = false;
+		});
+		if (this._periodicFlush !== 0) {
+			this._periodicFlushTimer = setInterval(() => {
+				if (this._flushPending === 0 && this._flushInProgress === 0) this.flush(null);
+			}, this._periodicFlush);
+			this._periodicFlushTimer.unref();
+		}
+	}
+	/**
+	* Release the writingBuf after fs.write n bytes data
+	* @param {string | Buffer} writingBuf - currently writing buffer, usually be instance._writingBuf.
+	* @param {number} len - currently buffer length, usually be instance._len.
+	* @param {number} n - number of bytes fs already written
+	* @returns {{writingBuf: string | Buffer, len: number}} released writingBuf and length
+	*/
+	function releaseWritingBuf(writingBuf, len, n) {
+		if (typeof writingBuf === "string") writingBuf = Buffer.from(writingBuf);
+		len = Math.max(len - n, 0);
+		writingBuf = writingBuf.subarray(n);
+		return {
+			writingBuf,
+			len
+		};
+	}
+	function scheduleDrain(sonic) {
+		if (sonic.sync) {
+			if (!sonic._asyncDrainScheduled) {
+				sonic._asyncDrainScheduled = true;
+				process.nextTick(emitDrain, sonic);
+			}
+		} else emitDrain(sonic);
+	}
+	function emitDrain(sonic) {
+		if (!(sonic.listenerCount("drain") > 0 || sonic.listenerCount(kFlush) > 0)) return;
+		sonic._asyncDrainScheduled = false;
+		if (sonic._writing) return;
+		emitFlush(sonic);
+		if (sonic._writing || sonic.destroyed) return;
+		if (sonic.listenerCount("drain") > 0) sonic.emit("drain");
+	}
+	function emitFlush(sonic) {
+		if (sonic._emittingFlush) return;
+		sonic._emittingFlush = true;
+		try {
+			sonic.emit(kFlush);
+		} finally {
+			sonic._emittingFlush = false;
+		}
+	}
+	function finishEnding(sonic) {
+		if (!sonic._ending || sonic._writing || sonic.destroyed) return;
+		if (sonic._len > 0) {
+			sonic._actualWrite();
+			return;
+		}
+		if (sonic._flushPending > 0) emitFlush(sonic);
+		if (sonic._flushPending === 0 && sonic._flushInProgress === 0 && !sonic._writing && sonic._len === 0) actualClose(sonic);
+	}
+	inherits(SonicBoom, EventEmitter);
+	function mergeBuf(bufs, len) {
+		if (bufs.length === 0) return kEmptyBuffer;
+		if (bufs.length === 1) return bufs[0];
+		return Buffer.concat(bufs, len);
+	}
+	function write(data) {
+		if (this.destroyed) throw new Error("SonicBoom destroyed");
+		data = "" + data;
+		const dataLen = Buffer.byteLength(data);
+		const len = this._len + dataLen;
+		const bufs = this._bufs;
+		if (this.maxLength && len > this.maxLength) {
+			this.emit("drop", data);
+			return this._len < this._hwm;
+		}
+		if (bufs.length === 0 || Buffer.byteLength(bufs[bufs.length - 1]) + dataLen > this.maxWrite) bufs.push(data);
+		else bufs[bufs.length - 1] += data;
+		this._len = len;
+		if (!this._writing && this._len >= this.minLength) this._actualWrite();
+		return this._len < this._hwm;
+	}
+	function writeBuffer(data) {
+		if (this.destroyed) throw new Error("SonicBoom destroyed");
+		const len = this._len + data.length;
+		const bufs = this._bufs;
+		const lens = this._lens;
+		if (this.maxLength && len > this.maxLength) {
+			this.emit("drop", data);
+			return this._len < this._hwm;
+		}
+		if (bufs.length === 0 || lens[lens.length - 1] + data.length > this.maxWrite) {
+			bufs.push([data]);
+			lens.push(data.length);
+		} else {
+			bufs[bufs.length - 1].push(data);
+			lens[lens.length - 1] += data.length;
+		}
+		this._len = len;
+		if (!this._writing && this._len >= this.minLength) this._actualWrite();
+		return this._len < this._hwm;
+	}
+	function callFlushCallbackOnDrain(cb) {
+		this._flushPending++;
+		let waiting = true;
+		let completed = false;
+		let flushing = false;
+		const stopWaiting = () => {
+			if (!waiting) return false;
+			waiting = false;
+			this.off(kFlush, onDrain);
+			this.off("error", onError);
+			return true;
+		};
+		const complete = (err, finish = true) => {
+			if (completed) return;
+			completed = true;
+			if (flushing) this._flushInProgress--;
+			try {
+				cb(err);
+			} finally {
+				if (finish) finishEnding(this);
+			}
+		};
+		const onDrain = (err) => {
+			if (!stopWaiting()) return;
+			this._flushPending--;
+			if (err) {
+				complete(err, false);
+				return;
+			}
+			this._flushInProgress++;
+			flushing = true;
+			if (!this._fsync && !this.destroyed) try {
+				fs.fsync(this.fd, (err) => {
+					if (isIgnorableFsyncError(err)) {
+						complete();
+						return;
+					}
+					complete(err);
+				});
+			} catch (err) {
+				complete(err);
+			}
+			else complete();
+		};
+		const onError = (err) => {
+			if (!stopWaiting()) return;
+			this._flushPending--;
+			complete(err, false);
+		};
+		this.once(kFlush, onDrain);
+		this.once("error", onError);
+	}
+	function flush(cb) {
+		if (cb != null && typeof cb !== "function") throw new Error("flush cb must be a function");
+		if (this.destroyed) {
+			const error = /* @__PURE__ */ new Error("SonicBoom destroyed");
+			if (cb) {
+				cb(error);
+				return;
+			}
+			throw error;
+		}
+		if (this.minLength <= 0 && !this._writing && this._len === 0) {
+			cb?.();
+			return;
+		}
+		if (cb) callFlushCallbackOnDrain.call(this, cb);
+		if (this._writing) return;
+		if (this._bufs.length === 0) this._bufs.push("");
+		this._actualWrite();
+	}
+	function flushBuffer(cb) {
+		if (cb != null && typeof cb !== "function") throw new Error("flush cb must be a function");
+		if (this.destroyed) {
+			const error = /* @__PURE__ */ new Error("SonicBoom destroyed");
+			if (cb) {
+				cb(error);
+				return;
+			}
+			throw error;
+		}
+		if (this.minLength <= 0 && !this._writing && this._len === 0) {
+			cb?.();
+			return;
+		}
+		if (cb) callFlushCallbackOnDrain.call(this, cb);
+		if (this._writing) return;
+		if (this._bufs.length === 0) {
+			this._bufs.push([]);
+			this._lens.push(0);
+		}
+		this._actualWrite();
+	}
+	SonicBoom.prototype.reopen = function(file) {
+		if (this.destroyed) throw new Error("SonicBoom destroyed");
+		if (this._opening) {
+			this.once("ready", () => {
+				if (!this.destroyed) this.reopen(file);
+			});
+			return;
+		}
+		if (this._ending) return;
+		if (!this.file) throw new Error("Unable to reopen a file descriptor, you must pass a file to SonicBoom");
+		if (file) this.file = file;
+		this._reopening = true;
+		if (this._writing) return;
+		const fd = this.fd;
+		this.once("ready", () => {
+			if (fd !== this.fd) fs.close(fd, (err) => {
+				if (err) return this.emit("error", err);
+			});
+		});
+		openFile(this.file, this);
+	};
+	SonicBoom.prototype.end = function() {
+		if (this.destroyed) throw new Error("SonicBoom destroyed");
+		if (this._opening) {
+			this.once("ready", () => {
+				if (!this.destroyed) this.end();
+			});
+			return;
+		}
+		if (this._ending) return;
+		this._ending = true;
+		if (this._writing) return;
+		if (this._len > 0 && this.fd >= 0) this._actualWrite();
+		else finishEnding(this);
+	};
+	/**
+	* Validates that flushSync() can run and determines how it must interact
+	* with any write already in progress.
+	* @returns {number} One of the kFlushSync* states.
+	*/
+	function beginFlushSync(sonic) {
+		if (sonic.destroyed) throw new Error("SonicBoom destroyed");
+		if (sonic.fd < 0) throw new Error("sonic boom is not ready yet");
+		if (!sonic._writing || sonic._opening) return kFlushSyncIdle;
+		if (sonic._retryTimer !== null) {
+			clearTimeout(sonic._retryTimer);
+			sonic._retryTimer = null;
+			return kFlushSyncRetry;
+		}
+		if (sonic._emittingWrite) return kFlushSyncInWriteEvent;
+		return kFlushSyncInFlight;
+	}
+	/**
+	* Called after flushSync() has taken over a write whose retry timer it
+	* cancelled. Resumes whatever release() would have done once that write
+	* completed.
+	*/
+	function endFlushSyncRetry(sonic) {
+		sonic._writing = false;
+		process.nextTick(() => {
+			if (sonic.destroyed || sonic._writing) return;
+			if (sonic._reopening) {
+				sonic._reopening = false;
+				sonic.reopen();
+			} else if (sonic._ending) finishEnding(sonic);
+			else if (sonic._len > 0 && (sonic._len > sonic.minLength || sonic._flushPending)) sonic._actualWrite();
+			else emitDrain(sonic);
+		});
+	}
+	function flushSync() {
+		const state = beginFlushSync(this);
+		try {
+			if (state !== kFlushSyncInFlight && this._writingBuf.length > 0) {
+				this._bufs.unshift(this._writingBuf);
+				this._writingBuf = "";
+			}
+			let buf = "";
+			while (this._bufs.length || buf.length) {
+				if (buf.length <= 0) buf = this._bufs[0];
+				try {
+					const n = Buffer.isBuffer(buf) ? fs.writeSync(this.fd, buf) : fs.writeSync(this.fd, buf, "utf8");
+					this._writeRetries = 0;
+					const releasedBufObj = releaseWritingBuf(buf, this._len, n);
+					buf = releasedBufObj.writingBuf;
+					this._len = releasedBufObj.len;
+					if (buf.length <= 0) this._bufs.shift();
+				} catch (err) {
+					const shouldRetry = err.code === "EAGAIN" || err.code === "EBUSY";
+					if (shouldRetry) this._writeRetries++;
+					const retriesExhausted = this.maxWriteRetries > 0 && this._writeRetries > this.maxWriteRetries;
+					if (!shouldRetry || retriesExhausted || !this.retryEAGAIN(err, buf.length, this._len - buf.length)) throw err;
+					sleep(BUSY_WRITE_TIMEOUT);
+				}
+			}
+		} finally {
+			if (state === kFlushSyncRetry) endFlushSyncRetry(this);
+		}
+		try {
+			fs.fsyncSync(this.fd);
+		} catch {}
+	}
+	function flushBufferSync() {
+		const state = beginFlushSync(this);
+		try {
+			if (state !== kFlushSyncInFlight && this._writingBuf.length > 0) {
+				this._bufs.unshift([this._writingBuf]);
+				this._lens.unshift(this._writingBuf.length);
+				this._writingBuf = kEmptyBuffer;
+			}
+			let buf = kEmptyBuffer;
+			while (this._bufs.length || buf.length) {
+				if (buf.length <= 0) buf = mergeBuf(this._bufs[0], this._lens[0]);
+				try {
+					const n = fs.writeSync(this.fd, buf);
+					this._writeRetries = 0;
+					buf = buf.subarray(n);
+					this._len = Math.max(this._len - n, 0);
+					if (buf.length <= 0) {
+						this._bufs.shift();
+						this._lens.shift();
+					}
+				} catch (err) {
+					const shouldRetry = err.code === "EAGAIN" || err.code === "EBUSY";
+					if (shouldRetry) this._writeRetries++;
+					const retriesExhausted = this.maxWriteRetries > 0 && this._writeRetries > this.maxWriteRetries;
+					if (!shouldRetry || retriesExhausted || !this.retryEAGAIN(err, buf.length, this._len - buf.length)) throw err;
+					sleep(BUSY_WRITE_TIMEOUT);
+				}
+			}
+		} finally {
+			if (state === kFlushSyncRetry) endFlushSyncRetry(this);
+		}
+	}
+	SonicBoom.prototype.destroy = function() {
+		if (this.destroyed) return;
+		const opening = this._opening;
+		actualClose(this);
+		if (opening && this._flushPending > 0) this.emit("error", /* @__PURE__ */ new Error("SonicBoom destroyed"));
+	};
+	function actualWrite() {
+		const release = this.release;
+		this._writing = true;
+		this._writingBuf = this._writingBuf.length ? this._writingBuf : this._bufs.shift() || "";
+		if (this.sync) try {
+			release(null, Buffer.isBuffer(this._writingBuf) ? fs.writeSync(this.fd, this._writingBuf) : fs.writeSync(this.fd, this._writingBuf, "utf8"));
+		} catch (err) {
+			release(err);
+		}
+		else fs.write(this.fd, this._writingBuf, release);
+	}
+	function actualWriteBuffer() {
+		const release = this.release;
+		this._writing = true;
+		this._writingBuf = this._writingBuf.length ? this._writingBuf : mergeBuf(this._bufs.shift(), this._lens.shift());
+		if (this.sync) try {
+			release(null, fs.writeSync(this.fd, this._writingBuf));
+		} catch (err) {
+			release(err);
+		}
+		else {
+			if (kCopyBuffer) this._writingBuf = Buffer.from(this._writingBuf);
+			fs.write(this.fd, this._writingBuf, release);
+		}
+	}
+	function actualClose(sonic) {
+		if (sonic.destroyed) return;
+		if (sonic.fd === -1) {
+			sonic.destroyed = true;
+			sonic.once("ready", () => {
+				sonic.destroyed = false;
+				actualClose(sonic);
+			});
+			return;
+		}
+		if (sonic._periodicFlushTimer !== void 0) clearInterval(sonic._periodicFlushTimer);
+		sonic.destroyed = true;
+		sonic._bufs = [];
+		sonic._lens = [];
+		if (sonic._retryTimer !== null) {
+			clearTimeout(sonic._retryTimer);
+			sonic._retryTimer = null;
+			sonic._writing = false;
+		}
+		if (sonic._flushPending > 0 && !sonic._writing) sonic.emit(kFlush, /* @__PURE__ */ new Error("SonicBoom destroyed"));
+		assert(typeof sonic.fd === "number", `sonic.fd must be a number, got ${typeof sonic.fd}`);
+		try {
+			fs.fsync(sonic.fd, closeWrapped);
+		} catch {}
+		function closeWrapped() {
+			if (sonic.fd !== 1 && sonic.fd !== 2) fs.close(sonic.fd, done);
+			else done();
+		}
+		function done(err) {
+			if (err) {
+				sonic.emit("error", err);
+				return;
+			}
+			if (sonic._ending && !sonic._writing) sonic.emit("finish");
+			sonic.emit("close");
+		}
+	}
+	/**
+	* These export configurations enable JS and TS developers
+	* to consumer SonicBoom in whatever way best suits their needs.
+	* Some examples of supported import syntax includes:
+	* - `const SonicBoom = require('sonic-boom')`
+	* - `const { SonicBoom } = require('sonic-boom')`
+	* - `import * as SonicBoom from 'sonic-boom'`
+	* - `import { SonicBoom } from 'sonic-boom'`
+	* - `import SonicBoom from 'sonic-boom'`
+	*/
+	SonicBoom.SonicBoom = SonicBoom;
+	SonicBoom.default = SonicBoom;
+	module.exports = SonicBoom;
+}));
+
+// node_modules/pino-pretty/lib/utils/noop.js
+var require_noop = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function noop() {};
+}));
+
+// node_modules/pino-pretty/lib/utils/build-safe-sonic-boom.js
+var require_build_safe_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = buildSafeSonicBoom;
+	const { isMainThread } = __require("node:worker_threads");
+	const SonicBoom = require_sonic_boom();
+	const noop = require_noop();
+	/**
+	* Creates a safe SonicBoom instance
+	*
+	* @param {object} opts Options for SonicBoom
+	*
+	* @returns {object} A new SonicBoom stream
+	*/
+	function buildSafeSonicBoom(opts) {
+		const stream = new SonicBoom(opts);
+		stream.on("error", filterBrokenPipe);
+		if (!opts.sync && isMainThread) setupOnExit(stream);
+		return stream;
+		function filterBrokenPipe(err) {
+			if (err.code === "EPIPE") {
+				stream.write = noop;
+				stream.end = noop;
+				stream.flushSync = noop;
+				stream.destroy = noop;
+				return;
+			}
+			stream.removeListener("error", filterBrokenPipe);
+		}
+	}
+	function setupOnExit(stream) {
+		/* istanbul ignore next */
+		if (global.WeakRef && global.WeakMap && global.FinalizationRegistry) {
+			const onExit = require_on_exit_leak_free();
+			onExit.register(stream, autoEnd);
+			stream.on("close", function() {
+				onExit.unregister(stream);
+			});
+		}
+	}
+	/* istanbul ignore next */
+	function autoEnd(stream, eventName) {
+		if (stream.destroyed) return;
+		if (eventName === "beforeExit") {
+			stream.flush();
+			stream.on("drain", function() {
+				stream.end();
+			});
+		} else stream.flushSync();
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/is-valid-date.js
+var require_is_valid_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = isValidDate;
+	/**
+	* Checks if the argument is a JS Date and not 'Invalid Date'.
+	*
+	* @param {Date} date The date to check.
+	*
+	* @returns {boolean} true if the argument is a JS Date and not 'Invalid Date'.
+	*/
+	function isValidDate(date) {
+		return date instanceof Date && !Number.isNaN(date.getTime());
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/create-date.js
+var require_create_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = createDate;
+	const isValidDate = require_is_valid_date();
+	/**
+	* Constructs a JS Date from a number or string. Accepts any single number
+	* or single string argument that is valid for the Date() constructor,
+	* or an epoch as a string.
+	*
+	* @param {string|number} epoch The representation of the Date.
+	*
+	* @returns {Date} The constructed Date.
+	*/
+	function createDate(epoch) {
+		let date = new Date(epoch);
+		if (isValidDate(date)) return date;
+		date = /* @__PURE__ */ new Date(+epoch);
+		return date;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/split-property-key.js
+var require_split_property_key = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = splitPropertyKey;
+	/**
+	* Splits the property key delimited by a dot character but not when it is preceded
+	* by a backslash.
+	*
+	* @param {string} key A string identifying the property.
+	*
+	* @returns {string[]} Returns a list of string containing each delimited property.
+	* e.g. `'prop2\.domain\.corp.prop2'` should return [ 'prop2.domain.com', 'prop2' ]
+	*/
+	function splitPropertyKey(key) {
+		const result = [];
+		let backslash = false;
+		let segment = "";
+		for (let i = 0; i < key.length; i++) {
+			const c = key.charAt(i);
+			if (c === "\\") {
+				backslash = true;
+				continue;
+			}
+			if (backslash) {
+				backslash = false;
+				segment += c;
+				continue;
+			}
+			if (c === ".") {
+				result.push(segment);
+				segment = "";
+				continue;
+			}
+			segment += c;
+		}
+		if (segment.length) result.push(segment);
+		return result;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/get-property-value.js
+var require_get_property_value = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = getPropertyValue;
+	const splitPropertyKey = require_split_property_key();
+	/**
+	* Gets a specified property from an object if it exists.
+	*
+	* @param {object} obj The object to be searched.
+	* @param {string|string[]} property A string, or an array of strings, identifying
+	* the property to be retrieved from the object.
+	* Accepts nested properties delimited by a `.`.
+	* Delimiter can be escaped to preserve property names that contain the delimiter.
+	* e.g. `'prop1.prop2'` or `'prop2\.domain\.corp.prop2'`.
+	*
+	* @returns {*}
+	*/
+	function getPropertyValue(obj, property) {
+		const props = Array.isArray(property) ? property : splitPropertyKey(property);
+		for (const prop of props) {
+			if (!Object.prototype.hasOwnProperty.call(obj, prop)) return;
+			obj = obj[prop];
+		}
+		return obj;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/delete-log-property.js
+var require_delete_log_property = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = deleteLogProperty;
+	const getPropertyValue = require_get_property_value();
+	const splitPropertyKey = require_split_property_key();
+	/**
+	* Deletes a specified property from a log object if it exists.
+	* This function mutates the passed in `log` object.
+	*
+	* @param {object} log The log object to be modified.
+	* @param {string} property A string identifying the property to be deleted from
+	* the log object. Accepts nested properties delimited by a `.`
+	* Delimiter can be escaped to preserve property names that contain the delimiter.
+	* e.g. `'prop1.prop2'` or `'prop2\.domain\.corp.prop2'`
+	*/
+	function deleteLogProperty(log, property) {
+		const props = splitPropertyKey(property);
+		const propToDelete = props.pop();
+		log = getPropertyValue(log, props);
+		/* istanbul ignore else */
+		if (log !== null && typeof log === "object" && Object.prototype.hasOwnProperty.call(log, propToDelete)) delete log[propToDelete];
+	}
+}));
+
+// node_modules/fast-copy/dist/cjs/index.cjs
+var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Error thrown when the copier traverses deeper than the configured `maxDepth`.
+	*
+	* @note
+	* Extends `RangeError` for backwards compatibility, since exceeding the maximum depth
+	* previously surfaced as a native `RangeError` from stack exhaustion.
+	*/
+	var MaxDepthExceededError = class extends RangeError {
+		constructor(maxDepth) {
+			super(`Maximum copy depth of ${String(maxDepth)} exceeded; the value copied is nested too deeply.`);
+			this.maxDepth = maxDepth;
+			this.name = "MaxDepthExceededError";
+		}
+	};
+	const toStringFunction = Function.prototype.toString;
+	const toStringObject = Object.prototype.toString;
+	/**
+	* Get an empty version of the object with the same prototype it has.
+	*/
+	function getCleanClone(prototype) {
+		if (!prototype) return Object.create(null);
+		const Constructor = prototype.constructor;
+		if (Constructor === Object) return prototype === Object.prototype ? {} : Object.create(prototype);
+		if (typeof Constructor === "function" && ~toStringFunction.call(Constructor).indexOf("[native code]")) try {
+			return new Constructor();
+		} catch (_a) {}
+		return Object.create(prototype);
+	}
+	/**
+	* Get the tag of the value passed, so that the correct copier can be used.
+	*/
+	function getTag(value) {
+		const stringTag = value[Symbol.toStringTag];
+		if (stringTag) return stringTag;
+		const type = toStringObject.call(value);
+		return type.substring(8, type.length - 1);
+	}
+	/**
+	* The shared `%TypedArray%.prototype.slice`, which every typed array inherits.
+	*
+	* @note
+	* This is used instead of the `slice` found on the value itself because subclasses can
+	* override it with one that does not copy. `Buffer` is the notable case: its `slice`
+	* returns a view over the same memory, so copying through it would alias the original.
+	*/
+	const sliceTypedArray = Object.getPrototypeOf(Int8Array.prototype).slice;
+	/**
+	* Copy the descriptor from the original value to the clone.
+	*/
+	function copyOwnDescriptor(original, clone, property, state) {
+		const ownDescriptor = Object.getOwnPropertyDescriptor(original, property) || {
+			configurable: true,
+			enumerable: true,
+			value: original[property],
+			writable: true
+		};
+		const descriptor = ownDescriptor.get || ownDescriptor.set ? ownDescriptor : {
+			configurable: ownDescriptor.configurable,
+			enumerable: ownDescriptor.enumerable,
+			value: state.copier(ownDescriptor.value, state),
+			writable: ownDescriptor.writable
+		};
+		try {
+			Object.defineProperty(clone, property, descriptor);
+		} catch (_a) {
+			clone[property] = descriptor.get ? descriptor.get() : descriptor.value;
+		}
+	}
+	/**
+	* Strictly copy all properties contained on the object, starting with the name at the `start` index.
+	*
+	* @note
+	* `Object.getOwnPropertyNames` lists integer keys first in ascending order, so array-like values
+	* whose indices are already copied can pass their count as `start` to skip them.
+	*/
+	function copyOwnPropertiesStrict(value, clone, state, names, start) {
+		for (let index = start; index < names.length; ++index) copyOwnDescriptor(value, clone, names[index], state);
+		for (const symbol of Object.getOwnPropertySymbols(value)) copyOwnDescriptor(value, clone, symbol, state);
+		return clone;
+	}
+	/**
+	* Deeply copy the indexed values in the array.
+	*/
+	function copyArray(array, state) {
+		const clone = new state.Constructor();
+		state.cache.set(array, clone);
+		for (let index = 0; index < array.length; ++index) clone[index] = state.copier(array[index], state);
+		return clone;
+	}
+	/**
+	* Deeply copy the indexed values in the array, as well as any custom properties.
+	*/
+	function copyArrayStrict(array, state) {
+		const clone = new state.Constructor();
+		state.cache.set(array, clone);
+		return copyOwnPropertiesStrict(array, clone, state, Object.getOwnPropertyNames(array), 0);
+	}
+	/**
+	* Copy the contents of the ArrayBuffer, or of the typed array viewing one.
+	*
+	* @note
+	* `slice` always returns a fixed-length buffer, so a resizable or growable buffer that can change
+	* size is instead constructed with the same `maxByteLength` and has its contents copied in.
+	*/
+	function copyArrayBuffer(arrayBuffer, state) {
+		if (ArrayBuffer.isView(arrayBuffer)) return sliceTypedArray.call(arrayBuffer, 0);
+		if (arrayBuffer.resizable || arrayBuffer.growable) {
+			const maxByteLength = arrayBuffer.maxByteLength;
+			const clone = new state.Constructor(arrayBuffer.byteLength, { maxByteLength });
+			new Uint8Array(clone).set(new Uint8Array(arrayBuffer));
+			return clone;
+		}
+		if (!arrayBuffer.byteLength && getTag(arrayBuffer) === "SharedArrayBuffer") return new state.Constructor(0);
+		return arrayBuffer.slice(0);
+	}
+	/**
+	* Copy the contents of the ArrayBuffer, or of the typed array viewing one, as well as
+	* any custom properties.
+	*/
+	function copyArrayBufferStrict(arrayBuffer, state) {
+		const clone = copyArrayBuffer(arrayBuffer, state);
+		state.cache.set(arrayBuffer, clone);
+		const start = ArrayBuffer.isView(clone) ? clone.length || 0 : 0;
+		return copyOwnPropertiesStrict(arrayBuffer, clone, state, Object.getOwnPropertyNames(arrayBuffer), start);
+	}
+	/**
+	* Create a new Blob with the contents of the original.
+	*/
+	function copyBlob(blob, _state) {
+		return blob.slice(0, blob.size, blob.type);
+	}
+	/**
+	* Create a new Blob with the contents of the original, and copy any custom properties.
+	*/
+	const copyBlobStrict = createStrictHandler(copyBlob);
+	/**
+	* Create a new DataView with the contents of the original.
+	*/
+	function copyDataView(dataView, state) {
+		return new state.Constructor(state.copier(dataView.buffer, state), dataView.byteOffset, dataView.byteLength);
+	}
+	/**
+	* Create a new DataView with the contents of the original, and copy any custom properties.
+	*
+	* @note
+	* The buffer is shared with any other reference to it in the value being copied, and has
+	* its own custom properties copied, the same as if it were reached directly.
+	*/
+	function copyDataViewStrict(dataView, state) {
+		const { buffer } = dataView;
+		const { cache, Constructor } = state;
+		const bufferCopied = cache.has(buffer);
+		const bufferClone = bufferCopied ? cache.get(buffer) : state.copier(buffer, state);
+		if (!bufferCopied && cache.has(dataView)) return cache.get(dataView);
+		const clone = new Constructor(bufferClone, dataView.byteOffset, dataView.byteLength);
+		state.cache.set(dataView, clone);
+		return copyOwnPropertiesStrict(dataView, clone, state, Object.getOwnPropertyNames(dataView), 0);
+	}
+	/**
+	* Create a new Date based on the time of the original.
+	*/
+	function copyDate(date, state) {
+		return new state.Constructor(date.getTime());
+	}
+	/**
+	* Create a new Date based on the time of the original, and copy any custom properties.
+	*/
+	const copyDateStrict = createStrictHandler(copyDate);
+	/**
+	* Deeply copy the keys and values of the original.
+	*/
+	function copyMap(map, state) {
+		const clone = new state.Constructor();
+		state.cache.set(map, clone);
+		for (const [key, value] of map) clone.set(key, state.copier(value, state));
+		return clone;
+	}
+	/**
+	* Deeply copy the keys and values of the original, as well as any custom properties.
+	*/
+	function copyMapStrict(map, state) {
+		return copyOwnPropertiesStrict(map, copyMap(map, state), state, Object.getOwnPropertyNames(map), 0);
+	}
+	/**
+	* Deeply copy the properties (keys and symbols) and values of the original.
+	*/
+	function copyObject(object, state) {
+		const clone = getCleanClone(state.prototype);
+		state.cache.set(object, clone);
+		for (const key of Object.keys(object)) if (key === "__proto__") Object.defineProperty(clone, key, {
+			configurable: true,
+			enumerable: true,
+			value: state.copier(object[key], state),
+			writable: true
+		});
+		else clone[key] = state.copier(object[key], state);
+		for (const symbol of Object.getOwnPropertySymbols(object)) if (Object.prototype.propertyIsEnumerable.call(object, symbol)) clone[symbol] = state.copier(object[symbol], state);
+		return clone;
+	}
+	/**
+	* Deeply copy the properties (keys and symbols) and values of the original, as well
+	* as any hidden or non-enumerable properties.
+	*/
+	function copyObjectStrict(object, state) {
+		const clone = getCleanClone(state.prototype);
+		state.cache.set(object, clone);
+		return copyOwnPropertiesStrict(object, clone, state, Object.getOwnPropertyNames(object), 0);
+	}
+	/**
+	* Create a new primitive wrapper from the value of the original.
+	*/
+	function copyPrimitiveWrapper(primitiveObject, state) {
+		return new state.Constructor(primitiveObject.valueOf());
+	}
+	/**
+	* Create a new primitive wrapper from the value of the original, and copy any
+	* custom properties.
+	*/
+	const copyPrimitiveWrapperStrict = createStrictHandler(copyPrimitiveWrapper);
+	/**
+	* Create a new RegExp based on the value and flags of the original.
+	*/
+	function copyRegExp(regExp, state) {
+		const clone = new state.Constructor(regExp.source, regExp.flags);
+		clone.lastIndex = regExp.lastIndex;
+		return clone;
+	}
+	/**
+	* Copy the original RegExp, as well as any custom properties.
+	*/
+	const copyRegExpStrict = createStrictHandler(copyRegExp);
+	/**
+	* Return the original value (an identity function).
+	*
+	* @note
+	* THis is used for objects that cannot be copied, such as WeakMap.
+	*/
+	function copySelf(value, _state) {
+		return value;
+	}
+	/**
+	* Deeply copy the values of the original.
+	*/
+	function copySet(set, state) {
+		const clone = new state.Constructor();
+		state.cache.set(set, clone);
+		for (const value of set) clone.add(state.copier(value, state));
+		return clone;
+	}
+	/**
+	* Deeply copy the values of the original, as well as any custom properties.
+	*/
+	function copySetStrict(set, state) {
+		return copyOwnPropertiesStrict(set, copySet(set, state), state, Object.getOwnPropertyNames(set), 0);
+	}
+	/**
+	* Copy the original value based on the handler passed, and also copy custom properties.
+	*
+	* @note
+	* The handlers used here have no nested values to copy, so they skip the cache to keep loose
+	* copies fast. Custom properties can reference the value itself, so the clone is cached here
+	* before they are copied.
+	*/
+	function createStrictHandler(handler) {
+		return (value, state) => {
+			const clone = handler(value, state);
+			state.cache.set(value, clone);
+			return copyOwnPropertiesStrict(value, clone, state, Object.getOwnPropertyNames(value), 0);
+		};
+	}
+	/**
+	* Create a new String wrapper from the value of the original, and copy custom properties.
+	*/
+	function copyStringStrict(string, state) {
+		const clone = copyPrimitiveWrapper(string, state);
+		state.cache.set(string, clone);
+		const { length } = string;
+		const names = Object.getOwnPropertyNames(string);
+		return copyOwnPropertiesStrict(string, clone, state, names, names[length] === "length" ? length + 1 : length);
+	}
+	/**
+	* The maximum depth traversed when none is provided.
+	*
+	* @note
+	* This is deliberately below the depth at which the native call stack is exhausted
+	* (~1875 for strict copies in node), so that untrusted, deeply-nested values fail with a
+	* catchable, descriptive error instead of a raw `RangeError`.
+	*/
+	const DEFAULT_MAX_DEPTH = 1e3;
+	function createDefaultCache() {
+		return /* @__PURE__ */ new WeakMap();
+	}
+	function getOptions({ createCache: createCacheOverride, maxDepth, methods: methodsOverride, strict }) {
+		const defaultMethods = {
+			array: strict ? copyArrayStrict : copyArray,
+			arrayBuffer: strict ? copyArrayBufferStrict : copyArrayBuffer,
+			asyncGenerator: copySelf,
+			blob: strict ? copyBlobStrict : copyBlob,
+			dataView: strict ? copyDataViewStrict : copyDataView,
+			date: strict ? copyDateStrict : copyDate,
+			error: copySelf,
+			generator: copySelf,
+			map: strict ? copyMapStrict : copyMap,
+			object: strict ? copyObjectStrict : copyObject,
+			regExp: strict ? copyRegExpStrict : copyRegExp,
+			set: strict ? copySetStrict : copySet
+		};
+		const methods = methodsOverride ? Object.assign(defaultMethods, methodsOverride) : defaultMethods;
+		const copiers = getTagSpecificCopiers(methods, strict);
+		const createCache = createCacheOverride || createDefaultCache;
+		if (!copiers.Object || !copiers.Array) throw new Error("An object and array copier must be provided.");
+		return {
+			createCache,
+			copiers,
+			maxDepth: maxDepth == null ? DEFAULT_MAX_DEPTH : maxDepth,
+			methods,
+			strict: Boolean(strict)
+		};
+	}
+	/**
+	* Get the copiers used for each specific object tag.
+	*/
+	function getTagSpecificCopiers(methods, strict) {
+		const copyPrimitive = strict ? copyPrimitiveWrapperStrict : copyPrimitiveWrapper;
+		return Object.assign(Object.create(null), {
+			Arguments: methods.object,
+			Array: methods.array,
+			ArrayBuffer: methods.arrayBuffer,
+			AsyncGenerator: methods.asyncGenerator,
+			BigInt64Array: methods.arrayBuffer,
+			BigUint64Array: methods.arrayBuffer,
+			Blob: methods.blob,
+			Boolean: copyPrimitive,
+			DataView: methods.dataView,
+			Date: methods.date,
+			Error: methods.error,
+			Float32Array: methods.arrayBuffer,
+			Float64Array: methods.arrayBuffer,
+			Generator: methods.generator,
+			Int8Array: methods.arrayBuffer,
+			Int16Array: methods.arrayBuffer,
+			Int32Array: methods.arrayBuffer,
+			Map: methods.map,
+			Number: copyPrimitive,
+			Object: methods.object,
+			Promise: copySelf,
+			RegExp: methods.regExp,
+			Set: methods.set,
+			SharedArrayBuffer: methods.arrayBuffer,
+			String: strict ? copyStringStrict : copyPrimitiveWrapper,
+			WeakMap: copySelf,
+			WeakSet: copySelf,
+			Uint8Array: methods.arrayBuffer,
+			Uint8ClampedArray: methods.arrayBuffer,
+			Uint16Array: methods.arrayBuffer,
+			Uint32Array: methods.arrayBuffer
+		});
+	}
+	/**
+	* Create a custom copier based on custom options for any of the following:
+	*   - `createCache` method to create a cache for copied objects
+	*   - custom copier `methods` for specific object types
+	*   - `strict` mode to copy all properties with their descriptors
+	*/
+	function createCopier(options = {}) {
+		const { createCache, copiers, maxDepth } = getOptions(options);
+		const { Array: copyArray, Object: copyObject } = copiers;
+		function copier(value, state) {
+			state.prototype = state.Constructor = void 0;
+			if (!value || typeof value !== "object") return value;
+			if (state.cache.has(value)) return state.cache.get(value);
+			if (++state.depth > maxDepth) throw new MaxDepthExceededError(maxDepth);
+			state.prototype = Object.getPrototypeOf(value);
+			state.Constructor = state.prototype && state.prototype.constructor;
+			let clone;
+			if (!state.Constructor || state.Constructor === Object) clone = copyObject(value, state);
+			else if (Array.isArray(value)) clone = copyArray(value, state);
+			else {
+				const tagSpecificCopier = copiers[getTag(value)];
+				if (tagSpecificCopier) clone = tagSpecificCopier(value, state);
+				else clone = typeof value.then === "function" ? value : copyObject(value, state);
+			}
+			--state.depth;
+			return clone;
+		}
+		return function copy(value) {
+			return copier(value, {
+				Constructor: void 0,
+				cache: createCache(),
+				copier,
+				depth: 0,
+				prototype: void 0
+			});
+		};
+	}
+	/**
+	* Copy an value deeply as much as possible, where strict recreation of object properties
+	* are maintained. All properties (including non-enumerable ones) are copied with their
+	* original property descriptors on both objects and arrays.
+	*/
+	const copyStrict = createCopier({ strict: true });
+	/**
+	* Copy an value deeply as much as possible.
+	*/
+	const copy = createCopier();
+	exports.MaxDepthExceededError = MaxDepthExceededError;
+	exports.copy = copy;
+	exports.copyStrict = copyStrict;
+	exports.createCopier = createCopier;
+}));
+
+// node_modules/pino-pretty/lib/utils/filter-log.js
+var require_filter_log = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = filterLog;
+	const { createCopier } = require_cjs();
+	const fastCopy = createCopier({});
+	const deleteLogProperty = require_delete_log_property();
+	const getPropertyValue = require_get_property_value();
+	const splitPropertyKey = require_split_property_key();
+	/**
+	* @typedef {object} FilterLogParams
+	* @property {object} log The log object to be modified.
+	* @property {PrettyContext} context The context object built from parsing
+	* the options.
+	*/
+	/**
+	* True when every segment of a (possibly nested) property path exists.
+	*
+	* @param {object} log
+	* @param {string} property
+	* @returns {boolean}
+	*/
+	function hasLogProperty(log, property) {
+		const props = splitPropertyKey(property);
+		if (props.length === 0) return false;
+		let current = log;
+		for (const prop of props) {
+			if (current === null || typeof current !== "object" || !Object.prototype.hasOwnProperty.call(current, prop)) return false;
+			current = current[prop];
+		}
+		return true;
+	}
+	/**
+	* Assigns `value` at a (possibly nested) property path, creating intermediate
+	* objects as needed. Nested keys use the same `.` / `\.` rules as ignore.
+	*
+	* @param {object} log
+	* @param {string} property
+	* @param {*} value
+	*/
+	function setLogProperty(log, property, value) {
+		const props = splitPropertyKey(property);
+		const last = props.pop();
+		let current = log;
+		for (const prop of props) {
+			if (current[prop] === null || typeof current[prop] !== "object") current[prop] = {};
+			current = current[prop];
+		}
+		current[last] = value;
+	}
+	/**
+	* Filter a log object by removing or including keys accordingly.
+	* When `includeKeys` is passed, `ignoredKeys` will be ignored.
+	* One of ignoreKeys or includeKeys must be pass in.
+	*
+	* Nested keys (e.g. `user.id`) are supported for both include and ignore,
+	* including escaped dots in property names.
+	*
+	* @param {FilterLogParams} input
+	*
+	* @returns {object} A new `log` object instance that
+	*  either only includes the keys in includeKeys
+	*  or does not include those in ignoredKeys.
+	*/
+	function filterLog({ log, context }) {
+		const { ignoreKeys, includeKeys } = context;
+		const logCopy = fastCopy(log);
+		if (includeKeys) {
+			const logIncluded = {};
+			includeKeys.forEach((key) => {
+				if (hasLogProperty(logCopy, key)) setLogProperty(logIncluded, key, getPropertyValue(logCopy, key));
+			});
+			return logIncluded;
+		}
+		ignoreKeys.forEach((ignoreKey) => {
+			deleteLogProperty(logCopy, ignoreKey);
+		});
+		return logCopy;
+	}
+}));
+
+// node_modules/dateformat/lib/dateformat.js
+var require_dateformat = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function _typeof(obj) {
+		"@babel/helpers - typeof";
+		if (typeof Symbol === "function" && typeof Symbol.iterator === "symbol") _typeof = function _typeof(obj) {
+			return typeof obj;
+		};
+		else _typeof = function _typeof(obj) {
+			return obj && typeof Symbol === "function" && obj.constructor === Symbol && obj !== Symbol.prototype ? "symbol" : typeof obj;
+		};
+		return _typeof(obj);
+	}
+	(function(global) {
+		var _arguments = arguments;
+		var dateFormat = function() {
+			var token = /d{1,4}|D{3,4}|m{1,4}|yy(?:yy)?|([HhMsTt])\1?|W{1,2}|[LlopSZN]|"[^"]*"|'[^']*'/g;
+			var timezone = /\b(?:[PMCEA][SDP]T|(?:Pacific|Mountain|Central|Eastern|Atlantic) (?:Standard|Daylight|Prevailing) Time|(?:GMT|UTC)(?:[-+]\d{4})?)\b/g;
+			var timezoneClip = /[^-+\dA-Z]/g;
+			return function(date, mask, utc, gmt) {
+				if (_arguments.length === 1 && kindOf(date) === "string" && !/\d/.test(date)) {
+					mask = date;
+					date = void 0;
+				}
+				date = date || date === 0 ? date : /* @__PURE__ */ new Date();
+				if (!(date instanceof Date)) date = new Date(date);
+				if (isNaN(date)) throw TypeError("Invalid date");
+				mask = String(dateFormat.masks[mask] || mask || dateFormat.masks["default"]);
+				var maskSlice = mask.slice(0, 4);
+				if (maskSlice === "UTC:" || maskSlice === "GMT:") {
+					mask = mask.slice(4);
+					utc = true;
+					if (maskSlice === "GMT:") gmt = true;
+				}
+				var _ = function _() {
+					return utc ? "getUTC" : "get";
+				};
+				var _d = function d() {
+					return date[_() + "Date"]();
+				};
+				var D = function D() {
+					return date[_() + "Day"]();
+				};
+				var _m = function m() {
+					return date[_() + "Month"]();
+				};
+				var y = function y() {
+					return date[_() + "FullYear"]();
+				};
+				var _H = function H() {
+					return date[_() + "Hours"]();
+				};
+				var _M = function M() {
+					return date[_() + "Minutes"]();
+				};
+				var _s = function s() {
+					return date[_() + "Seconds"]();
+				};
+				var _L = function L() {
+					return date[_() + "Milliseconds"]();
+				};
+				var _o = function o() {
+					return utc ? 0 : date.getTimezoneOffset();
+				};
+				var _W = function W() {
+					return getWeek(date);
+				};
+				var _N = function N() {
+					return getDayOfWeek(date);
+				};
+				var flags = {
+					d: function d() {
+						return _d();
+					},
+					dd: function dd() {
+						return pad(_d());
+					},
+					ddd: function ddd() {
+						return dateFormat.i18n.dayNames[D()];
+					},
+					DDD: function DDD() {
+						return getDayName({
+							y: y(),
+							m: _m(),
+							d: _d(),
+							_: _(),
+							dayName: dateFormat.i18n.dayNames[D()],
+							short: true
+						});
+					},
+					dddd: function dddd() {
+						return dateFormat.i18n.dayNames[D() + 7];
+					},
+					DDDD: function DDDD() {
+						return getDayName({
+							y: y(),
+							m: _m(),
+							d: _d(),
+							_: _(),
+							dayName: dateFormat.i18n.dayNames[D() + 7]
+						});
+					},
+					m: function m() {
+						return _m() + 1;
+					},
+					mm: function mm() {
+						return pad(_m() + 1);
+					},
+					mmm: function mmm() {
+						return dateFormat.i18n.monthNames[_m()];
+					},
+					mmmm: function mmmm() {
+						return dateFormat.i18n.monthNames[_m() + 12];
+					},
+					yy: function yy() {
+						return String(y()).slice(2);
+					},
+					yyyy: function yyyy() {
+						return pad(y(), 4);
+					},
+					h: function h() {
+						return _H() % 12 || 12;
+					},
+					hh: function hh() {
+						return pad(_H() % 12 || 12);
+					},
+					H: function H() {
+						return _H();
+					},
+					HH: function HH() {
+						return pad(_H());
+					},
+					M: function M() {
+						return _M();
+					},
+					MM: function MM() {
+						return pad(_M());
+					},
+					s: function s() {
+						return _s();
+					},
+					ss: function ss() {
+						return pad(_s());
+					},
+					l: function l() {
+						return pad(_L(), 3);
+					},
+					L: function L() {
+						return pad(Math.floor(_L() / 10));
+					},
+					t: function t() {
+						return _H() < 12 ? dateFormat.i18n.timeNames[0] : dateFormat.i18n.timeNames[1];
+					},
+					tt: function tt() {
+						return _H() < 12 ? dateFormat.i18n.timeNames[2] : dateFormat.i18n.timeNames[3];
+					},
+					T: function T() {
+						return _H() < 12 ? dateFormat.i18n.timeNames[4] : dateFormat.i18n.timeNames[5];
+					},
+					TT: function TT() {
+						return _H() < 12 ? dateFormat.i18n.timeNames[6] : dateFormat.i18n.timeNames[7];
+					},
+					Z: function Z() {
+						return gmt ? "GMT" : utc ? "UTC" : (String(date).match(timezone) || [""]).pop().replace(timezoneClip, "").replace(/GMT\+0000/g, "UTC");
+					},
+					o: function o() {
+						return (_o() > 0 ? "-" : "+") + pad(Math.floor(Math.abs(_o()) / 60) * 100 + Math.abs(_o()) % 60, 4);
+					},
+					p: function p() {
+						return (_o() > 0 ? "-" : "+") + pad(Math.floor(Math.abs(_o()) / 60), 2) + ":" + pad(Math.floor(Math.abs(_o()) % 60), 2);
+					},
+					S: function S() {
+						return [
+							"th",
+							"st",
+							"nd",
+							"rd"
+						][_d() % 10 > 3 ? 0 : (_d() % 100 - _d() % 10 != 10) * _d() % 10];
+					},
+					W: function W() {
+						return _W();
+					},
+					WW: function WW() {
+						return pad(_W());
+					},
+					N: function N() {
+						return _N();
+					}
+				};
+				return mask.replace(token, function(match) {
+					if (match in flags) return flags[match]();
+					return match.slice(1, match.length - 1);
+				});
+			};
+		}();
+		dateFormat.masks = {
+			default: "ddd mmm dd yyyy HH:MM:ss",
+			shortDate: "m/d/yy",
+			paddedShortDate: "mm/dd/yyyy",
+			mediumDate: "mmm d, yyyy",
+			longDate: "mmmm d, yyyy",
+			fullDate: "dddd, mmmm d, yyyy",
+			shortTime: "h:MM TT",
+			mediumTime: "h:MM:ss TT",
+			longTime: "h:MM:ss TT Z",
+			isoDate: "yyyy-mm-dd",
+			isoTime: "HH:MM:ss",
+			isoDateTime: "yyyy-mm-dd'T'HH:MM:sso",
+			isoUtcDateTime: "UTC:yyyy-mm-dd'T'HH:MM:ss'Z'",
+			expiresHeaderFormat: "ddd, dd mmm yyyy HH:MM:ss Z"
+		};
+		dateFormat.i18n = {
+			dayNames: [
+				"Sun",
+				"Mon",
+				"Tue",
+				"Wed",
+				"Thu",
+				"Fri",
+				"Sat",
+				"Sunday",
+				"Monday",
+				"Tuesday",
+				"Wednesday",
+				"Thursday",
+				"Friday",
+				"Saturday"
+			],
+			monthNames: [
+				"Jan",
+				"Feb",
+				"Mar",
+				"Apr",
+				"May",
+				"Jun",
+				"Jul",
+				"Aug",
+				"Sep",
+				"Oct",
+				"Nov",
+				"Dec",
+				"January",
+				"February",
+				"March",
+				"April",
+				"May",
+				"June",
+				"July",
+				"August",
+				"September",
+				"October",
+				"November",
+				"December"
+			],
+			timeNames: [
+				"a",
+				"p",
+				"am",
+				"pm",
+				"A",
+				"P",
+				"AM",
+				"PM"
+			]
+		};
+		var pad = function pad(val, len) {
+			val = String(val);
+			len = len || 2;
+			while (val.length < len) val = "0" + val;
+			return val;
+		};
+		var getDayName = function getDayName(_ref) {
+			var y = _ref.y, m = _ref.m, d = _ref.d, _ = _ref._, dayName = _ref.dayName, _ref$short = _ref["short"], _short = _ref$short === void 0 ? false : _ref$short;
+			var today = /* @__PURE__ */ new Date();
+			var yesterday = /* @__PURE__ */ new Date();
+			yesterday.setDate(yesterday[_ + "Date"]() - 1);
+			var tomorrow = /* @__PURE__ */ new Date();
+			tomorrow.setDate(tomorrow[_ + "Date"]() + 1);
+			var today_d = function today_d() {
+				return today[_ + "Date"]();
+			};
+			var today_m = function today_m() {
+				return today[_ + "Month"]();
+			};
+			var today_y = function today_y() {
+				return today[_ + "FullYear"]();
+			};
+			var yesterday_d = function yesterday_d() {
+				return yesterday[_ + "Date"]();
+			};
+			var yesterday_m = function yesterday_m() {
+				return yesterday[_ + "Month"]();
+			};
+			var yesterday_y = function yesterday_y() {
+				return yesterday[_ + "FullYear"]();
+			};
+			var tomorrow_d = function tomorrow_d() {
+				return tomorrow[_ + "Date"]();
+			};
+			var tomorrow_m = function tomorrow_m() {
+				return tomorrow[_ + "Month"]();
+			};
+			var tomorrow_y = function tomorrow_y() {
+				return tomorrow[_ + "FullYear"]();
+			};
+			if (today_y() === y && today_m() === m && today_d() === d) return _short ? "Tdy" : "Today";
+			else if (yesterday_y() === y && yesterday_m() === m && yesterday_d() === d) return _short ? "Ysd" : "Yesterday";
+			else if (tomorrow_y() === y && tomorrow_m() === m && tomorrow_d() === d) return _short ? "Tmw" : "Tomorrow";
+			return dayName;
+		};
+		var getWeek = function getWeek(date) {
+			var targetThursday = new Date(date.getFullYear(), date.getMonth(), date.getDate());
+			targetThursday.setDate(targetThursday.getDate() - (targetThursday.getDay() + 6) % 7 + 3);
+			var firstThursday = new Date(targetThursday.getFullYear(), 0, 4);
+			firstThursday.setDate(firstThursday.getDate() - (firstThursday.getDay() + 6) % 7 + 3);
+			var ds = targetThursday.getTimezoneOffset() - firstThursday.getTimezoneOffset();
+			targetThursday.setHours(targetThursday.getHours() - ds);
+			var weekDiff = (targetThursday - firstThursday) / 6048e5;
+			return 1 + Math.floor(weekDiff);
+		};
+		var getDayOfWeek = function getDayOfWeek(date) {
+			var dow = date.getDay();
+			if (dow === 0) dow = 7;
+			return dow;
+		};
+		var kindOf = function kindOf(val) {
+			if (val === null) return "null";
+			if (val === void 0) return "undefined";
+			if (_typeof(val) !== "object") return _typeof(val);
+			if (Array.isArray(val)) return "array";
+			return {}.toString.call(val).slice(8, -1).toLowerCase();
+		};
+		if (typeof define === "function" && define.amd) define(function() {
+			return dateFormat;
+		});
+		else if ((typeof exports === "undefined" ? "undefined" : _typeof(exports)) === "object") module.exports = dateFormat;
+		else global.dateFormat = dateFormat;
+	})(void 0);
+}));
+
+// node_modules/pino-pretty/lib/utils/format-time.js
+var require_format_time = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = formatTime;
+	const { DATE_FORMAT, DATE_FORMAT_SIMPLE } = require_constants();
+	const dateformat = require_dateformat();
+	const createDate = require_create_date();
+	const isValidDate = require_is_valid_date();
+	/**
+	* Converts a given `epoch` to a desired display format.
+	*
+	* @param {number|string} epoch The time to convert. May be any value that is
+	* valid for `new Date()`.
+	* @param {boolean|string} [translateTime=false] When `false`, the given `epoch`
+	* will simply be returned. When `true`, the given `epoch` will be converted
+	* to a string at UTC using the `DATE_FORMAT_SIMPLE` constant. If `translateTime` is
+	* a string, the following rules are available:
+	*
+	* - `<format string>`: The string is a literal format string. This format
+	* string will be used to interpret the `epoch` and return a display string
+	* at UTC.
+	* - `SYS:STANDARD`: The returned display string will follow the `DATE_FORMAT`
+	* constant at the system's local timezone.
+	* - `SYS:<format string>`: The returned display string will follow the given
+	* `<format string>` at the system's local timezone.
+	* - `UTC:<format string>`: The returned display string will follow the given
+	* `<format string>` at UTC.
+	*
+	* @returns {number|string} The formatted time.
+	*/
+	function formatTime(epoch, translateTime = false) {
+		if (translateTime === false) return epoch;
+		const instant = createDate(epoch);
+		if (!isValidDate(instant)) return epoch;
+		if (translateTime === true) return dateformat(instant, DATE_FORMAT_SIMPLE);
+		const upperFormat = translateTime.toUpperCase();
+		if (upperFormat === "SYS:STANDARD") return dateformat(instant, DATE_FORMAT);
+		const prefix = upperFormat.substr(0, 4);
+		if (prefix === "SYS:" || prefix === "UTC:") {
+			if (prefix === "UTC:") return dateformat(instant, translateTime);
+			return dateformat(instant, translateTime.slice(4));
+		}
+		return dateformat(instant, `UTC:${translateTime}`);
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/handle-custom-levels-names-opts.js
+var require_handle_custom_levels_names_opts = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = handleCustomLevelsNamesOpts;
+	/**
+	* Parse a CSV string or options object that maps level
+	* labels to level values.
+	*
+	* @param {string|object} cLevels An object mapping level
+	* names to level values, e.g. `{ info: 30, debug: 65 }`, or a
+	* CSV string in the format `level_name:level_value`, e.g.
+	* `info:30,debug:65`.
+	*
+	* @returns {object} An object mapping levels names to level values
+	* e.g. `{ info: 30, debug: 65 }`.
+	*/
+	function handleCustomLevelsNamesOpts(cLevels) {
+		if (!cLevels) return {};
+		if (typeof cLevels === "string") return cLevels.split(",").reduce((agg, value, idx) => {
+			const [levelName, levelNum = idx] = value.split(":");
+			agg[levelName.toLowerCase()] = levelNum;
+			return agg;
+		}, {});
+		else if (Object.prototype.toString.call(cLevels) === "[object Object]") return Object.keys(cLevels).reduce((agg, levelName) => {
+			agg[levelName.toLowerCase()] = cLevels[levelName];
+			return agg;
+		}, {});
+		else return {};
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/handle-custom-levels-opts.js
+var require_handle_custom_levels_opts = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = handleCustomLevelsOpts;
+	/**
+	* Parse a CSV string or options object that specifies
+	* configuration for custom levels.
+	*
+	* @param {string|object} cLevels An object mapping level
+	* names to values, e.g. `{ info: 30, debug: 65 }`, or a
+	* CSV string in the format `level_name:level_value`, e.g.
+	* `info:30,debug:65`.
+	*
+	* @returns {object} An object mapping levels to labels that
+	* appear in logs, e.g. `{ '30': 'INFO', '65': 'DEBUG' }`.
+	*/
+	function handleCustomLevelsOpts(cLevels) {
+		if (!cLevels) return {};
+		if (typeof cLevels === "string") return cLevels.split(",").reduce((agg, value, idx) => {
+			const [levelName, levelNum = idx] = value.split(":");
+			agg[levelNum] = levelName.toUpperCase();
+			return agg;
+		}, { default: "USERLVL" });
+		else if (Object.prototype.toString.call(cLevels) === "[object Object]") return Object.keys(cLevels).reduce((agg, levelName) => {
+			agg[cLevels[levelName]] = levelName.toUpperCase();
+			return agg;
+		}, { default: "USERLVL" });
+		else return {};
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/interpret-conditionals.js
+var require_interpret_conditionals = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = interpretConditionals;
+	const getPropertyValue = require_get_property_value();
+	/**
+	* Translates all conditional blocks from within the messageFormat. Translates
+	* any matching {if key}{key}{end} statements and returns everything between
+	* if and else blocks if the key provided was found in log.
+	*
+	* @param {MessageFormatString|MessageFormatFunction} messageFormat A format
+	* string or function that defines how the logged message should be
+	* conditionally formatted.
+	* @param {object} log The log object to be modified.
+	*
+	* @returns {string} The parsed messageFormat.
+	*/
+	function interpretConditionals(messageFormat, log) {
+		messageFormat = messageFormat.replace(/{if (.*?)}([\s\S]*?){end}/g, replacer);
+		messageFormat = messageFormat.replace(/{if (.*?)}/g, "");
+		messageFormat = messageFormat.replace(/{end}/g, "");
+		messageFormat = messageFormat.replace(/[^\S\r\n]+/g, " ");
+		messageFormat = messageFormat.replace(/\n[^\S\r\n]*\n/g, "\n");
+		return messageFormat.trim();
+		function replacer(_, key, value) {
+			const propertyValue = getPropertyValue(log, key);
+			if (propertyValue && value.includes(key)) return value.replace(new RegExp("{" + key + "}", "g"), propertyValue);
+			else return "";
+		}
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/is-object.js
+var require_is_object = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = isObject;
+	function isObject(input) {
+		return Object.prototype.toString.apply(input) === "[object Object]";
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/join-lines-with-indentation.js
+var require_join_lines_with_indentation = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = joinLinesWithIndentation;
+	/**
+	* @typedef {object} JoinLinesWithIndentationParams
+	* @property {string} input The string to split and reformat.
+	* @property {string} [ident] The indentation string. Default: `    ` (4 spaces).
+	* @property {string} [eol] The end of line sequence to use when rejoining
+	* the lines. Default: `'\n'`.
+	*/
+	/**
+	* Given a string with line separators, either `\r\n` or `\n`, add indentation
+	* to all lines subsequent to the first line and rejoin the lines using an
+	* end of line sequence.
+	*
+	* @param {JoinLinesWithIndentationParams} input
+	*
+	* @returns {string} A string with lines subsequent to the first indented
+	* with the given indentation sequence.
+	*/
+	function joinLinesWithIndentation({ input, ident = "    ", eol = "\n" }) {
+		const lines = input.split(/\r?\n/);
+		for (let i = 1; i < lines.length; i += 1) lines[i] = ident + lines[i];
+		return lines.join(eol);
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/parse-factory-options.js
+var require_parse_factory_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = parseFactoryOptions;
+	const { LEVEL_NAMES } = require_constants();
+	const colors = require_colors();
+	const handleCustomLevelsOpts = require_handle_custom_levels_opts();
+	const handleCustomLevelsNamesOpts = require_handle_custom_levels_names_opts();
+	const handleLevelLabelData = require_get_level_label_data();
+	/**
+	* A `PrettyContext` is an object to be used by the various functions that
+	* process log data. It is derived from the provided {@link PinoPrettyOptions}.
+	* It may be used as a `this` context.
+	*
+	* @typedef {object} PrettyContext
+	* @property {string} EOL The escape sequence chosen as the line terminator.
+	* @property {string} IDENT The string to use as the indentation sequence.
+	* @property {ColorizerFunc} colorizer A configured colorizer function.
+	* @property {Array[Array<number, string>]} customColors A set of custom color
+	* names associated with level numbers.
+	* @property {object} customLevelNames A hash of level numbers to level names,
+	* e.g. `{ 30: "info" }`.
+	* @property {object} customLevels A hash of level names to level numbers,
+	* e.g. `{ info: 30 }`.
+	* @property {CustomPrettifiers} customPrettifiers A hash of custom prettifier
+	* functions.
+	* @property {object} customProperties Comprised of `customLevels` and
+	* `customLevelNames` if such options are provided.
+	* @property {string[]} errorLikeObjectKeys The key names in the log data that
+	* should be considered as holding error objects.
+	* @property {string[]} errorProps A list of error object keys that should be
+	* included in the output.
+	* @property {function} getLevelLabelData Pass a numeric level to return [levelLabelString,levelNum]
+	* @property {boolean} hideObject Indicates the prettifier should omit objects
+	* in the output.
+	* @property {string[]} ignoreKeys Set of log data keys to omit.
+	* @property {string[]} includeKeys Opposite of `ignoreKeys`.
+	* @property {boolean} levelFirst Indicates the level should be printed first.
+	* @property {string} levelKey Name of the key in the log data that contains
+	* the message.
+	* @property {string} levelLabel Format token to represent the position of the
+	* level name in the output string.
+	* @property {MessageFormatString|MessageFormatFunction} messageFormat
+	* @property {string} messageKey Name of the key in the log data that contains
+	* the message.
+	* @property {string|number} minimumLevel The minimum log level to process
+	* and output.
+	* @property {ColorizerFunc} objectColorizer
+	* @property {boolean} singleLine Indicates objects should be printed on a
+	* single output line.
+	* @property {string} timestampKey The name of the key in the log data that
+	* contains the log timestamp.
+	* @property {boolean} translateTime Indicates if timestamps should be
+	* translated to a human-readable string.
+	* @property {boolean} useOnlyCustomProps
+	*/
+	/**
+	* @param {PinoPrettyOptions} options The user supplied object of options.
+	*
+	* @returns {PrettyContext}
+	*/
+	function parseFactoryOptions(options) {
+		const EOL = options.crlf ? "\r\n" : "\n";
+		const IDENT = "    ";
+		const { customPrettifiers, errorLikeObjectKeys, hideObject, levelFirst, levelKey, levelLabel, messageFormat, messageKey, minimumLevel, singleLine, timestampKey, translateTime } = options;
+		const errorProps = options.errorProps.split(",");
+		const useOnlyCustomProps = options.useOnlyCustomProps;
+		const customLevels = handleCustomLevelsOpts(options.customLevels);
+		const customLevelNames = handleCustomLevelsNamesOpts(options.customLevels);
+		const getLevelLabelData = handleLevelLabelData(useOnlyCustomProps, customLevels, customLevelNames);
+		let customColors;
+		if (options.customColors) {
+			if (typeof options.customColors === "string") customColors = options.customColors.split(",").reduce((agg, value) => {
+				const [level, color] = value.split(":");
+				const levelNum = (useOnlyCustomProps ? options.customLevels : customLevelNames[level] !== void 0) ? customLevelNames[level] : LEVEL_NAMES[level];
+				const colorIdx = levelNum !== void 0 ? levelNum : level;
+				agg.push([colorIdx, color]);
+				return agg;
+			}, []);
+			else if (typeof options.customColors === "object") customColors = Object.keys(options.customColors).reduce((agg, value) => {
+				const [level, color] = [value, options.customColors[value]];
+				const levelNum = (useOnlyCustomProps ? options.customLevels : customLevelNames[level] !== void 0) ? customLevelNames[level] : LEVEL_NAMES[level];
+				const colorIdx = levelNum !== void 0 ? levelNum : level;
+				agg.push([colorIdx, color]);
+				return agg;
+			}, []);
+			else throw new Error("options.customColors must be of type string or object.");
+		}
+		const customProperties = {
+			customLevels,
+			customLevelNames
+		};
+		if (useOnlyCustomProps === true && !options.customLevels) {
+			customProperties.customLevels = void 0;
+			customProperties.customLevelNames = void 0;
+		}
+		const includeKeys = options.include !== void 0 ? new Set(options.include.split(",")) : void 0;
+		const ignoreKeys = !includeKeys && options.ignore ? new Set(options.ignore.split(",")) : void 0;
+		const colorizer = colors(options.colorize, customColors, useOnlyCustomProps);
+		const objectColorizer = options.colorizeObjects ? colorizer : colors(false, [], false);
+		return {
+			EOL,
+			IDENT,
+			colorizer,
+			customColors,
+			customLevelNames,
+			customLevels,
+			customPrettifiers,
+			customProperties,
+			errorLikeObjectKeys,
+			errorProps,
+			getLevelLabelData,
+			hideObject,
+			ignoreKeys,
+			includeKeys,
+			levelFirst,
+			levelKey,
+			levelLabel,
+			messageFormat,
+			messageKey,
+			minimumLevel,
+			objectColorizer,
+			singleLine,
+			timestampKey,
+			translateTime,
+			useOnlyCustomProps
+		};
+	}
+}));
+
+// node_modules/fast-safe-stringify/index.js
+var require_fast_safe_stringify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = stringify;
+	stringify.default = stringify;
+	stringify.stable = deterministicStringify;
+	stringify.stableStringify = deterministicStringify;
+	var LIMIT_REPLACE_NODE = "[...]";
+	var CIRCULAR_REPLACE_NODE = "[Circular]";
+	var arr = [];
+	var replacerStack = [];
+	function defaultOptions() {
+		return {
+			depthLimit: Number.MAX_SAFE_INTEGER,
+			edgesLimit: Number.MAX_SAFE_INTEGER
+		};
+	}
+	function stringify(obj, replacer, spacer, options) {
+		if (typeof options === "undefined") options = defaultOptions();
+		decirc(obj, "", 0, [], void 0, 0, options);
+		var res;
+		try {
+			if (replacerStack.length === 0) res = JSON.stringify(obj, replacer, spacer);
+			else res = JSON.stringify(obj, replaceGetterValues(replacer), spacer);
+		} catch (_) {
+			return JSON.stringify("[unable to serialize, circular reference is too complex to analyze]");
+		} finally {
+			while (arr.length !== 0) {
+				var part = arr.pop();
+				if (part.length === 4) Object.defineProperty(part[0], part[1], part[3]);
+				else part[0][part[1]] = part[2];
+			}
+		}
+		return res;
+	}
+	function setReplace(replace, val, k, parent) {
+		var propertyDescriptor = Object.getOwnPropertyDescriptor(parent, k);
+		if (propertyDescriptor.get !== void 0) {
+			if (propertyDescriptor.configurable) {
+				Object.defineProperty(parent, k, { value: replace });
+				arr.push([
+					parent,
+					k,
+					val,
+					propertyDescriptor
+				]);
+			} else replacerStack.push([
+				val,
+				k,
+				replace
+			]);
+		} else {
+			parent[k] = replace;
+			arr.push([
+				parent,
+				k,
+				val
+			]);
+		}
+	}
+	function decirc(val, k, edgeIndex, stack, parent, depth, options) {
+		depth += 1;
+		var i;
+		if (typeof val === "object" && val !== null) {
+			for (i = 0; i < stack.length; i++) if (stack[i] === val) {
+				setReplace(CIRCULAR_REPLACE_NODE, val, k, parent);
+				return;
+			}
+			if (typeof options.depthLimit !== "undefined" && depth > options.depthLimit) {
+				setReplace(LIMIT_REPLACE_NODE, val, k, parent);
+				return;
+			}
+			if (typeof options.edgesLimit !== "undefined" && edgeIndex + 1 > options.edgesLimit) {
+				setReplace(LIMIT_REPLACE_NODE, val, k, parent);
+				return;
+			}
+			stack.push(val);
+			if (Array.isArray(val)) for (i = 0; i < val.length; i++) decirc(val[i], i, i, stack, val, depth, options);
+			else {
+				var keys = Object.keys(val);
+				for (i = 0; i < keys.length; i++) {
+					var key = keys[i];
+					decirc(val[key], key, i, stack, val, depth, options);
+				}
+			}
+			stack.pop();
+		}
+	}
+	function compareFunction(a, b) {
+		if (a < b) return -1;
+		if (a > b) return 1;
+		return 0;
+	}
+	function deterministicStringify(obj, replacer, spacer, options) {
+		if (typeof options === "undefined") options = defaultOptions();
+		var tmp = deterministicDecirc(obj, "", 0, [], void 0, 0, options) || obj;
+		var res;
+		try {
+			if (replacerStack.length === 0) res = JSON.stringify(tmp, replacer, spacer);
+			else res = JSON.stringify(tmp, replaceGetterValues(replacer), spacer);
+		} catch (_) {
+			return JSON.stringify("[unable to serialize, circular reference is too complex to analyze]");
+		} finally {
+			while (arr.length !== 0) {
+				var part = arr.pop();
+				if (part.length === 4) Object.defineProperty(part[0], part[1], part[3]);
+				else part[0][part[1]] = part[2];
+			}
+		}
+		return res;
+	}
+	function deterministicDecirc(val, k, edgeIndex, stack, parent, depth, options) {
+		depth += 1;
+		var i;
+		if (typeof val === "object" && val !== null) {
+			for (i = 0; i < stack.length; i++) if (stack[i] === val) {
+				setReplace(CIRCULAR_REPLACE_NODE, val, k, parent);
+				return;
+			}
+			try {
+				if (typeof val.toJSON === "function") return;
+			} catch (_) {
+				return;
+			}
+			if (typeof options.depthLimit !== "undefined" && depth > options.depthLimit) {
+				setReplace(LIMIT_REPLACE_NODE, val, k, parent);
+				return;
+			}
+			if (typeof options.edgesLimit !== "undefined" && edgeIndex + 1 > options.edgesLimit) {
+				setReplace(LIMIT_REPLACE_NODE, val, k, parent);
+				return;
+			}
+			stack.push(val);
+			if (Array.isArray(val)) for (i = 0; i < val.length; i++) deterministicDecirc(val[i], i, i, stack, val, depth, options);
+			else {
+				var tmp = {};
+				var keys = Object.keys(val).sort(compareFunction);
+				for (i = 0; i < keys.length; i++) {
+					var key = keys[i];
+					deterministicDecirc(val[key], key, i, stack, val, depth, options);
+					tmp[key] = val[key];
+				}
+				if (typeof parent !== "undefined") {
+					arr.push([
+						parent,
+						k,
+						val
+					]);
+					parent[k] = tmp;
+				} else return tmp;
+			}
+			stack.pop();
+		}
+	}
+	function replaceGetterValues(replacer) {
+		replacer = typeof replacer !== "undefined" ? replacer : function(k, v) {
+			return v;
+		};
+		return function(key, val) {
+			if (replacerStack.length > 0) for (var i = 0; i < replacerStack.length; i++) {
+				var part = replacerStack[i];
+				if (part[1] === key && part[0] === val) {
+					val = part[2];
+					replacerStack.splice(i, 1);
+					break;
+				}
+			}
+			return replacer.call(this, key, val);
+		};
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/strip-unsafe-control-chars.js
+var require_strip_unsafe_control_chars = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = stripUnsafeControlChars;
+	const unsafeControlChars = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+	/**
+	* Removes control characters that can alter terminal output while preserving
+	* tabs and newlines used for readable formatting.
+	*
+	* @param {*} input The value to sanitize.
+	* @returns {string} The sanitized string.
+	*/
+	function stripUnsafeControlChars(input) {
+		return String(input).replace(unsafeControlChars, "");
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/prettify-error.js
+var require_prettify_error = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = prettifyError;
+	const joinLinesWithIndentation = require_join_lines_with_indentation();
+	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
+	/**
+	* @typedef {object} PrettifyErrorParams
+	* @property {string} keyName The key assigned to this error in the log object.
+	* @property {string} lines The STRINGIFIED error. If the error field has a
+	*  custom prettifier, that should be pre-applied as well.
+	* @property {string} ident The indentation sequence to use.
+	* @property {string} eol The EOL sequence to use.
+	* @property {boolean} [sanitizeStack=true] Whether to sanitize the decoded stack.
+	*/
+	/**
+	* Prettifies an error string into a multi-line format.
+	*
+	* @param {PrettifyErrorParams} input
+	*
+	* @returns {string}
+	*/
+	function prettifyError({ keyName, lines, eol, ident, sanitizeStack = true }) {
+		let result = "";
+		const joinedLines = joinLinesWithIndentation({
+			input: lines,
+			ident,
+			eol
+		});
+		const splitLines = `${ident}${stripUnsafeControlChars(keyName)}: ${joinedLines}${eol}`.split(eol);
+		for (let j = 0; j < splitLines.length; j += 1) {
+			if (j !== 0) result += eol;
+			const line = splitLines[j];
+			if (/^\s*"stack"/.test(line)) {
+				const matches = /^(\s*"stack":)\s*(".*"),?$/.exec(line);
+				/* istanbul ignore else */
+				if (matches && matches.length === 3) {
+					const indentSize = /^\s*/.exec(line)[0].length + 4;
+					const indentation = " ".repeat(indentSize);
+					const stackMessage = matches[2];
+					const parsedStack = JSON.parse(stackMessage);
+					const stack = sanitizeStack ? stripUnsafeControlChars(parsedStack) : parsedStack;
+					result += matches[1] + eol + indentation + stack.replace(/\n/g, eol + indentation);
+				} else result += line;
+			} else result += line;
+		}
+		return result;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/prettify-object.js
+var require_prettify_object = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = prettifyObject;
+	const { LOGGER_KEYS } = require_constants();
+	const stringifySafe = require_fast_safe_stringify();
+	const joinLinesWithIndentation = require_join_lines_with_indentation();
+	const prettifyError = require_prettify_error();
+	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
+	/**
+	* @typedef {object} PrettifyObjectParams
+	* @property {object} log The object to prettify.
+	* @property {boolean} [excludeLoggerKeys] Indicates if known logger specific
+	* keys should be excluded from prettification. Default: `true`.
+	* @property {string[]} [skipKeys] A set of object keys to exclude from the
+	*  * prettified result. Default: `[]`.
+	* @property {PrettyContext} context The context object built from parsing
+	* the options.
+	*/
+	/**
+	* Prettifies a standard object. Special care is taken when processing the object
+	* to handle child objects that are attached to keys known to contain error
+	* objects.
+	*
+	* @param {PrettifyObjectParams} input
+	*
+	* @returns {string} The prettified string. This can be as little as `''` if
+	* there was nothing to prettify.
+	*/
+	function prettifyObject({ log, excludeLoggerKeys = true, skipKeys = [], context }) {
+		const { EOL: eol, IDENT: ident, customPrettifiers, errorLikeObjectKeys: errorLikeKeys, objectColorizer, singleLine, colorizer } = context;
+		const keysToIgnore = [].concat(skipKeys);
+		/* istanbul ignore else */
+		if (excludeLoggerKeys === true) Array.prototype.push.apply(keysToIgnore, LOGGER_KEYS);
+		let result = "";
+		const { plain, errors } = Object.entries(log).reduce(({ plain, errors }, [k, v]) => {
+			if (keysToIgnore.includes(k) === false) {
+				const pretty = typeof customPrettifiers[k] === "function" ? customPrettifiers[k](v, k, log, { colors: colorizer.colors }) : v;
+				if (errorLikeKeys.includes(k)) errors[k] = pretty;
+				else plain[k] = pretty;
+			}
+			return {
+				plain,
+				errors
+			};
+		}, {
+			plain: {},
+			errors: {}
+		});
+		if (singleLine) {
+			/* istanbul ignore else */
+			if (Object.keys(plain).length > 0) result += objectColorizer.greyMessage(stringifySafe(plain));
+			result += eol;
+			result = result.replace(/\\\\/gi, "\\");
+		} else Object.entries(plain).forEach(([keyName, keyValue]) => {
+			let lines = typeof customPrettifiers[keyName] === "function" ? keyValue : stringifySafe(keyValue, null, 2);
+			if (lines === void 0) return;
+			lines = lines.replace(/\\\\/gi, "\\");
+			const joinedLines = joinLinesWithIndentation({
+				input: lines,
+				ident,
+				eol
+			});
+			const safeKeyName = stripUnsafeControlChars(keyName);
+			result += `${ident}${objectColorizer.property(safeKeyName)}:${joinedLines.startsWith(eol) ? "" : " "}${joinedLines}${eol}`;
+		});
+		Object.entries(errors).forEach(([keyName, keyValue]) => {
+			const hasCustomPrettifier = typeof customPrettifiers[keyName] === "function";
+			const lines = hasCustomPrettifier ? keyValue : stringifySafe(keyValue, null, 2);
+			if (lines === void 0) return;
+			result += prettifyError({
+				keyName,
+				lines,
+				eol,
+				ident,
+				sanitizeStack: !hasCustomPrettifier
+			});
+		});
+		return result;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/prettify-error-log.js
+var require_prettify_error_log = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = prettifyErrorLog;
+	const { LOGGER_KEYS } = require_constants();
+	const isObject = require_is_object();
+	const joinLinesWithIndentation = require_join_lines_with_indentation();
+	const prettifyObject = require_prettify_object();
+	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
+	/**
+	* @typedef {object} PrettifyErrorLogParams
+	* @property {object} log The error log to prettify.
+	* @property {PrettyContext} context The context object built from parsing
+	* the options.
+	*/
+	/**
+	* Given a log object that has a `type: 'Error'` key, prettify the object and
+	* return the result. In other
+	*
+	* @param {PrettifyErrorLogParams} input
+	*
+	* @returns {string} A string that represents the prettified error log.
+	*/
+	function prettifyErrorLog({ log, context }) {
+		const { EOL: eol, IDENT: ident, errorProps: errorProperties, messageKey } = context;
+		const stack = stripUnsafeControlChars(log.stack);
+		let result = `${ident}${joinLinesWithIndentation({
+			input: stack,
+			ident,
+			eol
+		})}${eol}`;
+		if (errorProperties.length > 0) {
+			const excludeProperties = LOGGER_KEYS.concat(messageKey, "type", "stack");
+			let propertiesToPrint;
+			if (errorProperties[0] === "*") propertiesToPrint = Object.keys(log).filter((k) => excludeProperties.includes(k) === false);
+			else propertiesToPrint = errorProperties.filter((k) => excludeProperties.includes(k) === false);
+			for (let i = 0; i < propertiesToPrint.length; i += 1) {
+				const key = propertiesToPrint[i];
+				if (key in log === false) continue;
+				const safeKey = stripUnsafeControlChars(key);
+				if (isObject(log[key])) {
+					const prettifiedObject = prettifyObject({
+						log: log[key],
+						excludeLoggerKeys: false,
+						context: {
+							...context,
+							IDENT: ident + ident
+						}
+					});
+					result = `${result}${ident}${safeKey}: {${eol}${prettifiedObject}${ident}}${eol}`;
+					continue;
+				}
+				const value = stripUnsafeControlChars(log[key]);
+				result = `${result}${ident}${safeKey}: ${value}${eol}`;
+			}
+		}
+		return result;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/prettify-level.js
+var require_prettify_level = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = prettifyLevel;
+	const getPropertyValue = require_get_property_value();
+	/**
+	* @typedef {object} PrettifyLevelParams
+	* @property {object} log The log object.
+	* @property {PrettyContext} context The context object built from parsing
+	* the options.
+	*/
+	/**
+	* Checks if the passed in log has a `level` value and returns a prettified
+	* string for that level if so.
+	*
+	* @param {PrettifyLevelParams} input
+	*
+	* @returns {undefined|string} If `log` does not have a `level` property then
+	* `undefined` will be returned. Otherwise, a string from the specified
+	* `colorizer` is returned.
+	*/
+	function prettifyLevel({ log, context }) {
+		const { colorizer, customLevels, customLevelNames, levelKey, getLevelLabelData } = context;
+		const prettifier = context.customPrettifiers?.level;
+		const output = getPropertyValue(log, levelKey);
+		if (output === void 0) return void 0;
+		const labelColorized = colorizer(output, {
+			customLevels,
+			customLevelNames
+		});
+		if (prettifier) {
+			const [label] = getLevelLabelData(output);
+			return prettifier(output, levelKey, log, {
+				label,
+				labelColorized,
+				colors: colorizer.colors
+			});
+		}
+		return labelColorized;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/prettify-message.js
+var require_prettify_message = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = prettifyMessage;
+	const { LEVELS } = require_constants();
+	const getPropertyValue = require_get_property_value();
+	const interpretConditionals = require_interpret_conditionals();
+	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
+	/**
+	* @typedef {object} PrettifyMessageParams
+	* @property {object} log The log object with the message to colorize.
+	* @property {PrettyContext} context The context object built from parsing
+	* the options.
+	*/
+	/**
+	* Prettifies a message string if the given `log` has a message property.
+	*
+	* @param {PrettifyMessageParams} input
+	*
+	* @returns {undefined|string} If the message key is not found, or the message
+	* key is not a string, then `undefined` will be returned. Otherwise, a string
+	* that is the prettified message.
+	*/
+	function prettifyMessage({ log, context }) {
+		const { colorizer, customLevels, levelKey, levelLabel, messageFormat, messageKey, useOnlyCustomProps } = context;
+		if (messageFormat && typeof messageFormat === "string") {
+			const parsedMessageFormat = interpretConditionals(messageFormat, log);
+			const message = String(parsedMessageFormat).replace(/{([^{}]+)}/g, function(match, p1) {
+				let level;
+				if (p1 === levelLabel && (level = getPropertyValue(log, levelKey)) !== void 0) return (useOnlyCustomProps ? customLevels === void 0 : customLevels[level] === void 0) ? LEVELS[level] : customLevels[level];
+				const value = getPropertyValue(log, p1);
+				return value !== void 0 ? value : "";
+			});
+			return colorizer.message(stripUnsafeControlChars(message));
+		}
+		if (messageFormat && typeof messageFormat === "function") {
+			const msg = messageFormat(log, messageKey, levelLabel, { colors: colorizer.colors });
+			return colorizer.message(msg);
+		}
+		if (messageKey in log === false) return void 0;
+		if (typeof log[messageKey] !== "string" && typeof log[messageKey] !== "number" && typeof log[messageKey] !== "boolean") return void 0;
+		return colorizer.message(stripUnsafeControlChars(log[messageKey]));
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/prettify-metadata.js
+var require_prettify_metadata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = prettifyMetadata;
+	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
+	/**
+	* @typedef {object} PrettifyMetadataParams
+	* @property {object} log The log that may or may not contain metadata to
+	* be prettified.
+	* @property {PrettyContext} context The context object built from parsing
+	* the options.
+	*/
+	/**
+	* Prettifies metadata that is usually present in a Pino log line. It looks for
+	* fields `name`, `pid`, `hostname`, and `caller` and returns a formatted string using
+	* the fields it finds.
+	*
+	* @param {PrettifyMetadataParams} input
+	*
+	* @returns {undefined|string} If no metadata is found then `undefined` is
+	* returned. Otherwise, a string of prettified metadata is returned.
+	*/
+	function prettifyMetadata({ log, context }) {
+		const { customPrettifiers: prettifiers, colorizer } = context;
+		let line = "";
+		if (log.name || log.pid || log.hostname) {
+			line += "(";
+			if (log.name) line += prettifiers.name ? prettifiers.name(log.name, "name", log, { colors: colorizer.colors }) : stripUnsafeControlChars(log.name);
+			if (log.pid) {
+				const prettyPid = prettifiers.pid ? prettifiers.pid(log.pid, "pid", log, { colors: colorizer.colors }) : stripUnsafeControlChars(log.pid);
+				if (log.name && log.pid) line += "/" + prettyPid;
+				else line += prettyPid;
+			}
+			if (log.hostname) {
+				const prettyHostname = prettifiers.hostname ? prettifiers.hostname(log.hostname, "hostname", log, { colors: colorizer.colors }) : stripUnsafeControlChars(log.hostname);
+				line += `${line === "(" ? "on" : " on"} ${prettyHostname}`;
+			}
+			line += ")";
+		}
+		if (log.caller) {
+			const prettyCaller = prettifiers.caller ? prettifiers.caller(log.caller, "caller", log, { colors: colorizer.colors }) : stripUnsafeControlChars(log.caller);
+			line += `${line === "" ? "" : " "}<${prettyCaller}>`;
+		}
+		if (line === "") return;
+		else return line;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/prettify-time.js
+var require_prettify_time = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = prettifyTime;
+	const formatTime = require_format_time();
+	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
+	/**
+	* @typedef {object} PrettifyTimeParams
+	* @property {object} log The log object with the timestamp to be prettified.
+	* @property {PrettyContext} context The context object built from parsing
+	* the options.
+	*/
+	/**
+	* Prettifies a timestamp if the given `log` has either `time`, `timestamp` or custom specified timestamp
+	* property.
+	*
+	* @param {PrettifyTimeParams} input
+	*
+	* @returns {undefined|string} If a timestamp property cannot be found then
+	* `undefined` is returned. Otherwise, the prettified time is returned as a
+	* string.
+	*/
+	function prettifyTime({ log, context }) {
+		const { timestampKey, translateTime: translateFormat } = context;
+		const prettifier = context.customPrettifiers?.time;
+		let time = null;
+		if (timestampKey in log) time = log[timestampKey];
+		else if ("timestamp" in log) time = log.timestamp;
+		if (time === null) return void 0;
+		const output = translateFormat ? formatTime(time, translateFormat) : time;
+		return prettifier ? prettifier(output) : `[${stripUnsafeControlChars(output)}]`;
+	}
+}));
+
+// node_modules/pino-pretty/lib/utils/index.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		buildSafeSonicBoom: require_build_safe_sonic_boom(),
+		createDate: require_create_date(),
+		deleteLogProperty: require_delete_log_property(),
+		filterLog: require_filter_log(),
+		formatTime: require_format_time(),
+		getPropertyValue: require_get_property_value(),
+		handleCustomLevelsNamesOpts: require_handle_custom_levels_names_opts(),
+		handleCustomLevelsOpts: require_handle_custom_levels_opts(),
+		interpretConditionals: require_interpret_conditionals(),
+		isObject: require_is_object(),
+		isValidDate: require_is_valid_date(),
+		joinLinesWithIndentation: require_join_lines_with_indentation(),
+		noop: require_noop(),
+		parseFactoryOptions: require_parse_factory_options(),
+		prettifyErrorLog: require_prettify_error_log(),
+		prettifyError: require_prettify_error(),
+		prettifyLevel: require_prettify_level(),
+		prettifyMessage: require_prettify_message(),
+		prettifyMetadata: require_prettify_metadata(),
+		prettifyObject: require_prettify_object(),
+		prettifyTime: require_prettify_time(),
+		splitPropertyKey: require_split_property_key(),
+		stripUnsafeControlChars: require_strip_unsafe_control_chars(),
+		getLevelLabelData: require_get_level_label_data()
+	};
+}));
+/**
+* A hash of log property names mapped to prettifier functions. When the
+* incoming log data is being processed for prettification, any key on the log
+* that matches a key in a custom prettifiers hash will be prettified using
+* that matching custom prettifier. The value passed to the custom prettifier
+* will the value associated with the corresponding log key.
+*
+* The hash may contain any arbitrary keys for arbitrary log properties, but it
+* may also contain a set of predefined key names that map to well-known log
+* properties. These keys are:
+*
+* + `time` (for the timestamp field)
+* + `level` (for the level label field; value may be a level number instead
+* of a level label)
+* + `hostname`
+* + `pid`
+* + `name`
+* + `caller`
+*
+* @typedef {Object.<string, CustomPrettifierFunc>} CustomPrettifiers
+*/
+/**
+* A synchronous function to be used for prettifying a log property. It must
+* return a string.
+*
+* @typedef {function} CustomPrettifierFunc
+* @param {any} value The value to be prettified for the key associated with
+* the prettifier.
+* @returns {string}
+*/
+/**
+* A tokenized string that indicates how the prettified log line should be
+* formatted. Tokens are either log properties enclosed in curly braces, e.g.
+* `{levelLabel}`, `{pid}`, or `{req.url}`, or conditional directives in curly
+* braces. The only conditional directives supported are `if` and `end`, e.g.
+* `{if pid}{pid}{end}`; every `if` must have a matching `end`. Nested
+* conditions are not supported.
+*
+* @typedef {string} MessageFormatString
+*
+* @example
+* `{levelLabel} - {if pid}{pid} - {end}url:{req.url}`
+*/
+/**
+* @typedef {object} PrettifyMessageExtras
+* @property {object} colors Available color functions based on `useColor` (or `colorize`) context
+* the options.
+*/
+/**
+* A function that accepts a log object, name of the message key, and name of
+* the level label key and returns a formatted log line.
+*
+* Note: this function must be synchronous.
+*
+* @typedef {function} MessageFormatFunction
+* @param {object} log The log object to be processed.
+* @param {string} messageKey The name of the key in the `log` object that
+* contains the log message.
+* @param {string} levelLabel The name of the key in the `log` object that
+* contains the log level name.
+* @param {PrettifyMessageExtras} extras Additional data available for message context
+* @returns {string}
+*
+* @example
+* function (log, messageKey, levelLabel) {
+*   return `${log[levelLabel]} - ${log[messageKey]}`
+* }
+*/
+
+// node_modules/secure-json-parse/index.js
+var require_secure_json_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const hasBuffer = typeof Buffer !== "undefined";
+	const suspectProtoRx = /"(?:_|\\u005[Ff])(?:_|\\u005[Ff])(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff])(?:_|\\u005[Ff])"\s*:/;
+	const suspectConstructorRx = /"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:/;
+	/**
+	* @description Internal parse function that parses JSON text with security checks.
+	* @private
+	* @param {string|Buffer} text - The JSON text string or Buffer to parse.
+	* @param {Function} [reviver] - The JSON.parse() optional reviver argument.
+	* @param {import('./types').ParseOptions} [options] - Optional configuration object.
+	* @returns {*} The parsed object.
+	* @throws {SyntaxError} If a forbidden prototype property is found and `options.protoAction` or
+	* `options.constructorAction` is `'error'`.
+	*/
+	function _parse(text, reviver, options) {
+		if (options == null) {
+			if (reviver !== null && typeof reviver === "object") {
+				options = reviver;
+				reviver = void 0;
+			}
+		}
+		if (hasBuffer && Buffer.isBuffer(text)) text = text.toString();
+		if (text && text.charCodeAt(0) === 65279) text = text.slice(1);
+		const obj = JSON.parse(text, reviver);
+		if (obj === null || typeof obj !== "object") return obj;
+		const protoAction = options && options.protoAction || "error";
+		const constructorAction = options && options.constructorAction || "error";
+		if (protoAction === "ignore" && constructorAction === "ignore") return obj;
+		if (protoAction !== "ignore" && constructorAction !== "ignore") {
+			if (suspectProtoRx.test(text) === false && suspectConstructorRx.test(text) === false) return obj;
+		} else if (protoAction !== "ignore" && constructorAction === "ignore") {
+			if (suspectProtoRx.test(text) === false) return obj;
+		} else if (suspectConstructorRx.test(text) === false) return obj;
+		return filter(obj, {
+			protoAction,
+			constructorAction,
+			safe: options && options.safe
+		});
+	}
+	/**
+	* @description Scans and filters an object for forbidden prototype properties.
+	* @param {Object} obj - The object being scanned.
+	* @param {import('./types').ParseOptions} [options] - Optional configuration object.
+	* @returns {Object|null} The filtered object, or `null` if safe mode is enabled and issues are found.
+	* @throws {SyntaxError} If a forbidden prototype property is found and `options.protoAction` or
+	* `options.constructorAction` is `'error'`.
+	*/
+	function filter(obj, { protoAction = "error", constructorAction = "error", safe } = {}) {
+		let next = [obj];
+		while (next.length) {
+			const nodes = next;
+			next = [];
+			for (const node of nodes) {
+				if (protoAction !== "ignore" && Object.prototype.hasOwnProperty.call(node, "__proto__")) {
+					if (safe === true) return null;
+					else if (protoAction === "error") throw new SyntaxError("Object contains forbidden prototype property");
+					delete node.__proto__;
+				}
+				if (constructorAction !== "ignore" && Object.prototype.hasOwnProperty.call(node, "constructor") && node.constructor !== null && typeof node.constructor === "object" && Object.prototype.hasOwnProperty.call(node.constructor, "prototype")) {
+					if (safe === true) return null;
+					else if (constructorAction === "error") throw new SyntaxError("Object contains forbidden prototype property");
+					delete node.constructor;
+				}
+				for (const key in node) {
+					const value = node[key];
+					if (value && typeof value === "object") next.push(value);
+				}
+			}
+		}
+		return obj;
+	}
+	/**
+	* @description Parses a given JSON-formatted text into an object.
+	* @param {string|Buffer} text - The JSON text string or Buffer to parse.
+	* @param {Function} [reviver] - The `JSON.parse()` optional reviver argument, or options object.
+	* @param {import('./types').ParseOptions} [options] - Optional configuration object.
+	* @returns {*} The parsed object.
+	* @throws {SyntaxError} If the JSON text is malformed or contains forbidden prototype properties
+	* when `options.protoAction` or `options.constructorAction` is `'error'`.
+	*/
+	function parse(text, reviver, options) {
+		const { stackTraceLimit } = Error;
+		Error.stackTraceLimit = 0;
+		try {
+			return _parse(text, reviver, options);
+		} finally {
+			Error.stackTraceLimit = stackTraceLimit;
+		}
+	}
+	/**
+	* @description Safely parses a given JSON-formatted text into an object.
+	* @param {string|Buffer} text - The JSON text string or Buffer to parse.
+	* @param {Function} [reviver] - The `JSON.parse()` optional reviver argument.
+	* @returns {*|null|undefined} The parsed object, `null` if security issues found, or `undefined` on parse error.
+	*/
+	function safeParse(text, reviver) {
+		const { stackTraceLimit } = Error;
+		Error.stackTraceLimit = 0;
+		let result;
+		try {
+			result = _parse(text, reviver, { safe: true });
+		} catch {
+			result = void 0;
+		} finally {
+			Error.stackTraceLimit = stackTraceLimit;
+		}
+		return result;
+	}
+	module.exports = parse;
+	module.exports.default = parse;
+	module.exports.parse = parse;
+	module.exports.safeParse = safeParse;
+	module.exports.scan = filter;
+}));
+
+// node_modules/pino-pretty/lib/pretty.js
+var require_pretty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = pretty;
+	const sjs = require_secure_json_parse();
+	const isObject = require_is_object();
+	const prettifyErrorLog = require_prettify_error_log();
+	const prettifyLevel = require_prettify_level();
+	const prettifyMessage = require_prettify_message();
+	const prettifyMetadata = require_prettify_metadata();
+	const prettifyObject = require_prettify_object();
+	const prettifyTime = require_prettify_time();
+	const filterLog = require_filter_log();
+	const { LEVELS, LEVEL_KEY, LEVEL_NAMES } = require_constants();
+	const jsonParser = (input) => {
+		try {
+			return { value: sjs.parse(input, { protoAction: "remove" }) };
+		} catch (err) {
+			return { err };
+		}
+	};
+	/**
+	* Orchestrates processing the received log data according to the provided
+	* configuration and returns a prettified log string.
+	*
+	* @typedef {function} LogPrettifierFunc
+	* @param {string|object} inputData A log string or a log-like object.
+	* @returns {string} A string that represents the prettified log data.
+	*/
+	function pretty(inputData) {
+		let log;
+		if (!isObject(inputData)) {
+			const parsed = jsonParser(inputData);
+			if (parsed.err || !isObject(parsed.value)) return inputData + this.EOL;
+			log = parsed.value;
+		} else log = inputData;
+		if (this.minimumLevel) {
+			let condition;
+			if (this.useOnlyCustomProps) condition = this.customLevels;
+			else condition = this.customLevelNames[this.minimumLevel] !== void 0;
+			let minimum;
+			if (condition) minimum = this.customLevelNames[this.minimumLevel];
+			else minimum = LEVEL_NAMES[this.minimumLevel];
+			if (!minimum) minimum = typeof this.minimumLevel === "string" ? LEVEL_NAMES[this.minimumLevel] : LEVEL_NAMES[LEVELS[this.minimumLevel].toLowerCase()];
+			if (log[this.levelKey === void 0 ? LEVEL_KEY : this.levelKey] < minimum) return;
+		}
+		const prettifiedMessage = prettifyMessage({
+			log,
+			context: this.context
+		});
+		if (this.ignoreKeys || this.includeKeys) log = filterLog({
+			log,
+			context: this.context
+		});
+		const prettifiedLevel = prettifyLevel({
+			log,
+			context: {
+				...this.context,
+				...this.context.customProperties
+			}
+		});
+		const prettifiedMetadata = prettifyMetadata({
+			log,
+			context: this.context
+		});
+		const prettifiedTime = prettifyTime({
+			log,
+			context: this.context
+		});
+		let line = "";
+		if (this.levelFirst && prettifiedLevel) line = `${prettifiedLevel}`;
+		if (prettifiedTime && line === "") line = `${prettifiedTime}`;
+		else if (prettifiedTime) line = `${line} ${prettifiedTime}`;
+		if (!this.levelFirst && prettifiedLevel) {
+			if (line.length > 0) line = `${line} ${prettifiedLevel}`;
+			else line = prettifiedLevel;
+		}
+		if (prettifiedMetadata) {
+			if (line.length > 0) line = `${line} ${prettifiedMetadata}:`;
+			else line = prettifiedMetadata;
+		}
+		if (line.endsWith(":") === false && line !== "") line += ":";
+		if (prettifiedMessage !== void 0) {
+			if (line.length > 0) line = `${line} ${prettifiedMessage}`;
+			else line = prettifiedMessage;
+		}
+		if (line.length > 0 && !this.singleLine) line += this.EOL;
+		if (log.type === "Error" && typeof log.stack === "string") {
+			const prettifiedErrorLog = prettifyErrorLog({
+				log,
+				context: this.context
+			});
+			if (this.singleLine) line += this.EOL;
+			line += prettifiedErrorLog;
+		} else if (this.hideObject === false) {
+			const skipKeys = [
+				this.messageKey,
+				this.levelKey,
+				this.timestampKey
+			].map((key) => key.replaceAll(/\\/g, "")).filter((key) => {
+				return typeof log[key] === "string" || typeof log[key] === "number" || typeof log[key] === "boolean";
+			});
+			const prettifiedObject = prettifyObject({
+				log,
+				skipKeys,
+				context: this.context
+			});
+			if (this.singleLine && !/^\s$/.test(prettifiedObject)) line += " ";
+			line += prettifiedObject;
+		}
+		return line;
+	}
+}));
+
+// node_modules/pino-pretty/index.js
+var require_pino_pretty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { isColorSupported } = require_colorette();
+	const pump = require_pump();
+	const { Transform } = __require("node:stream");
+	const abstractTransport = require_pino_abstract_transport();
+	const colors = require_colors();
+	const { ERROR_LIKE_KEYS, LEVEL_KEY, LEVEL_LABEL, MESSAGE_KEY, TIMESTAMP_KEY } = require_constants();
+	const { buildSafeSonicBoom, parseFactoryOptions } = require_utils();
+	const pretty = require_pretty();
+	/**
+	* @typedef {object} PinoPrettyOptions
+	* @property {boolean} [colorize] Indicates if colors should be used when
+	* prettifying. The default will be determined by the terminal capabilities at
+	* run time.
+	* @property {boolean} [colorizeObjects=true] Apply coloring to rendered objects
+	* when coloring is enabled.
+	* @property {boolean} [crlf=false] End lines with `\r\n` instead of `\n`.
+	* @property {string|null} [customColors=null] A comma separated list of colors
+	* to use for specific level labels, e.g. `err:red,info:blue`.
+	* @property {string|null} [customLevels=null] A comma separated list of user
+	* defined level names and numbers, e.g. `err:99,info:1`.
+	* @property {CustomPrettifiers} [customPrettifiers={}] A set of prettifier
+	* functions to apply to keys defined in this object.
+	* @property {K_ERROR_LIKE_KEYS} [errorLikeObjectKeys] A list of string property
+	* names to consider as error objects.
+	* @property {string} [errorProps=''] A comma separated list of properties on
+	* error objects to include in the output.
+	* @property {boolean} [hideObject=false] When `true`, data objects will be
+	* omitted from the output (except for error objects).
+	* @property {string} [ignore='hostname'] A comma separated list of log keys
+	* to omit when outputting the prettified log information.
+	* @property {undefined|string} [include=undefined] A comma separated list of
+	* log keys to include in the prettified log information. Only the keys in this
+	* list will be included in the output.
+	* @property {boolean} [levelFirst=false] When true, the log level will be the
+	* first field in the prettified output.
+	* @property {string} [levelKey='level'] The key name in the log data that
+	* contains the level value for the log.
+	* @property {string} [levelLabel='levelLabel'] Token name to use in
+	* `messageFormat` to represent the name of the logged level.
+	* @property {null|MessageFormatString|MessageFormatFunction} [messageFormat=null]
+	* When a string, defines how the prettified line should be formatted according
+	* to defined tokens. When a function, a synchronous function that returns a
+	* formatted string.
+	* @property {string} [messageKey='msg'] Defines the key in incoming logs that
+	* contains the message of the log, if present.
+	* @property {undefined|string|number} [minimumLevel=undefined] The minimum
+	* level for logs that should be processed. Any logs below this level will
+	* be omitted.
+	* @property {boolean} [singleLine=false] When `true` any objects, except error
+	* objects, in the log data will be printed as a single line instead as multiple
+	* lines.
+	* @property {string} [timestampKey='time'] Defines the key in incoming logs
+	* that contains the timestamp of the log, if present.
+	* @property {boolean|string} [translateTime=true] When true, will translate a
+	* JavaScript date integer into a human-readable string. If set to a string,
+	* it must be a format string.
+	* @property {boolean} [useOnlyCustomProps=true] When true, only custom levels
+	* and colors will be used if they have been provided.
+	*/
+	/**
+	* The default options that will be used when prettifying log lines.
+	*
+	* @type {PinoPrettyOptions}
+	*/
+	const defaultOptions = {
+		colorize: isColorSupported,
+		colorizeObjects: true,
+		crlf: false,
+		customColors: null,
+		customLevels: null,
+		customPrettifiers: {},
+		errorLikeObjectKeys: ERROR_LIKE_KEYS,
+		errorProps: "",
+		hideObject: false,
+		ignore: "hostname",
+		include: void 0,
+		levelFirst: false,
+		levelKey: LEVEL_KEY,
+		levelLabel: LEVEL_LABEL,
+		messageFormat: null,
+		messageKey: MESSAGE_KEY,
+		minimumLevel: void 0,
+		singleLine: false,
+		timestampKey: TIMESTAMP_KEY,
+		translateTime: true,
+		useOnlyCustomProps: true
+	};
+	/**
+	* Normalizes a value to a boolean if it's the string "true" or "false".
+	* Otherwise returns the value unchanged.
+	*
+	* @param {any} value The value to normalize
+	* @returns {any} The normalized value
+	*/
+	function normalizeBoolean(value) {
+		if (value === "true") return true;
+		if (value === "false") return false;
+		return value;
+	}
+	/**
+	* Normalizes boolean options by converting "true" and "false" strings to booleans.
+	*
+	* @param {PinoPrettyOptions} options The options to normalize
+	* @returns {PinoPrettyOptions} The normalized options
+	*/
+	function normalizeBooleanOptions(options) {
+		const normalized = { ...options };
+		for (const key of [
+			"colorize",
+			"colorizeObjects",
+			"crlf",
+			"hideObject",
+			"levelFirst",
+			"singleLine",
+			"useOnlyCustomProps"
+		]) if (key in normalized) normalized[key] = normalizeBoolean(normalized[key]);
+		if ("translateTime" in normalized && (normalized.translateTime === "true" || normalized.translateTime === "false")) normalized.translateTime = normalizeBoolean(normalized.translateTime);
+		return normalized;
+	}
+	/**
+	* Processes the supplied options and returns a function that accepts log data
+	* and produces a prettified log string.
+	*
+	* @param {PinoPrettyOptions} options Configuration for the prettifier.
+	* @returns {LogPrettifierFunc}
+	*/
+	function prettyFactory(options) {
+		const normalizedOptions = normalizeBooleanOptions(Object.assign({}, defaultOptions, options));
+		const context = parseFactoryOptions(normalizedOptions);
+		return pretty.bind({
+			...context,
+			context
+		});
+	}
+	/**
+	* @typedef {PinoPrettyOptions} BuildStreamOpts
+	* @property {object|number|string} [destination] A destination stream, file
+	* descriptor, or target path to a file.
+	* @property {boolean} [append]
+	* @property {boolean} [mkdir]
+	* @property {boolean} [sync=false]
+	*/
+	/**
+	* Constructs a {@link LogPrettifierFunc} and a stream to which the produced
+	* prettified log data will be written.
+	*
+	* @param {BuildStreamOpts} opts
+	* @returns {Transform | (Transform & OnUnknown)}
+	*/
+	function build(opts = {}) {
+		let pretty = prettyFactory(opts);
+		let destination;
+		return abstractTransport(function(source) {
+			source.on("message", function pinoConfigListener(message) {
+				if (!message || message.code !== "PINO_CONFIG") return;
+				Object.assign(opts, {
+					messageKey: message.config.messageKey,
+					errorLikeObjectKeys: Array.from(/* @__PURE__ */ new Set([...opts.errorLikeObjectKeys || ERROR_LIKE_KEYS, message.config.errorKey])),
+					customLevels: message.config.levels.values
+				});
+				pretty = prettyFactory(opts);
+				source.off("message", pinoConfigListener);
+			});
+			const stream = new Transform({
+				objectMode: true,
+				autoDestroy: true,
+				transform(chunk, enc, cb) {
+					cb(null, pretty(chunk));
+				}
+			});
+			if (typeof opts.destination === "object" && typeof opts.destination.write === "function") destination = opts.destination;
+			else destination = buildSafeSonicBoom({
+				dest: opts.destination || 1,
+				append: opts.append,
+				mkdir: opts.mkdir,
+				sync: opts.sync
+			});
+			source.on("unknown", function(line) {
+				destination.write(line + "\n");
+			});
+			pump(source, stream, destination);
+			return stream;
+		}, {
+			parse: "lines",
+			close(err, cb) {
+				destination.on("close", () => {
+					cb(err);
+				});
+			}
+		});
+	}
+	module.exports = build;
+	module.exports.build = build;
+	module.exports.PinoPretty = build;
+	module.exports.prettyFactory = prettyFactory;
+	module.exports.colorizerFactory = colors;
+	module.exports.isColorSupported = isColorSupported;
+	module.exports.default = build;
+}));
+
+// node_modules/@probot/pino/index.js
+var import_pino_pretty = require_pino_pretty();
+const LEVEL_MAP = {
+	10: "trace",
+	20: "debug",
+	30: "info",
+	40: "warn",
+	50: "error",
+	60: "fatal"
+};
+const pinoIgnore = [
+	"time",
+	"pid",
+	"hostname",
+	"req",
+	"res",
+	"responseTime"
+].join(",");
+const pinoErrorProps = [
+	"event",
+	"status",
+	"headers",
+	"request",
+	"sentryEventId"
+].join(",");
+/** @type {import('@sentry/node').init} */
+let init;
+/** @type {import('@sentry/node').withScope} */
+let withScope;
+/** @type {import('@sentry/node').captureException} */
+let captureException;
+/** @type {import('@sentry/node')} */
+let sentry;
+/**
+* Implements Probot's default logging formatting and error captioning using Sentry.
+*
+* @param {import("./").Options} options
+* @returns {Promise<Transform>}
+* @see https://getpino.io/#/docs/transports
+*/
+async function getTransformStream(options = {}) {
+	const formattingEnabled = options.logFormat !== "json";
+	const levelAsString = options.logLevelInString;
+	const pretty = (0, import_pino_pretty.prettyFactory)({
+		ignore: pinoIgnore,
+		errorProps: pinoErrorProps
+	});
+	if (!options.sentryDsn) return new Transform({
+		objectMode: true,
+		transform(chunk, enc, cb) {
+			const line = chunk.toString().trim();
+			if (formattingEnabled) return cb(null, pretty(line));
+			if (levelAsString) return cb(null, stringifyLogLevel(JSON.parse(line)));
+			cb(null, line + "\n");
+		}
+	});
+	else {
+		if (!sentry) {
+			sentry = await npxImport("@sentry/node@9.43.0", { onlyPackageRunner: true });
+			init = sentry.init;
+			withScope = sentry.withScope;
+			captureException = sentry.captureException;
+		}
+		init({
+			dsn: options.sentryDsn,
+			normalizeDepth: 6
+		});
+		return new Transform({
+			objectMode: true,
+			transform(chunk, enc, cb) {
+				const line = chunk.toString().trim();
+				const data = JSON.parse(line);
+				if (data.level < 50) {
+					if (formattingEnabled) return cb(null, pretty(line));
+					if (levelAsString) return cb(null, stringifyLogLevel(data));
+					cb(null, line + "\n");
+					return;
+				}
+				withScope((scope) => {
+					const sentryLevelName = data.level === 50 ? "error" : "fatal";
+					scope.setLevel(sentryLevelName);
+					if (data.event) scope.setExtra("event", data.event);
+					if (data.headers) scope.setExtra("headers", data.headers);
+					if (data.request) scope.setExtra("request", data.request);
+					if (data.status) scope.setExtra("status", data.status);
+					const payload = data.event?.payload || data.err?.event?.payload;
+					if (payload) {
+						const { installation: { id, account: { login: account } = {} } = {}, organization: { login: organization } = {}, repository: { owner: { login: owner } = {} } = {} } = payload;
+						scope.setUser({
+							id,
+							username: account || organization || owner
+						});
+					}
+					const sentryEventId = captureException(toSentryError(data));
+					if (data.event) data.event = { id: data.event.id };
+					if (data.request) data.request = {
+						method: data.request.method,
+						url: data.request.url
+					};
+					data.sentryEventId = sentryEventId;
+					if (formattingEnabled) return cb(null, pretty(data));
+					/* c8 ignore start */
+					if (levelAsString) return cb(null, stringifyLogLevel(data));
+					/* c8 ignore stop */
+					cb(null, JSON.stringify(data) + "\n");
+				});
+			}
+		});
+	}
+}
+function stringifyLogLevel(data) {
+	data.level = LEVEL_MAP[data.level];
+	return JSON.stringify(data) + "\n";
+}
+function toSentryError(data) {
+	const error = new Error(data.msg);
+	error.name = data.type || data.err?.type;
+	error.stack = data.stack || data.err?.stack;
+	return error;
+}
+
+// node_modules/probot/lib/helpers/get-log.js
+/**
+* A logger backed by [pino](https://getpino.io/)
+*
+* The default log level is `info`, but you can change it passing a level
+* string set to one of: `"trace"`, `"debug"`, `"info"`, `"warn"`,
+* `"error"`, or `"fatal"`.
+*
+* ```js
+* app.log.debug("…so is this");
+* app.log.trace("Now we're talking");
+* app.log.info("I thought you should know…");
+* app.log.warn("Woah there");
+* app.log.error("ETOOMANYLOGS");
+* app.log.fatal("Goodbye, cruel world!");
+* ```
+*/
+async function getLog(options = {}) {
+	const { level, logMessageKey, ...getTransformStreamOptions } = options;
+	const pinoOptions = {
+		level: level || "info",
+		name: "probot",
+		messageKey: logMessageKey || "msg"
+	};
+	const transform = await getTransformStream(getTransformStreamOptions);
+	transform.pipe(import_pino.default.destination(1));
+	return (0, import_pino.default)(pinoOptions, transform);
+}
+
+// node_modules/@octokit/plugin-enterprise-compatibility/dist-src/version.js
+const VERSION$7 = "6.0.3";
+
+// node_modules/@octokit/plugin-enterprise-compatibility/dist-src/index.js
+function enterpriseCompatibility(octokit) {
+	octokit.hook.wrap("request", async (request, options) => {
+		if (/\/orgs\/[^/]+\/teams/.test(options.url)) try {
+			return await request(options);
+		} catch (error) {
+			if (error.status !== 404) throw error;
+			if (!error.response || !error.response.headers["x-github-enterprise-version"]) throw error;
+			const deprecatedUrl = options.url.replace(/\/orgs\/[^/]+\/teams\/[^/]+/, "/teams/{team_id}");
+			throw new RequestError(`"${options.method} ${options.url}" is not supported in your GitHub Enterprise Server version. Please replace with octokit.request("${options.method} ${deprecatedUrl}", { team_id })`, 404, { request: options });
+		}
+		return request(options);
+	});
+}
+enterpriseCompatibility.VERSION = VERSION$7;
+
+// node_modules/@probot/octokit-plugin-config/dist-src/version.js
+const VERSION$6 = "4.1.0";
+
+// node_modules/@probot/octokit-plugin-config/dist-src/util/get-config-file.js
+var import_dist = /* @__PURE__ */ __toESM(require_dist$1(), 1);
+const SUPPORTED_FILE_EXTENSIONS = [
+	"json",
+	"yml",
+	"yaml"
+];
+async function getConfigFile(octokit, { owner, repo, path, ref }) {
+	const fileExtension = path.split(".").pop().toLowerCase();
+	if (!SUPPORTED_FILE_EXTENSIONS.includes(fileExtension)) throw new Error(`[@probot/octokit-plugin-config] .${fileExtension} extension is not support for configuration (path: "${path}")`);
+	const endpoint = {
+		method: "GET",
+		url: "/repos/{owner}/{repo}/contents/{path}",
+		owner,
+		repo,
+		path,
+		mediaType: { format: "raw" },
+		...ref ? { ref } : {}
+	};
+	const { url } = octokit.request.endpoint(endpoint);
+	const emptyConfigResult = {
+		owner,
+		repo,
+		path,
+		url,
+		config: null
+	};
+	let data, headers;
+	try {
+		const response = await octokit.request(endpoint);
+		data = response.data;
+		headers = response.headers;
+	} catch (error) {
+		if (error.status === 404) return emptyConfigResult;
+		throw error;
+	}
+	if (headers["content-type"] === "application/json; charset=utf-8") throw new Error(`[@probot/octokit-plugin-config] ${url} exists, but is either a directory or a submodule. Ignoring.`);
+	if (fileExtension === "json") {
+		if (typeof data === "string") throw new Error(`[@probot/octokit-plugin-config] Configuration could not be parsed from ${url} (invalid JSON)`);
+		return {
+			...emptyConfigResult,
+			config: data
+		};
+	}
+	let config;
+	try {
+		config = import_dist.parse(data, { logLevel: "error" }) || {};
+	} catch (error) {
+		throw new Error(`[@probot/octokit-plugin-config] Configuration could not be parsed from ${url} (invalid YAML)`, { cause: error });
+	}
+	if (typeof config === "string") throw new Error(`[@probot/octokit-plugin-config] Configuration could not be parsed from ${url} (YAML is not an object)`);
+	return {
+		...emptyConfigResult,
+		config
+	};
+}
+
+// node_modules/@probot/octokit-plugin-config/dist-src/util/extends-to-get-content-params.js
+const EXTENDS_REGEX = /* @__PURE__ */ new RegExp("^(?:([a-z\\d](?:[a-z\\d]|-(?=[a-z\\d])){0,38})/)?([-_.\\w\\d]+)(?::([-_./\\w\\d]+\\.ya?ml))?$", "i");
+function extendsToGetContentParams({ owner, path, url, extendsValue }) {
+	if (typeof extendsValue !== "string") throw new Error(`[@probot/octokit-plugin-config] Invalid value ${JSON.stringify(extendsValue)} for _extends in ${url}`);
+	const match = extendsValue.match(EXTENDS_REGEX);
+	if (match === null) throw new Error(`[@probot/octokit-plugin-config] Invalid value "${extendsValue}" for _extends in ${url}`);
+	return {
+		owner: match[1] || owner,
+		repo: match[2],
+		path: match[3] || path
+	};
+}
+
+// node_modules/@probot/octokit-plugin-config/dist-src/util/get-config-files.js
+async function getConfigFiles(octokit, { owner, repo, path, branch }) {
+	const requestedRepoFile = await getConfigFile(octokit, {
+		owner,
+		repo,
+		path,
+		ref: branch
+	});
+	const files = [requestedRepoFile];
+	if (!requestedRepoFile.config) {
+		if (repo === ".github") return files;
+		const defaultRepoConfig = await getConfigFile(octokit, {
+			owner,
+			repo: ".github",
+			path
+		});
+		files.push(defaultRepoConfig);
+	}
+	const file = files[files.length - 1];
+	if (!file.config || !file.config._extends) return files;
+	let extendConfigOptions = extendsToGetContentParams({
+		owner,
+		path,
+		url: file.url,
+		extendsValue: file.config._extends
+	});
+	delete file.config._extends;
+	do {
+		const extendRepoConfig = await getConfigFile(octokit, extendConfigOptions);
+		files.push(extendRepoConfig);
+		if (!extendRepoConfig.config || !extendRepoConfig.config._extends) return files;
+		extendConfigOptions = extendsToGetContentParams({
+			owner,
+			path,
+			url: extendRepoConfig.url,
+			extendsValue: extendRepoConfig.config._extends
+		});
+		delete extendRepoConfig.config._extends;
+		const alreadyLoaded = files.find((file2) => file2.owner === extendConfigOptions.owner && file2.repo === extendConfigOptions.repo && file2.path === extendConfigOptions.path);
+		if (alreadyLoaded) throw new Error(`[@probot/octokit-plugin-config] Recursion detected. Ignoring  "_extends: ${extendRepoConfig.config._extends}" from ${extendRepoConfig.url} because ${alreadyLoaded.url} was already loaded.`);
+	} while (true);
+}
+
+// node_modules/@probot/octokit-plugin-config/dist-src/compose-config-get.js
+async function composeConfigGet(octokit, { owner, repo, defaults, path, branch }) {
+	const files = await getConfigFiles(octokit, {
+		owner,
+		repo,
+		path,
+		branch
+	});
+	const configs = files.map((file) => file.config).reverse().filter(Boolean);
+	return {
+		files,
+		config: typeof defaults === "function" ? defaults(configs) : Object.assign({}, defaults, ...configs)
+	};
+}
+
+// node_modules/@probot/octokit-plugin-config/dist-src/index.js
+function config(octokit) {
+	return { config: { async get(options) {
+		return composeConfigGet(octokit, options);
+	} } };
+}
+config.VERSION = VERSION$6;
+
+// node_modules/@octokit/auth-unauthenticated/dist-node/index.js
+async function auth$5(reason) {
+	return {
+		type: "unauthenticated",
+		reason
+	};
+}
+function isRateLimitError(error) {
+	if (error.status !== 403) return false;
+	if (!error.response) return false;
+	return error.response.headers["x-ratelimit-remaining"] === "0";
+}
+var REGEX_ABUSE_LIMIT_MESSAGE = /\babuse\b/i;
+function isAbuseLimitError(error) {
+	if (error.status !== 403) return false;
+	return REGEX_ABUSE_LIMIT_MESSAGE.test(error.message);
+}
+async function hook$4(reason, request, route, parameters) {
+	const endpoint = request.endpoint.merge(route, parameters);
+	return request(endpoint).catch((error) => {
+		if (error.status === 404) {
+			error.message = `Not found. May be due to lack of authentication. Reason: ${reason}`;
+			throw error;
+		}
+		if (isRateLimitError(error)) {
+			error.message = `API rate limit exceeded. This maybe caused by the lack of authentication. Reason: ${reason}`;
+			throw error;
+		}
+		if (isAbuseLimitError(error)) {
+			error.message = `You have triggered an abuse detection mechanism. This maybe caused by the lack of authentication. Reason: ${reason}`;
+			throw error;
+		}
+		if (error.status === 401) {
+			error.message = `Unauthorized. "${endpoint.method} ${endpoint.url}" failed most likely due to lack of authentication. Reason: ${reason}`;
+			throw error;
+		}
+		if (error.status >= 400 && error.status < 500) error.message = error.message.replace(/\.?$/, `. May be caused by lack of authentication (${reason}).`);
+		throw error;
+	});
+}
+var createUnauthenticatedAuth = function createUnauthenticatedAuth2(options) {
+	if (!options || !options.reason) throw new Error("[@octokit/auth-unauthenticated] No reason passed to createUnauthenticatedAuth");
+	return Object.assign(auth$5.bind(null, options.reason), { hook: hook$4.bind(null, options.reason) });
+};
+
+// node_modules/@octokit/oauth-methods/dist-bundle/index.js
+function requestToOAuthBaseUrl(request) {
+	const endpointDefaults = request.endpoint.DEFAULTS;
+	if (/^https:\/\/(api\.)?github\.com$/.test(endpointDefaults.baseUrl)) return "https://github.com";
+	if (/^https:\/\/api\..*\.ghe\.com$/.test(endpointDefaults.baseUrl)) return endpointDefaults.baseUrl.replace("api.", "");
+	return endpointDefaults.baseUrl.replace("/api/v3", "");
+}
+async function oauthRequest(request, route, parameters) {
+	const withOAuthParameters = {
+		baseUrl: requestToOAuthBaseUrl(request),
+		headers: { accept: "application/json" },
+		...parameters
+	};
+	const response = await request(route, withOAuthParameters);
+	if ("error" in response.data) {
+		const error = new RequestError(`${response.data.error_description} (${response.data.error}, ${response.data.error_uri})`, 400, { request: request.endpoint.merge(route, withOAuthParameters) });
+		error.response = response;
+		throw error;
+	}
+	return response;
+}
+async function exchangeWebFlowCode(options) {
+	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
+		client_id: options.clientId,
+		client_secret: options.clientSecret,
+		code: options.code,
+		redirect_uri: options.redirectUrl
+	});
+	const authentication = {
+		clientType: options.clientType,
+		clientId: options.clientId,
+		clientSecret: options.clientSecret,
+		token: response.data.access_token,
+		scopes: response.data.scope.split(/\s+/).filter(Boolean)
+	};
+	if (options.clientType === "github-app") {
+		if ("refresh_token" in response.data) {
+			const apiTimeInMs = new Date(response.headers.date).getTime();
+			authentication.refreshToken = response.data.refresh_token, authentication.expiresAt = toTimestamp(apiTimeInMs, response.data.expires_in), authentication.refreshTokenExpiresAt = toTimestamp(apiTimeInMs, response.data.refresh_token_expires_in);
+		}
+		delete authentication.scopes;
+	}
+	return {
+		...response,
+		authentication
+	};
+}
+function toTimestamp(apiTimeInMs, expirationInSeconds) {
+	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
+}
+async function createDeviceCode(options) {
+	const request = options.request || request$1;
+	const parameters = { client_id: options.clientId };
+	if ("scopes" in options && Array.isArray(options.scopes)) parameters.scope = options.scopes.join(" ");
+	return oauthRequest(request, "POST /login/device/code", parameters);
+}
+async function exchangeDeviceCode(options) {
+	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
+		client_id: options.clientId,
+		device_code: options.code,
+		grant_type: "urn:ietf:params:oauth:grant-type:device_code"
+	});
+	const authentication = {
+		clientType: options.clientType,
+		clientId: options.clientId,
+		token: response.data.access_token,
+		scopes: response.data.scope.split(/\s+/).filter(Boolean)
+	};
+	if ("clientSecret" in options) authentication.clientSecret = options.clientSecret;
+	if (options.clientType === "github-app") {
+		if ("refresh_token" in response.data) {
+			const apiTimeInMs = new Date(response.headers.date).getTime();
+			authentication.refreshToken = response.data.refresh_token, authentication.expiresAt = toTimestamp2(apiTimeInMs, response.data.expires_in), authentication.refreshTokenExpiresAt = toTimestamp2(apiTimeInMs, response.data.refresh_token_expires_in);
+		}
+		delete authentication.scopes;
+	}
+	return {
+		...response,
+		authentication
+	};
+}
+function toTimestamp2(apiTimeInMs, expirationInSeconds) {
+	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
+}
+async function checkToken(options) {
+	const response = await (options.request || request$1)("POST /applications/{client_id}/token", {
+		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
+		client_id: options.clientId,
+		access_token: options.token
+	});
+	const authentication = {
+		clientType: options.clientType,
+		clientId: options.clientId,
+		clientSecret: options.clientSecret,
+		token: options.token,
+		scopes: response.data.scopes
+	};
+	if (response.data.expires_at) authentication.expiresAt = response.data.expires_at;
+	if (options.clientType === "github-app") delete authentication.scopes;
+	return {
+		...response,
+		authentication
+	};
+}
+async function refreshToken(options) {
+	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
+		client_id: options.clientId,
+		client_secret: options.clientSecret,
+		grant_type: "refresh_token",
+		refresh_token: options.refreshToken
+	});
+	const apiTimeInMs = new Date(response.headers.date).getTime();
+	const authentication = {
+		clientType: "github-app",
+		clientId: options.clientId,
+		clientSecret: options.clientSecret,
+		token: response.data.access_token,
+		refreshToken: response.data.refresh_token,
+		expiresAt: toTimestamp3(apiTimeInMs, response.data.expires_in),
+		refreshTokenExpiresAt: toTimestamp3(apiTimeInMs, response.data.refresh_token_expires_in)
+	};
+	return {
+		...response,
+		authentication
+	};
+}
+function toTimestamp3(apiTimeInMs, expirationInSeconds) {
+	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
+}
+async function resetToken(options) {
+	const response = await (options.request || request$1)("PATCH /applications/{client_id}/token", {
+		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
+		client_id: options.clientId,
+		access_token: options.token
+	});
+	const authentication = {
+		clientType: options.clientType,
+		clientId: options.clientId,
+		clientSecret: options.clientSecret,
+		token: response.data.token,
+		scopes: response.data.scopes
+	};
+	if (response.data.expires_at) authentication.expiresAt = response.data.expires_at;
+	if (options.clientType === "github-app") delete authentication.scopes;
+	return {
+		...response,
+		authentication
+	};
+}
+async function deleteToken(options) {
+	return (options.request || request$1)("DELETE /applications/{client_id}/token", {
+		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
+		client_id: options.clientId,
+		access_token: options.token
+	});
+}
+async function deleteAuthorization(options) {
+	return (options.request || request$1)("DELETE /applications/{client_id}/grant", {
+		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
+		client_id: options.clientId,
+		access_token: options.token
+	});
+}
+/* v8 ignore next: we always pass a custom request in tests -- @preserve */
+
+// node_modules/@octokit/auth-oauth-device/dist-bundle/index.js
+async function getOAuthAccessToken(state, options) {
+	const cachedAuthentication = getCachedAuthentication(state, options.auth);
+	if (cachedAuthentication) return cachedAuthentication;
+	const { data: verification } = await createDeviceCode({
+		clientType: state.clientType,
+		clientId: state.clientId,
+		request: options.request || state.request,
+		scopes: options.auth.scopes || state.scopes
+	});
+	await state.onVerification(verification);
+	const authentication = await waitForAccessToken(options.request || state.request, state.clientId, state.clientType, verification);
+	state.authentication = authentication;
+	return authentication;
+}
+function getCachedAuthentication(state, auth2) {
+	if (auth2.refresh === true) return false;
+	if (!state.authentication) return false;
+	if (state.clientType === "github-app") return state.authentication;
+	const authentication = state.authentication;
+	return ("scopes" in auth2 && auth2.scopes || state.scopes).join(" ") === authentication.scopes.join(" ") ? authentication : false;
+}
+async function wait(seconds) {
+	await new Promise((resolve) => setTimeout(resolve, seconds * 1e3));
+}
+async function waitForAccessToken(request, clientId, clientType, verification) {
+	try {
+		const options = {
+			clientId,
+			request,
+			code: verification.device_code
+		};
+		const { authentication } = clientType === "oauth-app" ? await exchangeDeviceCode({
+			...options,
+			clientType: "oauth-app"
+		}) : await exchangeDeviceCode({
+			...options,
+			clientType: "github-app"
+		});
+		return {
+			type: "token",
+			tokenType: "oauth",
+			...authentication
+		};
+	} catch (error) {
+		if (!error.response) throw error;
+		const errorType = error.response.data.error;
+		if (errorType === "authorization_pending") {
+			await wait(verification.interval);
+			return waitForAccessToken(request, clientId, clientType, verification);
+		}
+		if (errorType === "slow_down") {
+			await wait(verification.interval + 7);
+			return waitForAccessToken(request, clientId, clientType, verification);
+		}
+		throw error;
+	}
+}
+async function auth$4(state, authOptions) {
+	return getOAuthAccessToken(state, { auth: authOptions });
+}
+async function hook$3(state, request, route, parameters) {
+	let endpoint = request.endpoint.merge(route, parameters);
+	if (/\/login\/(oauth\/access_token|device\/code)$/.test(endpoint.url)) return request(endpoint);
+	const { token } = await getOAuthAccessToken(state, {
+		request,
+		auth: { type: "oauth" }
+	});
+	endpoint.headers.authorization = `token ${token}`;
+	return request(endpoint);
+}
+var VERSION$5 = "0.0.0-development";
+function createOAuthDeviceAuth(options) {
+	const requestWithDefaults = options.request || request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-device.js/${VERSION$5} ${getUserAgent()}` } });
+	const { request = requestWithDefaults, ...otherOptions } = options;
+	const state = options.clientType === "github-app" ? {
+		...otherOptions,
+		clientType: "github-app",
+		request
+	} : {
+		...otherOptions,
+		clientType: "oauth-app",
+		request,
+		scopes: options.scopes || []
+	};
+	if (!options.clientId) throw new Error("[@octokit/auth-oauth-device] \"clientId\" option must be set (https://github.com/octokit/auth-oauth-device.js#usage)");
+	if (!options.onVerification) throw new Error("[@octokit/auth-oauth-device] \"onVerification\" option must be a function (https://github.com/octokit/auth-oauth-device.js#usage)");
+	return Object.assign(auth$4.bind(null, state), { hook: hook$3.bind(null, state) });
+}
+/* v8 ignore next 2 -- @preserve */
+
+// node_modules/@octokit/auth-oauth-user/dist-bundle/index.js
+var VERSION$4 = "0.0.0-development";
+async function getAuthentication(state) {
+	if ("code" in state.strategyOptions) {
+		const { authentication } = await exchangeWebFlowCode({
+			clientId: state.clientId,
+			clientSecret: state.clientSecret,
+			clientType: state.clientType,
+			onTokenCreated: state.onTokenCreated,
+			...state.strategyOptions,
+			request: state.request
+		});
+		return {
+			type: "token",
+			tokenType: "oauth",
+			...authentication
+		};
+	}
+	if ("onVerification" in state.strategyOptions) {
+		const authentication = await createOAuthDeviceAuth({
+			clientType: state.clientType,
+			clientId: state.clientId,
+			onTokenCreated: state.onTokenCreated,
+			...state.strategyOptions,
+			request: state.request
+		})({ type: "oauth" });
+		return {
+			clientSecret: state.clientSecret,
+			...authentication
+		};
+	}
+	if ("token" in state.strategyOptions) return {
+		type: "token",
+		tokenType: "oauth",
+		clientId: state.clientId,
+		clientSecret: state.clientSecret,
+		clientType: state.clientType,
+		onTokenCreated: state.onTokenCreated,
+		...state.strategyOptions
+	};
+	throw new Error("[@octokit/auth-oauth-user] Invalid strategy options");
+}
+async function auth$3(state, options = {}) {
+	if (!state.authentication) state.authentication = state.clientType === "oauth-app" ? await getAuthentication(state) : await getAuthentication(state);
+	if (state.authentication.invalid) throw new Error("[@octokit/auth-oauth-user] Token is invalid");
+	const currentAuthentication = state.authentication;
+	if ("expiresAt" in currentAuthentication) {
+		if (options.type === "refresh" || new Date(currentAuthentication.expiresAt) < /* @__PURE__ */ new Date()) {
+			const { authentication } = await refreshToken({
+				clientType: "github-app",
+				clientId: state.clientId,
+				clientSecret: state.clientSecret,
+				refreshToken: currentAuthentication.refreshToken,
+				request: state.request
+			});
+			state.authentication = {
+				tokenType: "oauth",
+				type: "token",
+				...authentication
+			};
+		}
+	}
+	if (options.type === "refresh") {
+		if (state.clientType === "oauth-app") throw new Error("[@octokit/auth-oauth-user] OAuth Apps do not support expiring tokens");
+		if (!currentAuthentication.hasOwnProperty("expiresAt")) throw new Error("[@octokit/auth-oauth-user] Refresh token missing");
+		await state.onTokenCreated?.(state.authentication, { type: options.type });
+	}
+	if (options.type === "check" || options.type === "reset") {
+		const method = options.type === "check" ? checkToken : resetToken;
+		try {
+			const { authentication } = await method({
+				clientType: state.clientType,
+				clientId: state.clientId,
+				clientSecret: state.clientSecret,
+				token: state.authentication.token,
+				request: state.request
+			});
+			state.authentication = {
+				tokenType: "oauth",
+				type: "token",
+				...authentication
+			};
+			if (options.type === "reset") await state.onTokenCreated?.(state.authentication, { type: options.type });
+			return state.authentication;
+		} catch (error) {
+			if (error.status === 404) {
+				error.message = "[@octokit/auth-oauth-user] Token is invalid";
+				state.authentication.invalid = true;
+			}
+			throw error;
+		}
+	}
+	if (options.type === "delete" || options.type === "deleteAuthorization") {
+		const method = options.type === "delete" ? deleteToken : deleteAuthorization;
+		try {
+			await method({
+				clientType: state.clientType,
+				clientId: state.clientId,
+				clientSecret: state.clientSecret,
+				token: state.authentication.token,
+				request: state.request
+			});
+		} catch (error) {
+			if (error.status !== 404) throw error;
+		}
+		state.authentication.invalid = true;
+		return state.authentication;
+	}
+	return state.authentication;
+}
+var ROUTES_REQUIRING_BASIC_AUTH = /\/applications\/[^/]+\/(token|grant)s?/;
+function requiresBasicAuth(url) {
+	return url && ROUTES_REQUIRING_BASIC_AUTH.test(url);
+}
+async function hook$2(state, request, route, parameters = {}) {
+	const endpoint = request.endpoint.merge(route, parameters);
+	if (/\/login\/(oauth\/access_token|device\/code)$/.test(endpoint.url)) return request(endpoint);
+	if (requiresBasicAuth(endpoint.url)) {
+		const credentials = btoa(`${state.clientId}:${state.clientSecret}`);
+		endpoint.headers.authorization = `basic ${credentials}`;
+		return request(endpoint);
+	}
+	const { token } = state.clientType === "oauth-app" ? await auth$3({
+		...state,
+		request
+	}) : await auth$3({
+		...state,
+		request
+	});
+	endpoint.headers.authorization = "token " + token;
+	return request(endpoint);
+}
+function createOAuthUserAuth({ clientId, clientSecret, clientType = "oauth-app", request = request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$4} ${getUserAgent()}` } }), onTokenCreated, ...strategyOptions }) {
+	const state = Object.assign({
+		clientType,
+		clientId,
+		clientSecret,
+		onTokenCreated,
+		strategyOptions,
+		request
+	});
+	return Object.assign(auth$3.bind(null, state), { hook: hook$2.bind(null, state) });
+}
+createOAuthUserAuth.VERSION = VERSION$4;
+/* v8 ignore if -- @preserve */
+/* v8 ignore next -- @preserve */
+
+// node_modules/@octokit/auth-oauth-app/dist-bundle/index.js
+async function auth$2(state, authOptions) {
+	if (authOptions.type === "oauth-app") return {
+		type: "oauth-app",
+		clientId: state.clientId,
+		clientSecret: state.clientSecret,
+		clientType: state.clientType,
+		headers: { authorization: `basic ${btoa(`${state.clientId}:${state.clientSecret}`)}` }
+	};
+	if ("factory" in authOptions) {
+		const { type, ...options } = {
+			...authOptions,
+			...state
+		};
+		return authOptions.factory(options);
+	}
+	const common = {
+		clientId: state.clientId,
+		clientSecret: state.clientSecret,
+		request: state.request,
+		...authOptions
+	};
+	return (state.clientType === "oauth-app" ? await createOAuthUserAuth({
+		...common,
+		clientType: state.clientType
+	}) : await createOAuthUserAuth({
+		...common,
+		clientType: state.clientType
+	}))();
+}
+async function hook$1(state, request2, route, parameters) {
+	let endpoint = request2.endpoint.merge(route, parameters);
+	if (/\/login\/(oauth\/access_token|device\/code)$/.test(endpoint.url)) return request2(endpoint);
+	if (state.clientType === "github-app" && !requiresBasicAuth(endpoint.url)) throw new Error(`[@octokit/auth-oauth-app] GitHub Apps cannot use their client ID/secret for basic authentication for endpoints other than "/applications/{client_id}/**". "${endpoint.method} ${endpoint.url}" is not supported.`);
+	const credentials = btoa(`${state.clientId}:${state.clientSecret}`);
+	endpoint.headers.authorization = `basic ${credentials}`;
+	try {
+		return await request2(endpoint);
+	} catch (error) {
+		if (error.status !== 401) throw error;
+		error.message = `[@octokit/auth-oauth-app] "${endpoint.method} ${endpoint.url}" does not support clientId/clientSecret basic authentication.`;
+		throw error;
+	}
+}
+var VERSION$3 = "0.0.0-development";
+function createOAuthAppAuth(options) {
+	const state = Object.assign({
+		request: request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$3} ${getUserAgent()}` } }),
+		clientType: "oauth-app"
+	}, options);
+	return Object.assign(auth$2.bind(null, state), { hook: hook$1.bind(null, state) });
+}
+/* v8 ignore next -- @preserve */
+
+// node_modules/universal-github-app-jwt/lib/utils.js
+/**
+* @param {string} privateKey
+* @returns {boolean}
+*/
+function isPkcs1(privateKey) {
+	return privateKey.includes("-----BEGIN RSA PRIVATE KEY-----");
+}
+/**
+* @param {string} privateKey
+* @returns {boolean}
+*/
+function isOpenSsh(privateKey) {
+	return privateKey.includes("-----BEGIN OPENSSH PRIVATE KEY-----");
+}
+/**
+* @param {string} str
+* @returns {ArrayBuffer}
+*/
+function string2ArrayBuffer(str) {
+	const buf = new ArrayBuffer(str.length);
+	const bufView = new Uint8Array(buf);
+	for (let i = 0, strLen = str.length; i < strLen; i++) bufView[i] = str.charCodeAt(i);
+	return buf;
+}
+/**
+* @param {string} pem
+* @returns {ArrayBuffer}
+*/
+function getDERfromPEM(pem) {
+	const pemB64 = pem.trim().split("\n").slice(1, -1).join("");
+	return string2ArrayBuffer(atob(pemB64));
+}
+/**
+* @param {import('../internals').Header} header
+* @param {import('../internals').Payload} payload
+* @returns {string}
+*/
+function getEncodedMessage(header, payload) {
+	return `${base64encodeJSON(header)}.${base64encodeJSON(payload)}`;
+}
+/**
+* @param {ArrayBuffer} buffer
+* @returns {string}
+*/
+function base64encode(buffer) {
+	var binary = "";
+	var bytes = new Uint8Array(buffer);
+	var len = bytes.byteLength;
+	for (var i = 0; i < len; i++) binary += String.fromCharCode(bytes[i]);
+	return fromBase64(btoa(binary));
+}
+/**
+* @param {string} base64
+* @returns {string}
+*/
+function fromBase64(base64) {
+	return base64.replace(/=/g, "").replace(/\+/g, "-").replace(/\//g, "_");
+}
+/**
+* @param {Record<string,unknown>} obj
+* @returns {string}
+*/
+function base64encodeJSON(obj) {
+	return fromBase64(btoa(JSON.stringify(obj)));
+}
+
+// node_modules/universal-github-app-jwt/lib/crypto-node.js
+function convertPrivateKey(privateKey) {
+	if (!isPkcs1(privateKey)) return privateKey;
+	return createPrivateKey(privateKey).export({
+		type: "pkcs8",
+		format: "pem"
+	});
+}
+
+// node_modules/universal-github-app-jwt/lib/get-token.js
+/**
+* @param {import('../internals').GetTokenOptions} options
+* @returns {Promise<string>}
+*/
+async function getToken({ privateKey, payload }) {
+	const convertedPrivateKey = convertPrivateKey(privateKey);
+	/* c8 ignore start */
+	if (isPkcs1(convertedPrivateKey)) throw new Error("[universal-github-app-jwt] Private Key is in PKCS#1 format, but only PKCS#8 is supported. See https://github.com/gr2m/universal-github-app-jwt#private-key-formats");
+	/* c8 ignore stop */
+	if (isOpenSsh(convertedPrivateKey)) throw new Error("[universal-github-app-jwt] Private Key is in OpenSSH format, but only PKCS#8 is supported. See https://github.com/gr2m/universal-github-app-jwt#private-key-formats");
+	const algorithm = {
+		name: "RSASSA-PKCS1-v1_5",
+		hash: { name: "SHA-256" }
+	};
+	/** @type {import('../internals').Header} */
+	const header = {
+		alg: "RS256",
+		typ: "JWT"
+	};
+	const privateKeyDER = getDERfromPEM(convertedPrivateKey);
+	const importedKey = await subtle.importKey("pkcs8", privateKeyDER, algorithm, false, ["sign"]);
+	const encodedMessage = getEncodedMessage(header, payload);
+	const encodedMessageArrBuf = string2ArrayBuffer(encodedMessage);
+	const signatureArrBuf = await subtle.sign(algorithm.name, importedKey, encodedMessageArrBuf);
+	return `${encodedMessage}.${base64encode(signatureArrBuf)}`;
+}
+
+// node_modules/universal-github-app-jwt/index.js
+/**
+* @param {import(".").Options} options
+* @returns {Promise<import(".").Result>}
+*/
+async function githubAppJwt({ id, privateKey, now = Math.floor(Date.now() / 1e3) }) {
+	const privateKeyWithNewlines = privateKey.replace(/\\n/g, "\n");
+	const nowWithSafetyMargin = now - 30;
+	const expiration = nowWithSafetyMargin + 600;
+	return {
+		appId: id,
+		expiration,
+		token: await getToken({
+			privateKey: privateKeyWithNewlines,
+			payload: {
+				iat: nowWithSafetyMargin,
+				exp: expiration,
+				iss: id
+			}
+		})
+	};
+}
+
+// node_modules/@octokit/auth-app/dist-node/index.js
+async function getAppAuthentication({ appId, privateKey, timeDifference, createJwt }) {
+	try {
+		if (createJwt) {
+			const { jwt, expiresAt } = await createJwt(appId, timeDifference);
+			return {
+				type: "app",
+				token: jwt,
+				appId,
+				expiresAt
+			};
+		}
+		const authOptions = {
+			id: appId,
+			privateKey
+		};
+		if (timeDifference) Object.assign(authOptions, { now: Math.floor(Date.now() / 1e3) + timeDifference });
+		const appAuthentication = await githubAppJwt(authOptions);
+		return {
+			type: "app",
+			token: appAuthentication.token,
+			appId: appAuthentication.appId,
+			expiresAt: (/* @__PURE__ */ new Date(appAuthentication.expiration * 1e3)).toISOString()
+		};
+	} catch (error) {
+		if (privateKey === "-----BEGIN RSA PRIVATE KEY-----") throw new Error("The 'privateKey` option contains only the first line '-----BEGIN RSA PRIVATE KEY-----'. If you are setting it using a `.env` file, make sure it is set on a single line with newlines replaced by '\n'");
+		else throw error;
+	}
+}
+function getCache() {
+	return new LruObject(15e3, 354e4);
+}
+async function get(cache, options) {
+	const cacheKey = optionsToCacheKey(options);
+	const result = await cache.get(cacheKey);
+	if (!result) return;
+	const [token, createdAt, expiresAt, repositorySelection, permissionsString, singleFileName] = result.split("|");
+	return {
+		token,
+		createdAt,
+		expiresAt,
+		permissions: options.permissions || permissionsString.split(/,/).reduce((permissions2, string) => {
+			if (/!$/.test(string)) permissions2[string.slice(0, -1)] = "write";
+			else permissions2[string] = "read";
+			return permissions2;
+		}, {}),
+		repositoryIds: options.repositoryIds,
+		repositoryNames: options.repositoryNames,
+		singleFileName,
+		repositorySelection
+	};
+}
+async function set(cache, options, data) {
+	const key = optionsToCacheKey(options);
+	const permissionsString = options.permissions ? "" : Object.keys(data.permissions).map((name) => `${name}${data.permissions[name] === "write" ? "!" : ""}`).join(",");
+	const value = [
+		data.token,
+		data.createdAt,
+		data.expiresAt,
+		data.repositorySelection,
+		permissionsString,
+		data.singleFileName
+	].join("|");
+	await cache.set(key, value);
+}
+function optionsToCacheKey({ installationId, permissions = {}, repositoryIds = [], repositoryNames = [] }) {
+	const permissionsString = Object.keys(permissions).sort().map((name) => permissions[name] === "read" ? name : `${name}!`).join(",");
+	return [
+		installationId,
+		repositoryIds.sort().join(","),
+		repositoryNames.join(","),
+		permissionsString
+	].filter(Boolean).join("|");
+}
+function toTokenAuthentication({ installationId, token, createdAt, expiresAt, repositorySelection, permissions, repositoryIds, repositoryNames, singleFileName }) {
+	return Object.assign({
+		type: "token",
+		tokenType: "installation",
+		token,
+		installationId,
+		permissions,
+		createdAt,
+		expiresAt,
+		repositorySelection
+	}, repositoryIds ? { repositoryIds } : null, repositoryNames ? { repositoryNames } : null, singleFileName ? { singleFileName } : null);
+}
+async function getInstallationAuthentication(state, options, customRequest) {
+	const installationId = Number(options.installationId || state.installationId);
+	if (!installationId) throw new Error("[@octokit/auth-app] installationId option is required for installation authentication.");
+	if (options.factory) {
+		const { type, factory, oauthApp, ...factoryAuthOptions } = {
+			...state,
+			...options
+		};
+		return factory(factoryAuthOptions);
+	}
+	const request = customRequest || state.request;
+	return getInstallationAuthenticationConcurrently(state, {
+		...options,
+		installationId
+	}, request);
+}
+var pendingPromises = /* @__PURE__ */ new Map();
+function getInstallationAuthenticationConcurrently(state, options, request) {
+	const cacheKey = optionsToCacheKey(options);
+	if (pendingPromises.has(cacheKey)) return pendingPromises.get(cacheKey);
+	const promise = getInstallationAuthenticationImpl(state, options, request).finally(() => pendingPromises.delete(cacheKey));
+	pendingPromises.set(cacheKey, promise);
+	return promise;
+}
+async function getInstallationAuthenticationImpl(state, options, request) {
+	if (!options.refresh) {
+		const result = await get(state.cache, options);
+		if (result) {
+			const { token: token2, createdAt: createdAt2, expiresAt: expiresAt2, permissions: permissions2, repositoryIds: repositoryIds2, repositoryNames: repositoryNames2, singleFileName: singleFileName2, repositorySelection: repositorySelection2 } = result;
+			return toTokenAuthentication({
+				installationId: options.installationId,
+				token: token2,
+				createdAt: createdAt2,
+				expiresAt: expiresAt2,
+				permissions: permissions2,
+				repositorySelection: repositorySelection2,
+				repositoryIds: repositoryIds2,
+				repositoryNames: repositoryNames2,
+				singleFileName: singleFileName2
+			});
+		}
+	}
+	const appAuthentication = await getAppAuthentication(state);
+	const payload = {
+		installation_id: options.installationId,
+		mediaType: { previews: ["machine-man"] },
+		headers: { authorization: `bearer ${appAuthentication.token}` }
+	};
+	if (options.repositoryIds) Object.assign(payload, { repository_ids: options.repositoryIds });
+	if (options.repositoryNames) Object.assign(payload, { repositories: options.repositoryNames });
+	if (options.permissions) Object.assign(payload, { permissions: options.permissions });
+	const { data: { token, expires_at: expiresAt, repositories, permissions: permissionsOptional, repository_selection: repositorySelectionOptional, single_file: singleFileName } } = await request("POST /app/installations/{installation_id}/access_tokens", payload);
+	const permissions = permissionsOptional || {};
+	const repositorySelection = repositorySelectionOptional || "all";
+	const repositoryIds = repositories ? repositories.map((r) => r.id) : void 0;
+	const repositoryNames = repositories ? repositories.map((repo) => repo.name) : void 0;
+	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
+	const cacheOptions = {
+		token,
+		createdAt,
+		expiresAt,
+		repositorySelection,
+		permissions,
+		repositoryIds,
+		repositoryNames
+	};
+	if (singleFileName) Object.assign(payload, { singleFileName });
+	await set(state.cache, options, cacheOptions);
+	const cacheData = {
+		installationId: options.installationId,
+		token,
+		createdAt,
+		expiresAt,
+		repositorySelection,
+		permissions,
+		repositoryIds,
+		repositoryNames
+	};
+	if (singleFileName) Object.assign(cacheData, { singleFileName });
+	return toTokenAuthentication(cacheData);
+}
+async function auth$1(state, authOptions) {
+	switch (authOptions.type) {
+		case "app": return getAppAuthentication(state);
+		case "oauth-app": return state.oauthApp({ type: "oauth-app" });
+		case "installation": return getInstallationAuthentication(state, {
+			...authOptions,
+			type: "installation"
+		});
+		case "oauth-user": return state.oauthApp(authOptions);
+		default: throw new Error(`Invalid auth type: ${authOptions.type}`);
+	}
+}
+var PATHS = [
+	"/app",
+	"/app/hook/config",
+	"/app/hook/deliveries",
+	"/app/hook/deliveries/{delivery_id}",
+	"/app/hook/deliveries/{delivery_id}/attempts",
+	"/app/installations",
+	"/app/installations/{installation_id}",
+	"/app/installations/{installation_id}/access_tokens",
+	"/app/installations/{installation_id}/suspended",
+	"/app/installation-requests",
+	"/marketplace_listing/accounts/{account_id}",
+	"/marketplace_listing/plan",
+	"/marketplace_listing/plans",
+	"/marketplace_listing/plans/{plan_id}/accounts",
+	"/marketplace_listing/stubbed/accounts/{account_id}",
+	"/marketplace_listing/stubbed/plan",
+	"/marketplace_listing/stubbed/plans",
+	"/marketplace_listing/stubbed/plans/{plan_id}/accounts",
+	"/orgs/{org}/installation",
+	"/repos/{owner}/{repo}/installation",
+	"/users/{username}/installation",
+	"/enterprises/{enterprise}/installation"
+];
+function routeMatcher(paths) {
+	const regex = `^(?:${paths.map((p) => p.split("/").map((c) => c.startsWith("{") ? "(?:.+?)" : c).join("/")).map((r) => `(?:${r})`).join("|")})$`;
+	return new RegExp(regex, "i");
+}
+var REGEX = routeMatcher(PATHS);
+function requiresAppAuth(url) {
+	return !!url && REGEX.test(url.split("?")[0]);
+}
+var FIVE_SECONDS_IN_MS = 5e3;
+function isNotTimeSkewError(error) {
+	return !(error.message.match(/'Expiration time' claim \('exp'\) is too far in the future/) || error.message.match(/'Expiration time' claim \('exp'\) must be a numeric value representing the future time at which the assertion expires/) || error.message.match(/'Issued at' claim \('iat'\) must be an Integer representing the time that the assertion was issued/));
+}
+async function hook(state, request, route, parameters) {
+	const endpoint = request.endpoint.merge(route, parameters);
+	const url = endpoint.url;
+	if (/\/login\/oauth\/access_token$/.test(url)) return request(endpoint);
+	if (requiresAppAuth(url.replace(request.endpoint.DEFAULTS.baseUrl, ""))) {
+		const { token: token2 } = await getAppAuthentication(state);
+		endpoint.headers.authorization = `bearer ${token2}`;
+		let response;
+		try {
+			response = await request(endpoint);
+		} catch (error) {
+			if (isNotTimeSkewError(error)) throw error;
+			if (typeof error.response.headers.date === "undefined") throw error;
+			const diff = Math.floor((Date.parse(error.response.headers.date) - Date.parse((/* @__PURE__ */ new Date()).toString())) / 1e3);
+			state.log.warn(error.message);
+			state.log.warn(`[@octokit/auth-app] GitHub API time and system time are different by ${diff} seconds. Retrying request with the difference accounted for.`);
+			const { token: token3 } = await getAppAuthentication({
+				...state,
+				timeDifference: diff
+			});
+			endpoint.headers.authorization = `bearer ${token3}`;
+			return request(endpoint);
+		}
+		return response;
+	}
+	if (requiresBasicAuth(url)) {
+		const authentication = await state.oauthApp({ type: "oauth-app" });
+		endpoint.headers.authorization = authentication.headers.authorization;
+		return request(endpoint);
+	}
+	const { token, createdAt } = await getInstallationAuthentication(state, {}, request.defaults({ baseUrl: endpoint.baseUrl }));
+	endpoint.headers.authorization = `token ${token}`;
+	return sendRequestWithRetries(state, request, endpoint, createdAt);
+}
+async function sendRequestWithRetries(state, request, options, createdAt, retries = 0) {
+	const timeSinceTokenCreationInMs = +/* @__PURE__ */ new Date() - +new Date(createdAt);
+	try {
+		return await request(options);
+	} catch (error) {
+		if (error.status !== 401) throw error;
+		if (timeSinceTokenCreationInMs >= FIVE_SECONDS_IN_MS) {
+			if (retries > 0) error.message = `After ${retries} retries within ${timeSinceTokenCreationInMs / 1e3}s of creating the installation access token, the response remains 401. At this point, the cause may be an authentication problem or a system outage. Please check https://www.githubstatus.com for status information`;
+			throw error;
+		}
+		++retries;
+		const awaitTime = retries * 1e3;
+		state.log.warn(`[@octokit/auth-app] Retrying after 401 response to account for token replication delay (retry: ${retries}, wait: ${awaitTime / 1e3}s)`);
+		await new Promise((resolve) => setTimeout(resolve, awaitTime));
+		return sendRequestWithRetries(state, request, options, createdAt, retries);
+	}
+}
+var VERSION$2 = "8.3.1";
+function createAppAuth(options) {
+	if (!options.appId) throw new Error("[@octokit/auth-app] appId option is required");
+	if (!options.privateKey && !options.createJwt) throw new Error("[@octokit/auth-app] privateKey option is required");
+	else if (options.privateKey && options.createJwt) throw new Error("[@octokit/auth-app] privateKey and createJwt options are mutually exclusive");
+	if ("installationId" in options && !options.installationId) throw new Error("[@octokit/auth-app] installationId is set to a falsy value");
+	const log = options.log || {};
+	if (typeof log.warn !== "function") log.warn = console.warn.bind(console);
+	const request = options.request || request$1.defaults({ headers: { "user-agent": `octokit-auth-app.js/${VERSION$2} ${getUserAgent()}` } });
+	const state = Object.assign({
+		request,
+		cache: getCache()
+	}, options, options.installationId ? { installationId: Number(options.installationId) } : {}, {
+		log,
+		oauthApp: createOAuthAppAuth({
+			clientType: "github-app",
+			clientId: options.clientId || "",
+			clientSecret: options.clientSecret || "",
+			request
+		})
+	});
+	return Object.assign(auth$1.bind(null, state), { hook: hook.bind(null, state) });
+}
+/* v8 ignore next - permissions are optional per OpenAPI spec, but we think that is incorrect -- @preserve */
+/* v8 ignore next - repositorySelection are optional per OpenAPI spec, but we think that is incorrect -- @preserve */
+/* v8 ignore start - due to skipped tests, see https://github.com/octokit/auth-app.js/pull/580 -- @preserve */
+/* v8 ignore end -- @preserve */
+
+// node_modules/octokit-auth-probot/dist-node/index.js
+async function auth(state, options) {
+	if (options.type !== "event-octokit") {
+		if (state.type === "token" && options.type === "installation" && options.factory) {
+			const { type, factory, ...factoryAuthOptions } = options;
+			return factory(Object.assign({}, factoryAuthOptions, {
+				octokit: state.octokit,
+				octokitOptions: state.octokitOptions
+			}));
+		}
+		return state.auth(options);
+	}
+	if (state.type !== "app") return state.octokit;
+	const action = options.event.payload.action;
+	const installationId = options.event.payload.installation && options.event.payload.installation.id;
+	const fullEventName = options.event.name + (action ? "." + action : "");
+	const OctokitWithEventAuth = state.octokit.constructor;
+	if (!installationId) {
+		const { auth: auth2, ...octokitOptions } = state.octokitOptions;
+		return new OctokitWithEventAuth({
+			authStrategy: createUnauthenticatedAuth,
+			auth: { reason: `Handling a "${fullEventName}" event: an "installation" key is missing. The installation ID cannot be determined` },
+			...octokitOptions
+		});
+	}
+	if (options.event.name === "installation" && ["suspend", "deleted"].includes(String(action))) {
+		const { auth: auth2, ...octokitOptions } = state.octokitOptions;
+		return new OctokitWithEventAuth({
+			authStrategy: createUnauthenticatedAuth,
+			auth: { reason: `Handling a "${fullEventName}" event: The app's access has been revoked from @octokit (id: ${installationId})` },
+			...octokitOptions
+		});
+	}
+	return state.auth({
+		type: "installation",
+		installationId,
+		factory: (auth2) => {
+			const options2 = Object.assign({}, state.octokitOptions, { auth: Object.assign({}, auth2, { installationId }) });
+			return new OctokitWithEventAuth(options2);
+		}
+	});
+}
+function getState(options) {
+	const common = {
+		octokit: options.octokit,
+		octokitOptions: options.octokitOptions
+	};
+	if ("token" in options) return {
+		type: "token",
+		auth: createTokenAuth(String(options.token)),
+		...common
+	};
+	if ("appId" in options && ("privateKey" in options || "createJwt" in options)) return {
+		type: "app",
+		auth: createAppAuth(options),
+		...common
+	};
+	return {
+		type: "unauthenticated",
+		auth: createUnauthenticatedAuth({ reason: `Neither "appId"/"privateKey" nor "token" have been set as auth options` }),
+		...common
+	};
+}
+var VERSION$1 = "0.0.0-development";
+function createProbotAuthFn(options) {
+	const state = getState(options);
+	return Object.assign(auth.bind(null, state), { hook: state.auth.hook });
+}
+createProbotAuthFn.VERSION = VERSION$1;
+var createProbotAuth = createProbotAuthFn;
+
+// node_modules/probot/lib/octokit/octokit-plugin-probot-request-logging.js
+function probotRequestLogging(octokit) {
+	octokit.hook.error("request", (error, options) => {
+		if ("status" in error) {
+			const { method, url, ...params } = octokit.request.endpoint.parse(options);
+			const msg = `GitHub request: ${method} ${url} - ${error.status}`;
+			octokit.log.debug(params.body || {}, msg);
+		}
+		throw error;
+	});
+	octokit.hook.after("request", (result, options) => {
+		const { method, url, ...params } = octokit.request.endpoint.parse(options);
+		const msg = `GitHub request: ${method} ${url} - ${result.status}`;
+		octokit.log.debug(params.body || {}, msg);
+	});
+}
+
+// node_modules/probot/lib/version.js
+const VERSION = "14.3.2";
+
+// node_modules/probot/lib/octokit/probot-octokit.js
+const defaultOptions = {
+	authStrategy: createProbotAuth,
+	throttle: {
+		enabled: true,
+		onSecondaryRateLimit: (retryAfter, options, octokit) => {
+			octokit.log.warn(`Secondary Rate limit hit with "${options.method} ${options.url}", retrying in ${retryAfter} seconds.`);
+			return true;
+		},
+		onRateLimit: (retryAfter, options, octokit) => {
+			octokit.log.warn(`Rate limit hit with "${options.method} ${options.url}", retrying in ${retryAfter} seconds.`);
+			return true;
+		}
+	},
+	userAgent: `probot/${VERSION}`
+};
+const ProbotOctokit = Octokit.plugin(throttling, retry, paginateRest, restEndpointMethods, enterpriseCompatibility, probotRequestLogging, config).defaults((instanceOptions) => {
+	return {
+		...defaultOptions,
+		...instanceOptions,
+		throttle: {
+			...defaultOptions.throttle,
+			...instanceOptions?.throttle
+		}
+	};
+});
+
+// node_modules/bottleneck/lib/parser.js
+var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.load = function(received, defaults, onto = {}) {
+		var k, ref, v;
+		for (k in defaults) {
+			v = defaults[k];
+			onto[k] = (ref = received[k]) != null ? ref : v;
+		}
+		return onto;
+	};
+	exports.overwrite = function(received, defaults, onto = {}) {
+		var k, v;
+		for (k in received) {
+			v = received[k];
+			if (defaults[k] !== void 0) onto[k] = v;
+		}
+		return onto;
+	};
+}));
+
+// node_modules/bottleneck/lib/DLList.js
+var require_DLList = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var DLList = class DLList {
+		constructor(incr, decr) {
+			this.incr = incr;
+			this.decr = decr;
+			this._first = null;
+			this._last = null;
+			this.length = 0;
+		}
+		push(value) {
+			var node;
+			this.length++;
+			if (typeof this.incr === "function") this.incr();
+			node = {
+				value,
+				prev: this._last,
+				next: null
+			};
+			if (this._last != null) {
+				this._last.next = node;
+				this._last = node;
+			} else this._first = this._last = node;
+		}
+		shift() {
+			var value;
+			if (this._first == null) return;
+			else {
+				this.length--;
+				if (typeof this.decr === "function") this.decr();
+			}
+			value = this._first.value;
+			if ((this._first = this._first.next) != null) this._first.prev = null;
+			else this._last = null;
+			return value;
+		}
+		first() {
+			if (this._first != null) return this._first.value;
+		}
+		getArray() {
+			var node = this._first, ref, results = [];
+			while (node != null) results.push((ref = node, node = node.next, ref.value));
+			return results;
+		}
+		forEachShift(cb) {
+			var node = this.shift();
+			while (node != null) cb(node), node = this.shift();
+		}
+		debug() {
+			var node = this._first, ref, ref1, ref2, results = [];
+			while (node != null) results.push((ref = node, node = node.next, {
+				value: ref.value,
+				prev: (ref1 = ref.prev) != null ? ref1.value : void 0,
+				next: (ref2 = ref.next) != null ? ref2.value : void 0
+			}));
+			return results;
+		}
+	};
+	module.exports = DLList;
+}));
+
+// node_modules/bottleneck/lib/Events.js
+var require_Events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var Events = class Events {
+		constructor(instance) {
+			this.instance = instance;
+			this._events = {};
+			if (this.instance.on != null || this.instance.once != null || this.instance.removeAllListeners != null) throw new Error("An Emitter already exists for this object");
+			this.instance.on = (name, cb) => {
+				return this._addListener(name, "many", cb);
+			};
+			this.instance.once = (name, cb) => {
+				return this._addListener(name, "once", cb);
+			};
+			this.instance.removeAllListeners = (name = null) => {
+				if (name != null) return delete this._events[name];
+				else return this._events = {};
+			};
+		}
+		_addListener(name, status, cb) {
+			var base;
+			if ((base = this._events)[name] == null) base[name] = [];
+			this._events[name].push({
+				cb,
+				status
+			});
+			return this.instance;
+		}
+		listenerCount(name) {
+			if (this._events[name] != null) return this._events[name].length;
+			else return 0;
+		}
+		trigger(name, ...args) {
+			var _this = this;
+			return _asyncToGenerator(function* () {
+				var e, promises;
+				try {
+					if (name !== "debug") _this.trigger("debug", `Event triggered: ${name}`, args);
+					if (_this._events[name] == null) return;
+					_this._events[name] = _this._events[name].filter(function(listener) {
+						return listener.status !== "none";
+					});
+					promises = _this._events[name].map(/*#__PURE__*/ function() {
+						var _ref = _asyncToGenerator(function* (listener) {
+							var e, returned;
+							if (listener.status === "none") return;
+							if (listener.status === "once") listener.status = "none";
+							try {
+								returned = typeof listener.cb === "function" ? listener.cb(...args) : void 0;
+								if (typeof (returned != null ? returned.then : void 0) === "function") return yield returned;
+								else return returned;
+							} catch (error) {
+								e = error;
+								_this.trigger("error", e);
+								return null;
+							}
+						});
+						return function(_x) {
+							return _ref.apply(this, arguments);
+						};
+					}());
+					return (yield Promise.all(promises)).find(function(x) {
+						return x != null;
+					});
+				} catch (error) {
+					e = error;
+					_this.trigger("error", e);
+					return null;
+				}
+			})();
+		}
+	};
+	module.exports = Events;
+}));
+
+// node_modules/bottleneck/lib/Queues.js
+var require_Queues = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var DLList = require_DLList();
+	var Events = require_Events();
+	var Queues = class Queues {
+		constructor(num_priorities) {
+			this.Events = new Events(this);
+			this._length = 0;
+			this._lists = function() {
+				var j, ref, results = [];
+				for (j = 1, ref = num_priorities; 1 <= ref ? j <= ref : j >= ref; 1 <= ref ? ++j : --j) results.push(new DLList(() => {
+					return this.incr();
+				}, () => {
+					return this.decr();
+				}));
+				return results;
+			}.call(this);
+		}
+		incr() {
+			if (this._length++ === 0) return this.Events.trigger("leftzero");
+		}
+		decr() {
+			if (--this._length === 0) return this.Events.trigger("zero");
+		}
+		push(job) {
+			return this._lists[job.options.priority].push(job);
+		}
+		queued(priority) {
+			if (priority != null) return this._lists[priority].length;
+			else return this._length;
+		}
+		shiftAll(fn) {
+			return this._lists.forEach(function(list) {
+				return list.forEachShift(fn);
+			});
+		}
+		getFirst(arr = this._lists) {
+			var j = 0, len = arr.length, list;
+			for (; j < len; j++) {
+				list = arr[j];
+				if (list.length > 0) return list;
+			}
+			return [];
+		}
+		shiftLastFrom(priority) {
+			return this.getFirst(this._lists.slice(priority).reverse()).shift();
+		}
+	};
+	module.exports = Queues;
+}));
+
+// node_modules/bottleneck/lib/BottleneckError.js
+var require_BottleneckError = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var BottleneckError = class BottleneckError extends Error {};
+	module.exports = BottleneckError;
+}));
+
+// node_modules/bottleneck/lib/Job.js
+var require_Job = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var BottleneckError;
+	var DEFAULT_PRIORITY = 5;
+	var Job;
+	var parser = require_parser();
+	BottleneckError = require_BottleneckError();
+	Job = class Job {
+		constructor(task, args, options, jobDefaults, rejectOnDrop, Events, _states, Promise) {
+			this.task = task;
+			this.args = args;
+			this.rejectOnDrop = rejectOnDrop;
+			this.Events = Events;
+			this._states = _states;
+			this.Promise = Promise;
+			this.options = parser.load(options, jobDefaults);
+			this.options.priority = this._sanitizePriority(this.options.priority);
+			if (this.options.id === jobDefaults.id) this.options.id = `${this.options.id}-${this._randomIndex()}`;
+			this.promise = new this.Promise((_resolve, _reject) => {
+				this._resolve = _resolve;
+				this._reject = _reject;
+			});
+			this.retryCount = 0;
+		}
+		_sanitizePriority(priority) {
+			var sProperty = ~~priority !== priority ? DEFAULT_PRIORITY : priority;
+			if (sProperty < 0) return 0;
+			else if (sProperty > 9) return 9;
+			else return sProperty;
+		}
+		_randomIndex() {
+			return Math.random().toString(36).slice(2);
+		}
+		doDrop({ error, message = "This job has been dropped by Bottleneck" } = {}) {
+			if (this._states.remove(this.options.id)) {
+				if (this.rejectOnDrop) this._reject(error != null ? error : new BottleneckError(message));
+				this.Events.trigger("dropped", {
+					args: this.args,
+					options: this.options,
+					task: this.task,
+					promise: this.promise
+				});
+				return true;
+			} else return false;
+		}
+		_assertStatus(expected) {
+			var status = this._states.jobStatus(this.options.id);
+			if (!(status === expected || expected === "DONE" && status === null)) throw new BottleneckError(`Invalid job status ${status}, expected ${expected}. Please open an issue at https://github.com/SGrondin/bottleneck/issues`);
+		}
+		doReceive() {
+			this._states.start(this.options.id);
+			return this.Events.trigger("received", {
+				args: this.args,
+				options: this.options
+			});
+		}
+		doQueue(reachedHWM, blocked) {
+			this._assertStatus("RECEIVED");
+			this._states.next(this.options.id);
+			return this.Events.trigger("queued", {
+				args: this.args,
+				options: this.options,
+				reachedHWM,
+				blocked
+			});
+		}
+		doRun() {
+			if (this.retryCount === 0) {
+				this._assertStatus("QUEUED");
+				this._states.next(this.options.id);
+			} else this._assertStatus("EXECUTING");
+			return this.Events.trigger("scheduled", {
+				args: this.args,
+				options: this.options
+			});
+		}
+		doExecute(chained, clearGlobalState, run, free) {
+			var _this = this;
+			return _asyncToGenerator(function* () {
+				var error, eventInfo, passed;
+				if (_this.retryCount === 0) {
+					_this._assertStatus("RUNNING");
+					_this._states.next(_this.options.id);
+				} else _this._assertStatus("EXECUTING");
+				eventInfo = {
+					args: _this.args,
+					options: _this.options,
+					retryCount: _this.retryCount
+				};
+				_this.Events.trigger("executing", eventInfo);
+				try {
+					passed = yield chained != null ? chained.schedule(_this.options, _this.task, ..._this.args) : _this.task(..._this.args);
+					if (clearGlobalState()) {
+						_this.doDone(eventInfo);
+						yield free(_this.options, eventInfo);
+						_this._assertStatus("DONE");
+						return _this._resolve(passed);
+					}
+				} catch (error1) {
+					error = error1;
+					return _this._onFailure(error, eventInfo, clearGlobalState, run, free);
+				}
+			})();
+		}
+		doExpire(clearGlobalState, run, free) {
+			var error, eventInfo;
+			if (this._states.jobStatus(this.options.id === "RUNNING")) this._states.next(this.options.id);
+			this._assertStatus("EXECUTING");
+			eventInfo = {
+				args: this.args,
+				options: this.options,
+				retryCount: this.retryCount
+			};
+			error = new BottleneckError(`This job timed out after ${this.options.expiration} ms.`);
+			return this._onFailure(error, eventInfo, clearGlobalState, run, free);
+		}
+		_onFailure(error, eventInfo, clearGlobalState, run, free) {
+			var _this2 = this;
+			return _asyncToGenerator(function* () {
+				var retry, retryAfter;
+				if (clearGlobalState()) {
+					retry = yield _this2.Events.trigger("failed", error, eventInfo);
+					if (retry != null) {
+						retryAfter = ~~retry;
+						_this2.Events.trigger("retry", `Retrying ${_this2.options.id} after ${retryAfter} ms`, eventInfo);
+						_this2.retryCount++;
+						return run(retryAfter);
+					} else {
+						_this2.doDone(eventInfo);
+						yield free(_this2.options, eventInfo);
+						_this2._assertStatus("DONE");
+						return _this2._reject(error);
+					}
+				}
+			})();
+		}
+		doDone(eventInfo) {
+			this._assertStatus("EXECUTING");
+			this._states.next(this.options.id);
+			return this.Events.trigger("done", eventInfo);
+		}
+	};
+	module.exports = Job;
+}));
+
+// node_modules/bottleneck/lib/LocalDatastore.js
+var require_LocalDatastore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var BottleneckError;
+	var LocalDatastore;
+	var parser = require_parser();
+	BottleneckError = require_BottleneckError();
+	LocalDatastore = class LocalDatastore {
+		constructor(instance, storeOptions, storeInstanceOptions) {
+			this.instance = instance;
+			this.storeOptions = storeOptions;
+			this.clientId = this.instance._randomIndex();
+			parser.load(storeInstanceOptions, storeInstanceOptions, this);
+			this._nextRequest = this._lastReservoirRefresh = this._lastReservoirIncrease = Date.now();
+			this._running = 0;
+			this._done = 0;
+			this._unblockTime = 0;
+			this.ready = this.Promise.resolve();
+			this.clients = {};
+			this._startHeartbeat();
+		}
+		_startHeartbeat() {
+			var base;
+			if (this.heartbeat == null && (this.storeOptions.reservoirRefreshInterval != null && this.storeOptions.reservoirRefreshAmount != null || this.storeOptions.reservoirIncreaseInterval != null && this.storeOptions.reservoirIncreaseAmount != null)) return typeof (base = this.heartbeat = setInterval(() => {
+				var amount, incr, maximum, now = Date.now(), reservoir;
+				if (this.storeOptions.reservoirRefreshInterval != null && now >= this._lastReservoirRefresh + this.storeOptions.reservoirRefreshInterval) {
+					this._lastReservoirRefresh = now;
+					this.storeOptions.reservoir = this.storeOptions.reservoirRefreshAmount;
+					this.instance._drainAll(this.computeCapacity());
+				}
+				if (this.storeOptions.reservoirIncreaseInterval != null && now >= this._lastReservoirIncrease + this.storeOptions.reservoirIncreaseInterval) {
+					var _this$storeOptions = this.storeOptions;
+					amount = _this$storeOptions.reservoirIncreaseAmount;
+					maximum = _this$storeOptions.reservoirIncreaseMaximum;
+					reservoir = _this$storeOptions.reservoir;
+					this._lastReservoirIncrease = now;
+					incr = maximum != null ? Math.min(amount, maximum - reservoir) : amount;
+					if (incr > 0) {
+						this.storeOptions.reservoir += incr;
+						return this.instance._drainAll(this.computeCapacity());
+					}
+				}
+			}, this.heartbeatInterval)).unref === "function" ? base.unref() : void 0;
+			else return clearInterval(this.heartbeat);
+		}
+		__publish__(message) {
+			var _this = this;
+			return _asyncToGenerator(function* () {
+				yield _this.yieldLoop();
+				return _this.instance.Events.trigger("message", message.toString());
+			})();
+		}
+		__disconnect__(flush) {
+			var _this2 = this;
+			return _asyncToGenerator(function* () {
+				yield _this2.yieldLoop();
+				clearInterval(_this2.heartbeat);
+				return _this2.Promise.resolve();
+			})();
+		}
+		yieldLoop(t = 0) {
+			return new this.Promise(function(resolve, reject) {
+				return setTimeout(resolve, t);
+			});
+		}
+		computePenalty() {
+			var ref;
+			return (ref = this.storeOptions.penalty) != null ? ref : 15 * this.storeOptions.minTime || 5e3;
+		}
+		__updateSettings__(options) {
+			var _this3 = this;
+			return _asyncToGenerator(function* () {
+				yield _this3.yieldLoop();
+				parser.overwrite(options, options, _this3.storeOptions);
+				_this3._startHeartbeat();
+				_this3.instance._drainAll(_this3.computeCapacity());
+				return true;
+			})();
+		}
+		__running__() {
+			var _this4 = this;
+			return _asyncToGenerator(function* () {
+				yield _this4.yieldLoop();
+				return _this4._running;
+			})();
+		}
+		__queued__() {
+			var _this5 = this;
+			return _asyncToGenerator(function* () {
+				yield _this5.yieldLoop();
+				return _this5.instance.queued();
+			})();
+		}
+		__done__() {
+			var _this6 = this;
+			return _asyncToGenerator(function* () {
+				yield _this6.yieldLoop();
+				return _this6._done;
+			})();
+		}
+		__groupCheck__(time) {
+			var _this7 = this;
+			return _asyncToGenerator(function* () {
+				yield _this7.yieldLoop();
+				return _this7._nextRequest + _this7.timeout < time;
+			})();
+		}
+		computeCapacity() {
+			var maxConcurrent, reservoir;
+			var _this$storeOptions2 = this.storeOptions;
+			maxConcurrent = _this$storeOptions2.maxConcurrent;
+			reservoir = _this$storeOptions2.reservoir;
+			if (maxConcurrent != null && reservoir != null) return Math.min(maxConcurrent - this._running, reservoir);
+			else if (maxConcurrent != null) return maxConcurrent - this._running;
+			else if (reservoir != null) return reservoir;
+			else return null;
+		}
+		conditionsCheck(weight) {
+			var capacity = this.computeCapacity();
+			return capacity == null || weight <= capacity;
+		}
+		__incrementReservoir__(incr) {
+			var _this8 = this;
+			return _asyncToGenerator(function* () {
+				var reservoir;
+				yield _this8.yieldLoop();
+				reservoir = _this8.storeOptions.reservoir += incr;
+				_this8.instance._drainAll(_this8.computeCapacity());
+				return reservoir;
+			})();
+		}
+		__currentReservoir__() {
+			var _this9 = this;
+			return _asyncToGenerator(function* () {
+				yield _this9.yieldLoop();
+				return _this9.storeOptions.reservoir;
+			})();
+		}
+		isBlocked(now) {
+			return this._unblockTime >= now;
+		}
+		check(weight, now) {
+			return this.conditionsCheck(weight) && this._nextRequest - now <= 0;
+		}
+		__check__(weight) {
+			var _this10 = this;
+			return _asyncToGenerator(function* () {
+				var now;
+				yield _this10.yieldLoop();
+				now = Date.now();
+				return _this10.check(weight, now);
+			})();
+		}
+		__register__(index, weight, expiration) {
+			var _this11 = this;
+			return _asyncToGenerator(function* () {
+				var now, wait;
+				yield _this11.yieldLoop();
+				now = Date.now();
+				if (_this11.conditionsCheck(weight)) {
+					_this11._running += weight;
+					if (_this11.storeOptions.reservoir != null) _this11.storeOptions.reservoir -= weight;
+					wait = Math.max(_this11._nextRequest - now, 0);
+					_this11._nextRequest = now + wait + _this11.storeOptions.minTime;
+					return {
+						success: true,
+						wait,
+						reservoir: _this11.storeOptions.reservoir
+					};
+				} else return { success: false };
+			})();
+		}
+		strategyIsBlock() {
+			return this.storeOptions.strategy === 3;
+		}
+		__submit__(queueLength, weight) {
+			var _this12 = this;
+			return _asyncToGenerator(function* () {
+				var blocked, now, reachedHWM;
+				yield _this12.yieldLoop();
+				if (_this12.storeOptions.maxConcurrent != null && weight > _this12.storeOptions.maxConcurrent) throw new BottleneckError(`Impossible to add a job having a weight of ${weight} to a limiter having a maxConcurrent setting of ${_this12.storeOptions.maxConcurrent}`);
+				now = Date.now();
+				reachedHWM = _this12.storeOptions.highWater != null && queueLength === _this12.storeOptions.highWater && !_this12.check(weight, now);
+				blocked = _this12.strategyIsBlock() && (reachedHWM || _this12.isBlocked(now));
+				if (blocked) {
+					_this12._unblockTime = now + _this12.computePenalty();
+					_this12._nextRequest = _this12._unblockTime + _this12.storeOptions.minTime;
+					_this12.instance._dropAllQueued();
+				}
+				return {
+					reachedHWM,
+					blocked,
+					strategy: _this12.storeOptions.strategy
+				};
+			})();
+		}
+		__free__(index, weight) {
+			var _this13 = this;
+			return _asyncToGenerator(function* () {
+				yield _this13.yieldLoop();
+				_this13._running -= weight;
+				_this13._done += weight;
+				_this13.instance._drainAll(_this13.computeCapacity());
+				return { running: _this13._running };
+			})();
+		}
+	};
+	module.exports = LocalDatastore;
+}));
+
+// node_modules/bottleneck/lib/lua.json
+var require_lua = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"blacklist_client.lua": "local blacklist = ARGV[num_static_argv + 1]\n\nif redis.call('zscore', client_last_seen_key, blacklist) then\n  redis.call('zadd', client_last_seen_key, 0, blacklist)\nend\n\n\nreturn {}\n",
+		"check.lua": "local weight = tonumber(ARGV[num_static_argv + 1])\n\nlocal capacity = process_tick(now, false)['capacity']\nlocal nextRequest = tonumber(redis.call('hget', settings_key, 'nextRequest'))\n\nreturn conditions_check(capacity, weight) and nextRequest - now <= 0\n",
+		"conditions_check.lua": "local conditions_check = function (capacity, weight)\n  return capacity == nil or weight <= capacity\nend\n",
+		"current_reservoir.lua": "return process_tick(now, false)['reservoir']\n",
+		"done.lua": "process_tick(now, false)\n\nreturn tonumber(redis.call('hget', settings_key, 'done'))\n",
+		"free.lua": "local index = ARGV[num_static_argv + 1]\n\nredis.call('zadd', job_expirations_key, 0, index)\n\nreturn process_tick(now, false)['running']\n",
+		"get_time.lua": "redis.replicate_commands()\n\nlocal get_time = function ()\n  local time = redis.call('time')\n\n  return tonumber(time[1]..string.sub(time[2], 1, 3))\nend\n",
+		"group_check.lua": "return not (redis.call('exists', settings_key) == 1)\n",
+		"heartbeat.lua": "process_tick(now, true)\n",
+		"increment_reservoir.lua": "local incr = tonumber(ARGV[num_static_argv + 1])\n\nredis.call('hincrby', settings_key, 'reservoir', incr)\n\nlocal reservoir = process_tick(now, true)['reservoir']\n\nlocal groupTimeout = tonumber(redis.call('hget', settings_key, 'groupTimeout'))\nrefresh_expiration(0, 0, groupTimeout)\n\nreturn reservoir\n",
+		"init.lua": "local clear = tonumber(ARGV[num_static_argv + 1])\nlocal limiter_version = ARGV[num_static_argv + 2]\nlocal num_local_argv = num_static_argv + 2\n\nif clear == 1 then\n  redis.call('del', unpack(KEYS))\nend\n\nif redis.call('exists', settings_key) == 0 then\n  -- Create\n  local args = {'hmset', settings_key}\n\n  for i = num_local_argv + 1, #ARGV do\n    table.insert(args, ARGV[i])\n  end\n\n  redis.call(unpack(args))\n  redis.call('hmset', settings_key,\n    'nextRequest', now,\n    'lastReservoirRefresh', now,\n    'lastReservoirIncrease', now,\n    'running', 0,\n    'done', 0,\n    'unblockTime', 0,\n    'capacityPriorityCounter', 0\n  )\n\nelse\n  -- Apply migrations\n  local settings = redis.call('hmget', settings_key,\n    'id',\n    'version'\n  )\n  local id = settings[1]\n  local current_version = settings[2]\n\n  if current_version ~= limiter_version then\n    local version_digits = {}\n    for k, v in string.gmatch(current_version, \"([^.]+)\") do\n      table.insert(version_digits, tonumber(k))\n    end\n\n    -- 2.10.0\n    if version_digits[2] < 10 then\n      redis.call('hsetnx', settings_key, 'reservoirRefreshInterval', '')\n      redis.call('hsetnx', settings_key, 'reservoirRefreshAmount', '')\n      redis.call('hsetnx', settings_key, 'lastReservoirRefresh', '')\n      redis.call('hsetnx', settings_key, 'done', 0)\n      redis.call('hset', settings_key, 'version', '2.10.0')\n    end\n\n    -- 2.11.1\n    if version_digits[2] < 11 or (version_digits[2] == 11 and version_digits[3] < 1) then\n      if redis.call('hstrlen', settings_key, 'lastReservoirRefresh') == 0 then\n        redis.call('hmset', settings_key,\n          'lastReservoirRefresh', now,\n          'version', '2.11.1'\n        )\n      end\n    end\n\n    -- 2.14.0\n    if version_digits[2] < 14 then\n      local old_running_key = 'b_'..id..'_running'\n      local old_executing_key = 'b_'..id..'_executing'\n\n      if redis.call('exists', old_running_key) == 1 then\n        redis.call('rename', old_running_key, job_weights_key)\n      end\n      if redis.call('exists', old_executing_key) == 1 then\n        redis.call('rename', old_executing_key, job_expirations_key)\n      end\n      redis.call('hset', settings_key, 'version', '2.14.0')\n    end\n\n    -- 2.15.2\n    if version_digits[2] < 15 or (version_digits[2] == 15 and version_digits[3] < 2) then\n      redis.call('hsetnx', settings_key, 'capacityPriorityCounter', 0)\n      redis.call('hset', settings_key, 'version', '2.15.2')\n    end\n\n    -- 2.17.0\n    if version_digits[2] < 17 then\n      redis.call('hsetnx', settings_key, 'clientTimeout', 10000)\n      redis.call('hset', settings_key, 'version', '2.17.0')\n    end\n\n    -- 2.18.0\n    if version_digits[2] < 18 then\n      redis.call('hsetnx', settings_key, 'reservoirIncreaseInterval', '')\n      redis.call('hsetnx', settings_key, 'reservoirIncreaseAmount', '')\n      redis.call('hsetnx', settings_key, 'reservoirIncreaseMaximum', '')\n      redis.call('hsetnx', settings_key, 'lastReservoirIncrease', now)\n      redis.call('hset', settings_key, 'version', '2.18.0')\n    end\n\n  end\n\n  process_tick(now, false)\nend\n\nlocal groupTimeout = tonumber(redis.call('hget', settings_key, 'groupTimeout'))\nrefresh_expiration(0, 0, groupTimeout)\n\nreturn {}\n",
+		"process_tick.lua": "local process_tick = function (now, always_publish)\n\n  local compute_capacity = function (maxConcurrent, running, reservoir)\n    if maxConcurrent ~= nil and reservoir ~= nil then\n      return math.min((maxConcurrent - running), reservoir)\n    elseif maxConcurrent ~= nil then\n      return maxConcurrent - running\n    elseif reservoir ~= nil then\n      return reservoir\n    else\n      return nil\n    end\n  end\n\n  local settings = redis.call('hmget', settings_key,\n    'id',\n    'maxConcurrent',\n    'running',\n    'reservoir',\n    'reservoirRefreshInterval',\n    'reservoirRefreshAmount',\n    'lastReservoirRefresh',\n    'reservoirIncreaseInterval',\n    'reservoirIncreaseAmount',\n    'reservoirIncreaseMaximum',\n    'lastReservoirIncrease',\n    'capacityPriorityCounter',\n    'clientTimeout'\n  )\n  local id = settings[1]\n  local maxConcurrent = tonumber(settings[2])\n  local running = tonumber(settings[3])\n  local reservoir = tonumber(settings[4])\n  local reservoirRefreshInterval = tonumber(settings[5])\n  local reservoirRefreshAmount = tonumber(settings[6])\n  local lastReservoirRefresh = tonumber(settings[7])\n  local reservoirIncreaseInterval = tonumber(settings[8])\n  local reservoirIncreaseAmount = tonumber(settings[9])\n  local reservoirIncreaseMaximum = tonumber(settings[10])\n  local lastReservoirIncrease = tonumber(settings[11])\n  local capacityPriorityCounter = tonumber(settings[12])\n  local clientTimeout = tonumber(settings[13])\n\n  local initial_capacity = compute_capacity(maxConcurrent, running, reservoir)\n\n  --\n  -- Process 'running' changes\n  --\n  local expired = redis.call('zrangebyscore', job_expirations_key, '-inf', '('..now)\n\n  if #expired > 0 then\n    redis.call('zremrangebyscore', job_expirations_key, '-inf', '('..now)\n\n    local flush_batch = function (batch, acc)\n      local weights = redis.call('hmget', job_weights_key, unpack(batch))\n                      redis.call('hdel',  job_weights_key, unpack(batch))\n      local clients = redis.call('hmget', job_clients_key, unpack(batch))\n                      redis.call('hdel',  job_clients_key, unpack(batch))\n\n      -- Calculate sum of removed weights\n      for i = 1, #weights do\n        acc['total'] = acc['total'] + (tonumber(weights[i]) or 0)\n      end\n\n      -- Calculate sum of removed weights by client\n      local client_weights = {}\n      for i = 1, #clients do\n        local removed = tonumber(weights[i]) or 0\n        if removed > 0 then\n          acc['client_weights'][clients[i]] = (acc['client_weights'][clients[i]] or 0) + removed\n        end\n      end\n    end\n\n    local acc = {\n      ['total'] = 0,\n      ['client_weights'] = {}\n    }\n    local batch_size = 1000\n\n    -- Compute changes to Zsets and apply changes to Hashes\n    for i = 1, #expired, batch_size do\n      local batch = {}\n      for j = i, math.min(i + batch_size - 1, #expired) do\n        table.insert(batch, expired[j])\n      end\n\n      flush_batch(batch, acc)\n    end\n\n    -- Apply changes to Zsets\n    if acc['total'] > 0 then\n      redis.call('hincrby', settings_key, 'done', acc['total'])\n      running = tonumber(redis.call('hincrby', settings_key, 'running', -acc['total']))\n    end\n\n    for client, weight in pairs(acc['client_weights']) do\n      redis.call('zincrby', client_running_key, -weight, client)\n    end\n  end\n\n  --\n  -- Process 'reservoir' changes\n  --\n  local reservoirRefreshActive = reservoirRefreshInterval ~= nil and reservoirRefreshAmount ~= nil\n  if reservoirRefreshActive and now >= lastReservoirRefresh + reservoirRefreshInterval then\n    reservoir = reservoirRefreshAmount\n    redis.call('hmset', settings_key,\n      'reservoir', reservoir,\n      'lastReservoirRefresh', now\n    )\n  end\n\n  local reservoirIncreaseActive = reservoirIncreaseInterval ~= nil and reservoirIncreaseAmount ~= nil\n  if reservoirIncreaseActive and now >= lastReservoirIncrease + reservoirIncreaseInterval then\n    local num_intervals = math.floor((now - lastReservoirIncrease) / reservoirIncreaseInterval)\n    local incr = reservoirIncreaseAmount * num_intervals\n    if reservoirIncreaseMaximum ~= nil then\n      incr = math.min(incr, reservoirIncreaseMaximum - (reservoir or 0))\n    end\n    if incr > 0 then\n      reservoir = (reservoir or 0) + incr\n    end\n    redis.call('hmset', settings_key,\n      'reservoir', reservoir,\n      'lastReservoirIncrease', lastReservoirIncrease + (num_intervals * reservoirIncreaseInterval)\n    )\n  end\n\n  --\n  -- Clear unresponsive clients\n  --\n  local unresponsive = redis.call('zrangebyscore', client_last_seen_key, '-inf', (now - clientTimeout))\n  local unresponsive_lookup = {}\n  local terminated_clients = {}\n  for i = 1, #unresponsive do\n    unresponsive_lookup[unresponsive[i]] = true\n    if tonumber(redis.call('zscore', client_running_key, unresponsive[i])) == 0 then\n      table.insert(terminated_clients, unresponsive[i])\n    end\n  end\n  if #terminated_clients > 0 then\n    redis.call('zrem', client_running_key,         unpack(terminated_clients))\n    redis.call('hdel', client_num_queued_key,      unpack(terminated_clients))\n    redis.call('zrem', client_last_registered_key, unpack(terminated_clients))\n    redis.call('zrem', client_last_seen_key,       unpack(terminated_clients))\n  end\n\n  --\n  -- Broadcast capacity changes\n  --\n  local final_capacity = compute_capacity(maxConcurrent, running, reservoir)\n\n  if always_publish or (initial_capacity ~= nil and final_capacity == nil) then\n    -- always_publish or was not unlimited, now unlimited\n    redis.call('publish', 'b_'..id, 'capacity:'..(final_capacity or ''))\n\n  elseif initial_capacity ~= nil and final_capacity ~= nil and final_capacity > initial_capacity then\n    -- capacity was increased\n    -- send the capacity message to the limiter having the lowest number of running jobs\n    -- the tiebreaker is the limiter having not registered a job in the longest time\n\n    local lowest_concurrency_value = nil\n    local lowest_concurrency_clients = {}\n    local lowest_concurrency_last_registered = {}\n    local client_concurrencies = redis.call('zrange', client_running_key, 0, -1, 'withscores')\n\n    for i = 1, #client_concurrencies, 2 do\n      local client = client_concurrencies[i]\n      local concurrency = tonumber(client_concurrencies[i+1])\n\n      if (\n        lowest_concurrency_value == nil or lowest_concurrency_value == concurrency\n      ) and (\n        not unresponsive_lookup[client]\n      ) and (\n        tonumber(redis.call('hget', client_num_queued_key, client)) > 0\n      ) then\n        lowest_concurrency_value = concurrency\n        table.insert(lowest_concurrency_clients, client)\n        local last_registered = tonumber(redis.call('zscore', client_last_registered_key, client))\n        table.insert(lowest_concurrency_last_registered, last_registered)\n      end\n    end\n\n    if #lowest_concurrency_clients > 0 then\n      local position = 1\n      local earliest = lowest_concurrency_last_registered[1]\n\n      for i,v in ipairs(lowest_concurrency_last_registered) do\n        if v < earliest then\n          position = i\n          earliest = v\n        end\n      end\n\n      local next_client = lowest_concurrency_clients[position]\n      redis.call('publish', 'b_'..id,\n        'capacity-priority:'..(final_capacity or '')..\n        ':'..next_client..\n        ':'..capacityPriorityCounter\n      )\n      redis.call('hincrby', settings_key, 'capacityPriorityCounter', '1')\n    else\n      redis.call('publish', 'b_'..id, 'capacity:'..(final_capacity or ''))\n    end\n  end\n\n  return {\n    ['capacity'] = final_capacity,\n    ['running'] = running,\n    ['reservoir'] = reservoir\n  }\nend\n",
+		"queued.lua": "local clientTimeout = tonumber(redis.call('hget', settings_key, 'clientTimeout'))\nlocal valid_clients = redis.call('zrangebyscore', client_last_seen_key, (now - clientTimeout), 'inf')\nlocal client_queued = redis.call('hmget', client_num_queued_key, unpack(valid_clients))\n\nlocal sum = 0\nfor i = 1, #client_queued do\n  sum = sum + tonumber(client_queued[i])\nend\n\nreturn sum\n",
+		"refresh_expiration.lua": "local refresh_expiration = function (now, nextRequest, groupTimeout)\n\n  if groupTimeout ~= nil then\n    local ttl = (nextRequest + groupTimeout) - now\n\n    for i = 1, #KEYS do\n      redis.call('pexpire', KEYS[i], ttl)\n    end\n  end\n\nend\n",
+		"refs.lua": "local settings_key = KEYS[1]\nlocal job_weights_key = KEYS[2]\nlocal job_expirations_key = KEYS[3]\nlocal job_clients_key = KEYS[4]\nlocal client_running_key = KEYS[5]\nlocal client_num_queued_key = KEYS[6]\nlocal client_last_registered_key = KEYS[7]\nlocal client_last_seen_key = KEYS[8]\n\nlocal now = tonumber(ARGV[1])\nlocal client = ARGV[2]\n\nlocal num_static_argv = 2\n",
+		"register.lua": "local index = ARGV[num_static_argv + 1]\nlocal weight = tonumber(ARGV[num_static_argv + 2])\nlocal expiration = tonumber(ARGV[num_static_argv + 3])\n\nlocal state = process_tick(now, false)\nlocal capacity = state['capacity']\nlocal reservoir = state['reservoir']\n\nlocal settings = redis.call('hmget', settings_key,\n  'nextRequest',\n  'minTime',\n  'groupTimeout'\n)\nlocal nextRequest = tonumber(settings[1])\nlocal minTime = tonumber(settings[2])\nlocal groupTimeout = tonumber(settings[3])\n\nif conditions_check(capacity, weight) then\n\n  redis.call('hincrby', settings_key, 'running', weight)\n  redis.call('hset', job_weights_key, index, weight)\n  if expiration ~= nil then\n    redis.call('zadd', job_expirations_key, now + expiration, index)\n  end\n  redis.call('hset', job_clients_key, index, client)\n  redis.call('zincrby', client_running_key, weight, client)\n  redis.call('hincrby', client_num_queued_key, client, -1)\n  redis.call('zadd', client_last_registered_key, now, client)\n\n  local wait = math.max(nextRequest - now, 0)\n  local newNextRequest = now + wait + minTime\n\n  if reservoir == nil then\n    redis.call('hset', settings_key,\n      'nextRequest', newNextRequest\n    )\n  else\n    reservoir = reservoir - weight\n    redis.call('hmset', settings_key,\n      'reservoir', reservoir,\n      'nextRequest', newNextRequest\n    )\n  end\n\n  refresh_expiration(now, newNextRequest, groupTimeout)\n\n  return {true, wait, reservoir}\n\nelse\n  return {false}\nend\n",
+		"register_client.lua": "local queued = tonumber(ARGV[num_static_argv + 1])\n\n-- Could have been re-registered concurrently\nif not redis.call('zscore', client_last_seen_key, client) then\n  redis.call('zadd', client_running_key, 0, client)\n  redis.call('hset', client_num_queued_key, client, queued)\n  redis.call('zadd', client_last_registered_key, 0, client)\nend\n\nredis.call('zadd', client_last_seen_key, now, client)\n\nreturn {}\n",
+		"running.lua": "return process_tick(now, false)['running']\n",
+		"submit.lua": "local queueLength = tonumber(ARGV[num_static_argv + 1])\nlocal weight = tonumber(ARGV[num_static_argv + 2])\n\nlocal capacity = process_tick(now, false)['capacity']\n\nlocal settings = redis.call('hmget', settings_key,\n  'id',\n  'maxConcurrent',\n  'highWater',\n  'nextRequest',\n  'strategy',\n  'unblockTime',\n  'penalty',\n  'minTime',\n  'groupTimeout'\n)\nlocal id = settings[1]\nlocal maxConcurrent = tonumber(settings[2])\nlocal highWater = tonumber(settings[3])\nlocal nextRequest = tonumber(settings[4])\nlocal strategy = tonumber(settings[5])\nlocal unblockTime = tonumber(settings[6])\nlocal penalty = tonumber(settings[7])\nlocal minTime = tonumber(settings[8])\nlocal groupTimeout = tonumber(settings[9])\n\nif maxConcurrent ~= nil and weight > maxConcurrent then\n  return redis.error_reply('OVERWEIGHT:'..weight..':'..maxConcurrent)\nend\n\nlocal reachedHWM = (highWater ~= nil and queueLength == highWater\n  and not (\n    conditions_check(capacity, weight)\n    and nextRequest - now <= 0\n  )\n)\n\nlocal blocked = strategy == 3 and (reachedHWM or unblockTime >= now)\n\nif blocked then\n  local computedPenalty = penalty\n  if computedPenalty == nil then\n    if minTime == 0 then\n      computedPenalty = 5000\n    else\n      computedPenalty = 15 * minTime\n    end\n  end\n\n  local newNextRequest = now + computedPenalty + minTime\n\n  redis.call('hmset', settings_key,\n    'unblockTime', now + computedPenalty,\n    'nextRequest', newNextRequest\n  )\n\n  local clients_queued_reset = redis.call('hkeys', client_num_queued_key)\n  local queued_reset = {}\n  for i = 1, #clients_queued_reset do\n    table.insert(queued_reset, clients_queued_reset[i])\n    table.insert(queued_reset, 0)\n  end\n  redis.call('hmset', client_num_queued_key, unpack(queued_reset))\n\n  redis.call('publish', 'b_'..id, 'blocked:')\n\n  refresh_expiration(now, newNextRequest, groupTimeout)\nend\n\nif not blocked and not reachedHWM then\n  redis.call('hincrby', client_num_queued_key, client, 1)\nend\n\nreturn {reachedHWM, blocked, strategy}\n",
+		"update_settings.lua": "local args = {'hmset', settings_key}\n\nfor i = num_static_argv + 1, #ARGV do\n  table.insert(args, ARGV[i])\nend\n\nredis.call(unpack(args))\n\nprocess_tick(now, true)\n\nlocal groupTimeout = tonumber(redis.call('hget', settings_key, 'groupTimeout'))\nrefresh_expiration(0, 0, groupTimeout)\n\nreturn {}\n",
+		"validate_client.lua": "if not redis.call('zscore', client_last_seen_key, client) then\n  return redis.error_reply('UNKNOWN_CLIENT')\nend\n\nredis.call('zadd', client_last_seen_key, now, client)\n",
+		"validate_keys.lua": "if not (redis.call('exists', settings_key) == 1) then\n  return redis.error_reply('SETTINGS_KEY_NOT_FOUND')\nend\n"
+	};
+}));
+
+// node_modules/bottleneck/lib/Scripts.js
+var require_Scripts = /* @__PURE__ */ __commonJSMin(((exports) => {
+	var headers;
+	var lua = require_lua();
+	var templates;
+	headers = {
+		refs: lua["refs.lua"],
+		validate_keys: lua["validate_keys.lua"],
+		validate_client: lua["validate_client.lua"],
+		refresh_expiration: lua["refresh_expiration.lua"],
+		process_tick: lua["process_tick.lua"],
+		conditions_check: lua["conditions_check.lua"],
+		get_time: lua["get_time.lua"]
+	};
+	exports.allKeys = function(id) {
+		return [
+			`b_${id}_settings`,
+			`b_${id}_job_weights`,
+			`b_${id}_job_expirations`,
+			`b_${id}_job_clients`,
+			`b_${id}_client_running`,
+			`b_${id}_client_num_queued`,
+			`b_${id}_client_last_registered`,
+			`b_${id}_client_last_seen`
+		];
+	};
+	templates = {
+		init: {
+			keys: exports.allKeys,
+			headers: ["process_tick"],
+			refresh_expiration: true,
+			code: lua["init.lua"]
+		},
+		group_check: {
+			keys: exports.allKeys,
+			headers: [],
+			refresh_expiration: false,
+			code: lua["group_check.lua"]
+		},
+		register_client: {
+			keys: exports.allKeys,
+			headers: ["validate_keys"],
+			refresh_expiration: false,
+			code: lua["register_client.lua"]
+		},
+		blacklist_client: {
+			keys: exports.allKeys,
+			headers: ["validate_keys", "validate_client"],
+			refresh_expiration: false,
+			code: lua["blacklist_client.lua"]
+		},
+		heartbeat: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick"
+			],
+			refresh_expiration: false,
+			code: lua["heartbeat.lua"]
+		},
+		update_settings: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick"
+			],
+			refresh_expiration: true,
+			code: lua["update_settings.lua"]
+		},
+		running: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick"
+			],
+			refresh_expiration: false,
+			code: lua["running.lua"]
+		},
+		queued: {
+			keys: exports.allKeys,
+			headers: ["validate_keys", "validate_client"],
+			refresh_expiration: false,
+			code: lua["queued.lua"]
+		},
+		done: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick"
+			],
+			refresh_expiration: false,
+			code: lua["done.lua"]
+		},
+		check: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick",
+				"conditions_check"
+			],
+			refresh_expiration: false,
+			code: lua["check.lua"]
+		},
+		submit: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick",
+				"conditions_check"
+			],
+			refresh_expiration: true,
+			code: lua["submit.lua"]
+		},
+		register: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick",
+				"conditions_check"
+			],
+			refresh_expiration: true,
+			code: lua["register.lua"]
+		},
+		free: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick"
+			],
+			refresh_expiration: true,
+			code: lua["free.lua"]
+		},
+		current_reservoir: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick"
+			],
+			refresh_expiration: false,
+			code: lua["current_reservoir.lua"]
+		},
+		increment_reservoir: {
+			keys: exports.allKeys,
+			headers: [
+				"validate_keys",
+				"validate_client",
+				"process_tick"
+			],
+			refresh_expiration: true,
+			code: lua["increment_reservoir.lua"]
+		}
+	};
+	exports.names = Object.keys(templates);
+	exports.keys = function(name, id) {
+		return templates[name].keys(id);
+	};
+	exports.payload = function(name) {
+		var template = templates[name];
+		return Array.prototype.concat(headers.refs, template.headers.map(function(h) {
+			return headers[h];
+		}), template.refresh_expiration ? headers.refresh_expiration : "", template.code).join("\n");
+	};
+}));
+
+// node_modules/bottleneck/lib/RedisConnection.js
+var require_RedisConnection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var Events;
+	var RedisConnection;
+	var Scripts;
+	var parser = require_parser();
+	Events = require_Events();
+	Scripts = require_Scripts();
+	RedisConnection = function() {
+		class RedisConnection {
+			constructor(options = {}) {
+				parser.load(options, this.defaults, this);
+				if (this.Redis == null) this.Redis = eval("require")("redis");
+				if (this.Events == null) this.Events = new Events(this);
+				this.terminated = false;
+				if (this.client == null) this.client = this.Redis.createClient(this.clientOptions);
+				this.subscriber = this.client.duplicate();
+				this.limiters = {};
+				this.shas = {};
+				this.ready = this.Promise.all([this._setup(this.client, false), this._setup(this.subscriber, true)]).then(() => {
+					return this._loadScripts();
+				}).then(() => {
+					return {
+						client: this.client,
+						subscriber: this.subscriber
+					};
+				});
+			}
+			_setup(client, sub) {
+				client.setMaxListeners(0);
+				return new this.Promise((resolve, reject) => {
+					client.on("error", (e) => {
+						return this.Events.trigger("error", e);
+					});
+					if (sub) client.on("message", (channel, message) => {
+						var ref;
+						return (ref = this.limiters[channel]) != null ? ref._store.onMessage(channel, message) : void 0;
+					});
+					if (client.ready) return resolve();
+					else return client.once("ready", resolve);
+				});
+			}
+			_loadScript(name) {
+				return new this.Promise((resolve, reject) => {
+					var payload = Scripts.payload(name);
+					return this.client.multi([[
+						"script",
+						"load",
+						payload
+					]]).exec((err, replies) => {
+						if (err != null) return reject(err);
+						this.shas[name] = replies[0];
+						return resolve(replies[0]);
+					});
+				});
+			}
+			_loadScripts() {
+				return this.Promise.all(Scripts.names.map((k) => {
+					return this._loadScript(k);
+				}));
+			}
+			__runCommand__(cmd) {
+				var _this = this;
+				return _asyncToGenerator(function* () {
+					yield _this.ready;
+					return new _this.Promise((resolve, reject) => {
+						return _this.client.multi([cmd]).exec_atomic(function(err, replies) {
+							if (err != null) return reject(err);
+							else return resolve(replies[0]);
+						});
+					});
+				})();
+			}
+			__addLimiter__(instance) {
+				return this.Promise.all([instance.channel(), instance.channel_client()].map((channel) => {
+					return new this.Promise((resolve, reject) => {
+						var handler = (chan) => {
+							if (chan === channel) {
+								this.subscriber.removeListener("subscribe", handler);
+								this.limiters[channel] = instance;
+								return resolve();
+							}
+						};
+						this.subscriber.on("subscribe", handler);
+						return this.subscriber.subscribe(channel);
+					});
+				}));
+			}
+			__removeLimiter__(instance) {
+				var _this2 = this;
+				return this.Promise.all([instance.channel(), instance.channel_client()].map(/*#__PURE__*/ function() {
+					var _ref = _asyncToGenerator(function* (channel) {
+						if (!_this2.terminated) yield new _this2.Promise((resolve, reject) => {
+							return _this2.subscriber.unsubscribe(channel, function(err, chan) {
+								if (err != null) return reject(err);
+								if (chan === channel) return resolve();
+							});
+						});
+						return delete _this2.limiters[channel];
+					});
+					return function(_x) {
+						return _ref.apply(this, arguments);
+					};
+				}()));
+			}
+			__scriptArgs__(name, id, args, cb) {
+				var keys = Scripts.keys(name, id);
+				return [this.shas[name], keys.length].concat(keys, args, cb);
+			}
+			__scriptFn__(name) {
+				return this.client.evalsha.bind(this.client);
+			}
+			disconnect(flush = true) {
+				var i, k, len, ref = Object.keys(this.limiters);
+				for (i = 0, len = ref.length; i < len; i++) {
+					k = ref[i];
+					clearInterval(this.limiters[k]._store.heartbeat);
+				}
+				this.limiters = {};
+				this.terminated = true;
+				this.client.end(flush);
+				this.subscriber.end(flush);
+				return this.Promise.resolve();
+			}
+		}
+		RedisConnection.prototype.datastore = "redis";
+		RedisConnection.prototype.defaults = {
+			Redis: null,
+			clientOptions: {},
+			client: null,
+			Promise,
+			Events: null
+		};
+		return RedisConnection;
+	}.call(void 0);
+	module.exports = RedisConnection;
+}));
+
+// node_modules/bottleneck/lib/IORedisConnection.js
+var require_IORedisConnection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function _slicedToArray(arr, i) {
+		return _arrayWithHoles(arr) || _iterableToArrayLimit(arr, i) || _nonIterableRest();
+	}
+	function _nonIterableRest() {
+		throw new TypeError("Invalid attempt to destructure non-iterable instance");
+	}
+	function _iterableToArrayLimit(arr, i) {
+		var _arr = [];
+		var _n = true;
+		var _d = false;
+		var _e = void 0;
+		try {
+			for (var _i = arr[Symbol.iterator](), _s; !(_n = (_s = _i.next()).done); _n = true) {
+				_arr.push(_s.value);
+				if (i && _arr.length === i) break;
+			}
+		} catch (err) {
+			_d = true;
+			_e = err;
+		} finally {
+			try {
+				if (!_n && _i["return"] != null) _i["return"]();
+			} finally {
+				if (_d) throw _e;
+			}
+		}
+		return _arr;
+	}
+	function _arrayWithHoles(arr) {
+		if (Array.isArray(arr)) return arr;
+	}
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var Events;
+	var IORedisConnection;
+	var Scripts;
+	var parser = require_parser();
+	Events = require_Events();
+	Scripts = require_Scripts();
+	IORedisConnection = function() {
+		class IORedisConnection {
+			constructor(options = {}) {
+				parser.load(options, this.defaults, this);
+				if (this.Redis == null) this.Redis = eval("require")("ioredis");
+				if (this.Events == null) this.Events = new Events(this);
+				this.terminated = false;
+				if (this.clusterNodes != null) {
+					this.client = new this.Redis.Cluster(this.clusterNodes, this.clientOptions);
+					this.subscriber = new this.Redis.Cluster(this.clusterNodes, this.clientOptions);
+				} else if (this.client != null && this.client.duplicate == null) this.subscriber = new this.Redis.Cluster(this.client.startupNodes, this.client.options);
+				else {
+					if (this.client == null) this.client = new this.Redis(this.clientOptions);
+					this.subscriber = this.client.duplicate();
+				}
+				this.limiters = {};
+				this.ready = this.Promise.all([this._setup(this.client, false), this._setup(this.subscriber, true)]).then(() => {
+					this._loadScripts();
+					return {
+						client: this.client,
+						subscriber: this.subscriber
+					};
+				});
+			}
+			_setup(client, sub) {
+				client.setMaxListeners(0);
+				return new this.Promise((resolve, reject) => {
+					client.on("error", (e) => {
+						return this.Events.trigger("error", e);
+					});
+					if (sub) client.on("message", (channel, message) => {
+						var ref;
+						return (ref = this.limiters[channel]) != null ? ref._store.onMessage(channel, message) : void 0;
+					});
+					if (client.status === "ready") return resolve();
+					else return client.once("ready", resolve);
+				});
+			}
+			_loadScripts() {
+				return Scripts.names.forEach((name) => {
+					return this.client.defineCommand(name, { lua: Scripts.payload(name) });
+				});
+			}
+			__runCommand__(cmd) {
+				var _this = this;
+				return _asyncToGenerator(function* () {
+					var _, deleted;
+					yield _this.ready;
+					var _ref2$ = _slicedToArray(_slicedToArray(yield _this.client.pipeline([cmd]).exec(), 1)[0], 2);
+					_ref2$[0];
+					deleted = _ref2$[1];
+					return deleted;
+				})();
+			}
+			__addLimiter__(instance) {
+				return this.Promise.all([instance.channel(), instance.channel_client()].map((channel) => {
+					return new this.Promise((resolve, reject) => {
+						return this.subscriber.subscribe(channel, () => {
+							this.limiters[channel] = instance;
+							return resolve();
+						});
+					});
+				}));
+			}
+			__removeLimiter__(instance) {
+				var _this2 = this;
+				return [instance.channel(), instance.channel_client()].forEach(/*#__PURE__*/ function() {
+					var _ref3 = _asyncToGenerator(function* (channel) {
+						if (!_this2.terminated) yield _this2.subscriber.unsubscribe(channel);
+						return delete _this2.limiters[channel];
+					});
+					return function(_x) {
+						return _ref3.apply(this, arguments);
+					};
+				}());
+			}
+			__scriptArgs__(name, id, args, cb) {
+				var keys = Scripts.keys(name, id);
+				return [keys.length].concat(keys, args, cb);
+			}
+			__scriptFn__(name) {
+				return this.client[name].bind(this.client);
+			}
+			disconnect(flush = true) {
+				var i, k, len, ref = Object.keys(this.limiters);
+				for (i = 0, len = ref.length; i < len; i++) {
+					k = ref[i];
+					clearInterval(this.limiters[k]._store.heartbeat);
+				}
+				this.limiters = {};
+				this.terminated = true;
+				if (flush) return this.Promise.all([this.client.quit(), this.subscriber.quit()]);
+				else {
+					this.client.disconnect();
+					this.subscriber.disconnect();
+					return this.Promise.resolve();
+				}
+			}
+		}
+		IORedisConnection.prototype.datastore = "ioredis";
+		IORedisConnection.prototype.defaults = {
+			Redis: null,
+			clientOptions: {},
+			clusterNodes: null,
+			client: null,
+			Promise,
+			Events: null
+		};
+		return IORedisConnection;
+	}.call(void 0);
+	module.exports = IORedisConnection;
+}));
+
+// node_modules/bottleneck/lib/RedisDatastore.js
+var require_RedisDatastore = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function _slicedToArray(arr, i) {
+		return _arrayWithHoles(arr) || _iterableToArrayLimit(arr, i) || _nonIterableRest();
+	}
+	function _nonIterableRest() {
+		throw new TypeError("Invalid attempt to destructure non-iterable instance");
+	}
+	function _iterableToArrayLimit(arr, i) {
+		var _arr = [];
+		var _n = true;
+		var _d = false;
+		var _e = void 0;
+		try {
+			for (var _i = arr[Symbol.iterator](), _s; !(_n = (_s = _i.next()).done); _n = true) {
+				_arr.push(_s.value);
+				if (i && _arr.length === i) break;
+			}
+		} catch (err) {
+			_d = true;
+			_e = err;
+		} finally {
+			try {
+				if (!_n && _i["return"] != null) _i["return"]();
+			} finally {
+				if (_d) throw _e;
+			}
+		}
+		return _arr;
+	}
+	function _arrayWithHoles(arr) {
+		if (Array.isArray(arr)) return arr;
+	}
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var BottleneckError;
+	var IORedisConnection;
+	var RedisConnection;
+	var RedisDatastore;
+	var parser = require_parser();
+	BottleneckError = require_BottleneckError();
+	RedisConnection = require_RedisConnection();
+	IORedisConnection = require_IORedisConnection();
+	RedisDatastore = class RedisDatastore {
+		constructor(instance, storeOptions, storeInstanceOptions) {
+			this.instance = instance;
+			this.storeOptions = storeOptions;
+			this.originalId = this.instance.id;
+			this.clientId = this.instance._randomIndex();
+			parser.load(storeInstanceOptions, storeInstanceOptions, this);
+			this.clients = {};
+			this.capacityPriorityCounters = {};
+			this.sharedConnection = this.connection != null;
+			if (this.connection == null) this.connection = this.instance.datastore === "redis" ? new RedisConnection({
+				Redis: this.Redis,
+				clientOptions: this.clientOptions,
+				Promise: this.Promise,
+				Events: this.instance.Events
+			}) : this.instance.datastore === "ioredis" ? new IORedisConnection({
+				Redis: this.Redis,
+				clientOptions: this.clientOptions,
+				clusterNodes: this.clusterNodes,
+				Promise: this.Promise,
+				Events: this.instance.Events
+			}) : void 0;
+			this.instance.connection = this.connection;
+			this.instance.datastore = this.connection.datastore;
+			this.ready = this.connection.ready.then((clients) => {
+				this.clients = clients;
+				return this.runScript("init", this.prepareInitSettings(this.clearDatastore));
+			}).then(() => {
+				return this.connection.__addLimiter__(this.instance);
+			}).then(() => {
+				return this.runScript("register_client", [this.instance.queued()]);
+			}).then(() => {
+				var base;
+				if (typeof (base = this.heartbeat = setInterval(() => {
+					return this.runScript("heartbeat", []).catch((e) => {
+						return this.instance.Events.trigger("error", e);
+					});
+				}, this.heartbeatInterval)).unref === "function") base.unref();
+				return this.clients;
+			});
+		}
+		__publish__(message) {
+			var _this = this;
+			return _asyncToGenerator(function* () {
+				return (yield _this.ready).client.publish(_this.instance.channel(), `message:${message.toString()}`);
+			})();
+		}
+		onMessage(channel, message) {
+			var _this2 = this;
+			return _asyncToGenerator(function* () {
+				var capacity, counter, data, drained, e, newCapacity, pos, priorityClient, rawCapacity, type;
+				try {
+					pos = message.indexOf(":");
+					var _ref2 = [message.slice(0, pos), message.slice(pos + 1)];
+					type = _ref2[0];
+					data = _ref2[1];
+					if (type === "capacity") return yield _this2.instance._drainAll(data.length > 0 ? ~~data : void 0);
+					else if (type === "capacity-priority") {
+						var _data$split2 = _slicedToArray(data.split(":"), 3);
+						rawCapacity = _data$split2[0];
+						priorityClient = _data$split2[1];
+						counter = _data$split2[2];
+						capacity = rawCapacity.length > 0 ? ~~rawCapacity : void 0;
+						if (priorityClient === _this2.clientId) {
+							drained = yield _this2.instance._drainAll(capacity);
+							newCapacity = capacity != null ? capacity - (drained || 0) : "";
+							return yield _this2.clients.client.publish(_this2.instance.channel(), `capacity-priority:${newCapacity}::${counter}`);
+						} else if (priorityClient === "") {
+							clearTimeout(_this2.capacityPriorityCounters[counter]);
+							delete _this2.capacityPriorityCounters[counter];
+							return _this2.instance._drainAll(capacity);
+						} else return _this2.capacityPriorityCounters[counter] = setTimeout(/*#__PURE__*/ _asyncToGenerator(function* () {
+							var e;
+							try {
+								delete _this2.capacityPriorityCounters[counter];
+								yield _this2.runScript("blacklist_client", [priorityClient]);
+								return yield _this2.instance._drainAll(capacity);
+							} catch (error) {
+								e = error;
+								return _this2.instance.Events.trigger("error", e);
+							}
+						}), 1e3);
+					} else if (type === "message") return _this2.instance.Events.trigger("message", data);
+					else if (type === "blocked") return yield _this2.instance._dropAllQueued();
+				} catch (error) {
+					e = error;
+					return _this2.instance.Events.trigger("error", e);
+				}
+			})();
+		}
+		__disconnect__(flush) {
+			clearInterval(this.heartbeat);
+			if (this.sharedConnection) return this.connection.__removeLimiter__(this.instance);
+			else return this.connection.disconnect(flush);
+		}
+		runScript(name, args) {
+			var _this3 = this;
+			return _asyncToGenerator(function* () {
+				if (!(name === "init" || name === "register_client")) yield _this3.ready;
+				return new _this3.Promise((resolve, reject) => {
+					var all_args = [Date.now(), _this3.clientId].concat(args), arr;
+					_this3.instance.Events.trigger("debug", `Calling Redis script: ${name}.lua`, all_args);
+					arr = _this3.connection.__scriptArgs__(name, _this3.originalId, all_args, function(err, replies) {
+						if (err != null) return reject(err);
+						return resolve(replies);
+					});
+					return _this3.connection.__scriptFn__(name)(...arr);
+				}).catch((e) => {
+					if (e.message === "SETTINGS_KEY_NOT_FOUND") {
+						if (name === "heartbeat") return _this3.Promise.resolve();
+						else return _this3.runScript("init", _this3.prepareInitSettings(false)).then(() => {
+							return _this3.runScript(name, args);
+						});
+					} else if (e.message === "UNKNOWN_CLIENT") return _this3.runScript("register_client", [_this3.instance.queued()]).then(() => {
+						return _this3.runScript(name, args);
+					});
+					else return _this3.Promise.reject(e);
+				});
+			})();
+		}
+		prepareArray(arr) {
+			var i, len, results = [], x;
+			for (i = 0, len = arr.length; i < len; i++) {
+				x = arr[i];
+				results.push(x != null ? x.toString() : "");
+			}
+			return results;
+		}
+		prepareObject(obj) {
+			var arr = [], k, v;
+			for (k in obj) {
+				v = obj[k];
+				arr.push(k, v != null ? v.toString() : "");
+			}
+			return arr;
+		}
+		prepareInitSettings(clear) {
+			var args = this.prepareObject(Object.assign({}, this.storeOptions, {
+				id: this.originalId,
+				version: this.instance.version,
+				groupTimeout: this.timeout,
+				clientTimeout: this.clientTimeout
+			}));
+			args.unshift(clear ? 1 : 0, this.instance.version);
+			return args;
+		}
+		convertBool(b) {
+			return !!b;
+		}
+		__updateSettings__(options) {
+			var _this4 = this;
+			return _asyncToGenerator(function* () {
+				yield _this4.runScript("update_settings", _this4.prepareObject(options));
+				return parser.overwrite(options, options, _this4.storeOptions);
+			})();
+		}
+		__running__() {
+			return this.runScript("running", []);
+		}
+		__queued__() {
+			return this.runScript("queued", []);
+		}
+		__done__() {
+			return this.runScript("done", []);
+		}
+		__groupCheck__() {
+			var _this5 = this;
+			return _asyncToGenerator(function* () {
+				return _this5.convertBool(yield _this5.runScript("group_check", []));
+			})();
+		}
+		__incrementReservoir__(incr) {
+			return this.runScript("increment_reservoir", [incr]);
+		}
+		__currentReservoir__() {
+			return this.runScript("current_reservoir", []);
+		}
+		__check__(weight) {
+			var _this6 = this;
+			return _asyncToGenerator(function* () {
+				return _this6.convertBool(yield _this6.runScript("check", _this6.prepareArray([weight])));
+			})();
+		}
+		__register__(index, weight, expiration) {
+			var _this7 = this;
+			return _asyncToGenerator(function* () {
+				var reservoir, success, wait;
+				var _ref5 = _slicedToArray(yield _this7.runScript("register", _this7.prepareArray([
+					index,
+					weight,
+					expiration
+				])), 3);
+				success = _ref5[0];
+				wait = _ref5[1];
+				reservoir = _ref5[2];
+				return {
+					success: _this7.convertBool(success),
+					wait,
+					reservoir
+				};
+			})();
+		}
+		__submit__(queueLength, weight) {
+			var _this8 = this;
+			return _asyncToGenerator(function* () {
+				var blocked, e, maxConcurrent, reachedHWM, strategy;
+				try {
+					var _ref7 = _slicedToArray(yield _this8.runScript("submit", _this8.prepareArray([queueLength, weight])), 3);
+					reachedHWM = _ref7[0];
+					blocked = _ref7[1];
+					strategy = _ref7[2];
+					return {
+						reachedHWM: _this8.convertBool(reachedHWM),
+						blocked: _this8.convertBool(blocked),
+						strategy
+					};
+				} catch (error) {
+					e = error;
+					if (e.message.indexOf("OVERWEIGHT") === 0) {
+						var _e$message$split2 = _slicedToArray(e.message.split(":"), 3);
+						_e$message$split2[0];
+						weight = _e$message$split2[1];
+						maxConcurrent = _e$message$split2[2];
+						throw new BottleneckError(`Impossible to add a job having a weight of ${weight} to a limiter having a maxConcurrent setting of ${maxConcurrent}`);
+					} else throw e;
+				}
+			})();
+		}
+		__free__(index, weight) {
+			var _this9 = this;
+			return _asyncToGenerator(function* () {
+				return { running: yield _this9.runScript("free", _this9.prepareArray([index])) };
+			})();
+		}
+	};
+	module.exports = RedisDatastore;
+}));
+
+// node_modules/bottleneck/lib/States.js
+var require_States = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var BottleneckError = require_BottleneckError();
+	var States = class States {
+		constructor(status1) {
+			this.status = status1;
+			this._jobs = {};
+			this.counts = this.status.map(function() {
+				return 0;
+			});
+		}
+		next(id) {
+			var current = this._jobs[id], next = current + 1;
+			if (current != null && next < this.status.length) {
+				this.counts[current]--;
+				this.counts[next]++;
+				return this._jobs[id]++;
+			} else if (current != null) {
+				this.counts[current]--;
+				return delete this._jobs[id];
+			}
+		}
+		start(id) {
+			var initial = 0;
+			this._jobs[id] = initial;
+			return this.counts[initial]++;
+		}
+		remove(id) {
+			var current = this._jobs[id];
+			if (current != null) {
+				this.counts[current]--;
+				delete this._jobs[id];
+			}
+			return current != null;
+		}
+		jobStatus(id) {
+			var ref;
+			return (ref = this.status[this._jobs[id]]) != null ? ref : null;
+		}
+		statusJobs(status) {
+			var k, pos, ref, results, v;
+			if (status != null) {
+				pos = this.status.indexOf(status);
+				if (pos < 0) throw new BottleneckError(`status must be one of ${this.status.join(", ")}`);
+				ref = this._jobs;
+				results = [];
+				for (k in ref) {
+					v = ref[k];
+					if (v === pos) results.push(k);
+				}
+				return results;
+			} else return Object.keys(this._jobs);
+		}
+		statusCounts() {
+			return this.counts.reduce((acc, v, i) => {
+				acc[this.status[i]] = v;
+				return acc;
+			}, {});
+		}
+	};
+	module.exports = States;
+}));
+
+// node_modules/bottleneck/lib/Sync.js
+var require_Sync = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var DLList = require_DLList();
+	var Sync = class Sync {
+		constructor(name, Promise) {
+			this.schedule = this.schedule.bind(this);
+			this.name = name;
+			this.Promise = Promise;
+			this._running = 0;
+			this._queue = new DLList();
+		}
+		isEmpty() {
+			return this._queue.length === 0;
+		}
+		_tryToRun() {
+			var _this = this;
+			return _asyncToGenerator(function* () {
+				var args, cb, error, reject, resolve, returned, task;
+				if (_this._running < 1 && _this._queue.length > 0) {
+					_this._running++;
+					var _this$_queue$shift = _this._queue.shift();
+					task = _this$_queue$shift.task;
+					args = _this$_queue$shift.args;
+					resolve = _this$_queue$shift.resolve;
+					reject = _this$_queue$shift.reject;
+					cb = yield _asyncToGenerator(function* () {
+						try {
+							returned = yield task(...args);
+							return function() {
+								return resolve(returned);
+							};
+						} catch (error1) {
+							error = error1;
+							return function() {
+								return reject(error);
+							};
+						}
+					})();
+					_this._running--;
+					_this._tryToRun();
+					return cb();
+				}
+			})();
+		}
+		schedule(task, ...args) {
+			var promise, reject, resolve = reject = null;
+			promise = new this.Promise(function(_resolve, _reject) {
+				resolve = _resolve;
+				return reject = _reject;
+			});
+			this._queue.push({
+				task,
+				args,
+				resolve,
+				reject
+			});
+			this._tryToRun();
+			return promise;
+		}
+	};
+	module.exports = Sync;
+}));
+
+// node_modules/bottleneck/lib/version.json
+var require_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = { "version": "2.19.5" };
+}));
+
+// node_modules/bottleneck/lib/Group.js
+var require_Group = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function _slicedToArray(arr, i) {
+		return _arrayWithHoles(arr) || _iterableToArrayLimit(arr, i) || _nonIterableRest();
+	}
+	function _nonIterableRest() {
+		throw new TypeError("Invalid attempt to destructure non-iterable instance");
+	}
+	function _iterableToArrayLimit(arr, i) {
+		var _arr = [];
+		var _n = true;
+		var _d = false;
+		var _e = void 0;
+		try {
+			for (var _i = arr[Symbol.iterator](), _s; !(_n = (_s = _i.next()).done); _n = true) {
+				_arr.push(_s.value);
+				if (i && _arr.length === i) break;
+			}
+		} catch (err) {
+			_d = true;
+			_e = err;
+		} finally {
+			try {
+				if (!_n && _i["return"] != null) _i["return"]();
+			} finally {
+				if (_d) throw _e;
+			}
+		}
+		return _arr;
+	}
+	function _arrayWithHoles(arr) {
+		if (Array.isArray(arr)) return arr;
+	}
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var Events;
+	var Group;
+	var IORedisConnection;
+	var RedisConnection;
+	var Scripts;
+	var parser = require_parser();
+	Events = require_Events();
+	RedisConnection = require_RedisConnection();
+	IORedisConnection = require_IORedisConnection();
+	Scripts = require_Scripts();
+	Group = function() {
+		class Group {
+			constructor(limiterOptions = {}) {
+				this.deleteKey = this.deleteKey.bind(this);
+				this.limiterOptions = limiterOptions;
+				parser.load(this.limiterOptions, this.defaults, this);
+				this.Events = new Events(this);
+				this.instances = {};
+				this.Bottleneck = require_Bottleneck();
+				this._startAutoCleanup();
+				this.sharedConnection = this.connection != null;
+				if (this.connection == null) {
+					if (this.limiterOptions.datastore === "redis") this.connection = new RedisConnection(Object.assign({}, this.limiterOptions, { Events: this.Events }));
+					else if (this.limiterOptions.datastore === "ioredis") this.connection = new IORedisConnection(Object.assign({}, this.limiterOptions, { Events: this.Events }));
+				}
+			}
+			key(key = "") {
+				var ref;
+				return (ref = this.instances[key]) != null ? ref : (() => {
+					var limiter = this.instances[key] = new this.Bottleneck(Object.assign(this.limiterOptions, {
+						id: `${this.id}-${key}`,
+						timeout: this.timeout,
+						connection: this.connection
+					}));
+					this.Events.trigger("created", limiter, key);
+					return limiter;
+				})();
+			}
+			deleteKey(key = "") {
+				var _this = this;
+				return _asyncToGenerator(function* () {
+					var deleted, instance = _this.instances[key];
+					if (_this.connection) deleted = yield _this.connection.__runCommand__(["del", ...Scripts.allKeys(`${_this.id}-${key}`)]);
+					if (instance != null) {
+						delete _this.instances[key];
+						yield instance.disconnect();
+					}
+					return instance != null || deleted > 0;
+				})();
+			}
+			limiters() {
+				var k, ref = this.instances, results = [], v;
+				for (k in ref) {
+					v = ref[k];
+					results.push({
+						key: k,
+						limiter: v
+					});
+				}
+				return results;
+			}
+			keys() {
+				return Object.keys(this.instances);
+			}
+			clusterKeys() {
+				var _this2 = this;
+				return _asyncToGenerator(function* () {
+					var cursor, end, found, i, k, keys, len, next, start;
+					if (_this2.connection == null) return _this2.Promise.resolve(_this2.keys());
+					keys = [];
+					cursor = null;
+					start = `b_${_this2.id}-`.length;
+					end = 9;
+					while (cursor !== 0) {
+						var _ref2 = _slicedToArray(yield _this2.connection.__runCommand__([
+							"scan",
+							cursor != null ? cursor : 0,
+							"match",
+							`b_${_this2.id}-*_settings`,
+							"count",
+							1e4
+						]), 2);
+						next = _ref2[0];
+						found = _ref2[1];
+						cursor = ~~next;
+						for (i = 0, len = found.length; i < len; i++) {
+							k = found[i];
+							keys.push(k.slice(start, -end));
+						}
+					}
+					return keys;
+				})();
+			}
+			_startAutoCleanup() {
+				var _this3 = this;
+				var base;
+				clearInterval(this.interval);
+				return typeof (base = this.interval = setInterval(/*#__PURE__*/ _asyncToGenerator(function* () {
+					var e, k, ref, results, time = Date.now(), v;
+					ref = _this3.instances;
+					results = [];
+					for (k in ref) {
+						v = ref[k];
+						try {
+							if (yield v._store.__groupCheck__(time)) results.push(_this3.deleteKey(k));
+							else results.push(void 0);
+						} catch (error) {
+							e = error;
+							results.push(v.Events.trigger("error", e));
+						}
+					}
+					return results;
+				}), this.timeout / 2)).unref === "function" ? base.unref() : void 0;
+			}
+			updateSettings(options = {}) {
+				parser.overwrite(options, this.defaults, this);
+				parser.overwrite(options, options, this.limiterOptions);
+				if (options.timeout != null) return this._startAutoCleanup();
+			}
+			disconnect(flush = true) {
+				var ref;
+				if (!this.sharedConnection) return (ref = this.connection) != null ? ref.disconnect(flush) : void 0;
+			}
+		}
+		Group.prototype.defaults = {
+			timeout: 3e5,
+			connection: null,
+			Promise,
+			id: "group-key"
+		};
+		return Group;
+	}.call(void 0);
+	module.exports = Group;
+}));
+
+// node_modules/bottleneck/lib/Batcher.js
+var require_Batcher = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var Batcher;
+	var Events;
+	var parser = require_parser();
+	Events = require_Events();
+	Batcher = function() {
+		class Batcher {
+			constructor(options = {}) {
+				this.options = options;
+				parser.load(this.options, this.defaults, this);
+				this.Events = new Events(this);
+				this._arr = [];
+				this._resetPromise();
+				this._lastFlush = Date.now();
+			}
+			_resetPromise() {
+				return this._promise = new this.Promise((res, rej) => {
+					return this._resolve = res;
+				});
+			}
+			_flush() {
+				clearTimeout(this._timeout);
+				this._lastFlush = Date.now();
+				this._resolve();
+				this.Events.trigger("batch", this._arr);
+				this._arr = [];
+				return this._resetPromise();
+			}
+			add(data) {
+				var ret;
+				this._arr.push(data);
+				ret = this._promise;
+				if (this._arr.length === this.maxSize) this._flush();
+				else if (this.maxTime != null && this._arr.length === 1) this._timeout = setTimeout(() => {
+					return this._flush();
+				}, this.maxTime);
+				return ret;
+			}
+		}
+		Batcher.prototype.defaults = {
+			maxTime: null,
+			maxSize: null,
+			Promise
+		};
+		return Batcher;
+	}.call(void 0);
+	module.exports = Batcher;
+}));
+
+// node_modules/bottleneck/lib/Bottleneck.js
+var require_Bottleneck = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function _slicedToArray(arr, i) {
+		return _arrayWithHoles(arr) || _iterableToArrayLimit(arr, i) || _nonIterableRest();
+	}
+	function _iterableToArrayLimit(arr, i) {
+		var _arr = [];
+		var _n = true;
+		var _d = false;
+		var _e = void 0;
+		try {
+			for (var _i = arr[Symbol.iterator](), _s; !(_n = (_s = _i.next()).done); _n = true) {
+				_arr.push(_s.value);
+				if (i && _arr.length === i) break;
+			}
+		} catch (err) {
+			_d = true;
+			_e = err;
+		} finally {
+			try {
+				if (!_n && _i["return"] != null) _i["return"]();
+			} finally {
+				if (_d) throw _e;
+			}
+		}
+		return _arr;
+	}
+	function _toArray(arr) {
+		return _arrayWithHoles(arr) || _iterableToArray(arr) || _nonIterableRest();
+	}
+	function _nonIterableRest() {
+		throw new TypeError("Invalid attempt to destructure non-iterable instance");
+	}
+	function _iterableToArray(iter) {
+		if (Symbol.iterator in Object(iter) || Object.prototype.toString.call(iter) === "[object Arguments]") return Array.from(iter);
+	}
+	function _arrayWithHoles(arr) {
+		if (Array.isArray(arr)) return arr;
+	}
+	function asyncGeneratorStep(gen, resolve, reject, _next, _throw, key, arg) {
+		try {
+			var info = gen[key](arg);
+			var value = info.value;
+		} catch (error) {
+			reject(error);
+			return;
+		}
+		if (info.done) resolve(value);
+		else Promise.resolve(value).then(_next, _throw);
+	}
+	function _asyncToGenerator(fn) {
+		return function() {
+			var self = this, args = arguments;
+			return new Promise(function(resolve, reject) {
+				var gen = fn.apply(self, args);
+				function _next(value) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "next", value);
+				}
+				function _throw(err) {
+					asyncGeneratorStep(gen, resolve, reject, _next, _throw, "throw", err);
+				}
+				_next(void 0);
+			});
+		};
+	}
+	var Bottleneck;
+	var DEFAULT_PRIORITY;
+	var Events;
+	var Job;
+	var LocalDatastore;
+	var NUM_PRIORITIES;
+	var Queues;
+	var RedisDatastore;
+	var States;
+	var Sync;
+	var parser;
+	var splice = [].splice;
+	NUM_PRIORITIES = 10;
+	DEFAULT_PRIORITY = 5;
+	parser = require_parser();
+	Queues = require_Queues();
+	Job = require_Job();
+	LocalDatastore = require_LocalDatastore();
+	RedisDatastore = require_RedisDatastore();
+	Events = require_Events();
+	States = require_States();
+	Sync = require_Sync();
+	Bottleneck = function() {
+		class Bottleneck {
+			constructor(options = {}, ...invalid) {
+				var storeInstanceOptions, storeOptions;
+				this._addToQueue = this._addToQueue.bind(this);
+				this._validateOptions(options, invalid);
+				parser.load(options, this.instanceDefaults, this);
+				this._queues = new Queues(NUM_PRIORITIES);
+				this._scheduled = {};
+				this._states = new States([
+					"RECEIVED",
+					"QUEUED",
+					"RUNNING",
+					"EXECUTING"
+				].concat(this.trackDoneStatus ? ["DONE"] : []));
+				this._limiter = null;
+				this.Events = new Events(this);
+				this._submitLock = new Sync("submit", this.Promise);
+				this._registerLock = new Sync("register", this.Promise);
+				storeOptions = parser.load(options, this.storeDefaults, {});
+				this._store = function() {
+					if (this.datastore === "redis" || this.datastore === "ioredis" || this.connection != null) {
+						storeInstanceOptions = parser.load(options, this.redisStoreDefaults, {});
+						return new RedisDatastore(this, storeOptions, storeInstanceOptions);
+					} else if (this.datastore === "local") {
+						storeInstanceOptions = parser.load(options, this.localStoreDefaults, {});
+						return new LocalDatastore(this, storeOptions, storeInstanceOptions);
+					} else throw new Bottleneck.prototype.BottleneckError(`Invalid datastore type: ${this.datastore}`);
+				}.call(this);
+				this._queues.on("leftzero", () => {
+					var ref;
+					return (ref = this._store.heartbeat) != null ? typeof ref.ref === "function" ? ref.ref() : void 0 : void 0;
+				});
+				this._queues.on("zero", () => {
+					var ref;
+					return (ref = this._store.heartbeat) != null ? typeof ref.unref === "function" ? ref.unref() : void 0 : void 0;
+				});
+			}
+			_validateOptions(options, invalid) {
+				if (!(options != null && typeof options === "object" && invalid.length === 0)) throw new Bottleneck.prototype.BottleneckError("Bottleneck v2 takes a single object argument. Refer to https://github.com/SGrondin/bottleneck#upgrading-to-v2 if you're upgrading from Bottleneck v1.");
+			}
+			ready() {
+				return this._store.ready;
+			}
+			clients() {
+				return this._store.clients;
+			}
+			channel() {
+				return `b_${this.id}`;
+			}
+			channel_client() {
+				return `b_${this.id}_${this._store.clientId}`;
+			}
+			publish(message) {
+				return this._store.__publish__(message);
+			}
+			disconnect(flush = true) {
+				return this._store.__disconnect__(flush);
+			}
+			chain(_limiter) {
+				this._limiter = _limiter;
+				return this;
+			}
+			queued(priority) {
+				return this._queues.queued(priority);
+			}
+			clusterQueued() {
+				return this._store.__queued__();
+			}
+			empty() {
+				return this.queued() === 0 && this._submitLock.isEmpty();
+			}
+			running() {
+				return this._store.__running__();
+			}
+			done() {
+				return this._store.__done__();
+			}
+			jobStatus(id) {
+				return this._states.jobStatus(id);
+			}
+			jobs(status) {
+				return this._states.statusJobs(status);
+			}
+			counts() {
+				return this._states.statusCounts();
+			}
+			_randomIndex() {
+				return Math.random().toString(36).slice(2);
+			}
+			check(weight = 1) {
+				return this._store.__check__(weight);
+			}
+			_clearGlobalState(index) {
+				if (this._scheduled[index] != null) {
+					clearTimeout(this._scheduled[index].expiration);
+					delete this._scheduled[index];
+					return true;
+				} else return false;
+			}
+			_free(index, job, options, eventInfo) {
+				var _this = this;
+				return _asyncToGenerator(function* () {
+					var e, running;
+					try {
+						running = (yield _this._store.__free__(index, options.weight)).running;
+						_this.Events.trigger("debug", `Freed ${options.id}`, eventInfo);
+						if (running === 0 && _this.empty()) return _this.Events.trigger("idle");
+					} catch (error1) {
+						e = error1;
+						return _this.Events.trigger("error", e);
+					}
+				})();
+			}
+			_run(index, job, wait) {
+				var clearGlobalState, free, run;
+				job.doRun();
+				clearGlobalState = this._clearGlobalState.bind(this, index);
+				run = this._run.bind(this, index, job);
+				free = this._free.bind(this, index, job);
+				return this._scheduled[index] = {
+					timeout: setTimeout(() => {
+						return job.doExecute(this._limiter, clearGlobalState, run, free);
+					}, wait),
+					expiration: job.options.expiration != null ? setTimeout(function() {
+						return job.doExpire(clearGlobalState, run, free);
+					}, wait + job.options.expiration) : void 0,
+					job
+				};
+			}
+			_drainOne(capacity) {
+				return this._registerLock.schedule(() => {
+					var args, index, next, options, queue;
+					if (this.queued() === 0) return this.Promise.resolve(null);
+					queue = this._queues.getFirst();
+					var _next2 = next = queue.first();
+					options = _next2.options;
+					args = _next2.args;
+					if (capacity != null && options.weight > capacity) return this.Promise.resolve(null);
+					this.Events.trigger("debug", `Draining ${options.id}`, {
+						args,
+						options
+					});
+					index = this._randomIndex();
+					return this._store.__register__(index, options.weight, options.expiration).then(({ success, wait, reservoir }) => {
+						var empty;
+						this.Events.trigger("debug", `Drained ${options.id}`, {
+							success,
+							args,
+							options
+						});
+						if (success) {
+							queue.shift();
+							empty = this.empty();
+							if (empty) this.Events.trigger("empty");
+							if (reservoir === 0) this.Events.trigger("depleted", empty);
+							this._run(index, next, wait);
+							return this.Promise.resolve(options.weight);
+						} else return this.Promise.resolve(null);
+					});
+				});
+			}
+			_drainAll(capacity, total = 0) {
+				return this._drainOne(capacity).then((drained) => {
+					var newCapacity;
+					if (drained != null) {
+						newCapacity = capacity != null ? capacity - drained : capacity;
+						return this._drainAll(newCapacity, total + drained);
+					} else return this.Promise.resolve(total);
+				}).catch((e) => {
+					return this.Events.trigger("error", e);
+				});
+			}
+			_dropAllQueued(message) {
+				return this._queues.shiftAll(function(job) {
+					return job.doDrop({ message });
+				});
+			}
+			stop(options = {}) {
+				var done, waitForExecuting;
+				options = parser.load(options, this.stopDefaults);
+				waitForExecuting = (at) => {
+					var finished = () => {
+						var counts = this._states.counts;
+						return counts[0] + counts[1] + counts[2] + counts[3] === at;
+					};
+					return new this.Promise((resolve, reject) => {
+						if (finished()) return resolve();
+						else return this.on("done", () => {
+							if (finished()) {
+								this.removeAllListeners("done");
+								return resolve();
+							}
+						});
+					});
+				};
+				done = options.dropWaitingJobs ? (this._run = function(index, next) {
+					return next.doDrop({ message: options.dropErrorMessage });
+				}, this._drainOne = () => {
+					return this.Promise.resolve(null);
+				}, this._registerLock.schedule(() => {
+					return this._submitLock.schedule(() => {
+						var k, ref = this._scheduled, v;
+						for (k in ref) {
+							v = ref[k];
+							if (this.jobStatus(v.job.options.id) === "RUNNING") {
+								clearTimeout(v.timeout);
+								clearTimeout(v.expiration);
+								v.job.doDrop({ message: options.dropErrorMessage });
+							}
+						}
+						this._dropAllQueued(options.dropErrorMessage);
+						return waitForExecuting(0);
+					});
+				})) : this.schedule({
+					priority: NUM_PRIORITIES - 1,
+					weight: 0
+				}, () => {
+					return waitForExecuting(1);
+				});
+				this._receive = function(job) {
+					return job._reject(new Bottleneck.prototype.BottleneckError(options.enqueueErrorMessage));
+				};
+				this.stop = () => {
+					return this.Promise.reject(new Bottleneck.prototype.BottleneckError("stop() has already been called"));
+				};
+				return done;
+			}
+			_addToQueue(job) {
+				var _this2 = this;
+				return _asyncToGenerator(function* () {
+					var args = job.args, blocked, error, options = job.options, reachedHWM, shifted, strategy;
+					try {
+						var _ref2 = yield _this2._store.__submit__(_this2.queued(), options.weight);
+						reachedHWM = _ref2.reachedHWM;
+						blocked = _ref2.blocked;
+						strategy = _ref2.strategy;
+					} catch (error1) {
+						error = error1;
+						_this2.Events.trigger("debug", `Could not queue ${options.id}`, {
+							args,
+							options,
+							error
+						});
+						job.doDrop({ error });
+						return false;
+					}
+					if (blocked) {
+						job.doDrop();
+						return true;
+					} else if (reachedHWM) {
+						shifted = strategy === Bottleneck.prototype.strategy.LEAK ? _this2._queues.shiftLastFrom(options.priority) : strategy === Bottleneck.prototype.strategy.OVERFLOW_PRIORITY ? _this2._queues.shiftLastFrom(options.priority + 1) : strategy === Bottleneck.prototype.strategy.OVERFLOW ? job : void 0;
+						if (shifted != null) shifted.doDrop();
+						if (shifted == null || strategy === Bottleneck.prototype.strategy.OVERFLOW) {
+							if (shifted == null) job.doDrop();
+							return reachedHWM;
+						}
+					}
+					job.doQueue(reachedHWM, blocked);
+					_this2._queues.push(job);
+					yield _this2._drainAll();
+					return reachedHWM;
+				})();
+			}
+			_receive(job) {
+				if (this._states.jobStatus(job.options.id) != null) {
+					job._reject(new Bottleneck.prototype.BottleneckError(`A job with the same id already exists (id=${job.options.id})`));
+					return false;
+				} else {
+					job.doReceive();
+					return this._submitLock.schedule(this._addToQueue, job);
+				}
+			}
+			submit(...args) {
+				var cb, fn, job, options, ref, ref1, task;
+				if (typeof args[0] === "function") {
+					var _ref3, _ref4, _splice$call, _splice$call2;
+					ref = args, _ref3 = ref, _ref4 = _toArray(_ref3), fn = _ref4[0], args = _ref4.slice(1), _splice$call = splice.call(args, -1), _splice$call2 = _slicedToArray(_splice$call, 1), cb = _splice$call2[0];
+					options = parser.load({}, this.jobDefaults);
+				} else {
+					var _ref5, _ref6, _splice$call3, _splice$call4;
+					ref1 = args, _ref5 = ref1, _ref6 = _toArray(_ref5), options = _ref6[0], fn = _ref6[1], args = _ref6.slice(2), _splice$call3 = splice.call(args, -1), _splice$call4 = _slicedToArray(_splice$call3, 1), cb = _splice$call4[0];
+					options = parser.load(options, this.jobDefaults);
+				}
+				task = (...args) => {
+					return new this.Promise(function(resolve, reject) {
+						return fn(...args, function(...args) {
+							return (args[0] != null ? reject : resolve)(args);
+						});
+					});
+				};
+				job = new Job(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
+				job.promise.then(function(args) {
+					return typeof cb === "function" ? cb(...args) : void 0;
+				}).catch(function(args) {
+					if (Array.isArray(args)) return typeof cb === "function" ? cb(...args) : void 0;
+					else return typeof cb === "function" ? cb(args) : void 0;
+				});
+				return this._receive(job);
+			}
+			schedule(...args) {
+				var job, options, task;
+				if (typeof args[0] === "function") {
+					var _args2 = _toArray(args);
+					task = _args2[0];
+					args = _args2.slice(1);
+					options = {};
+				} else {
+					var _args4 = _toArray(args);
+					options = _args4[0];
+					task = _args4[1];
+					args = _args4.slice(2);
+				}
+				job = new Job(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
+				this._receive(job);
+				return job.promise;
+			}
+			wrap(fn) {
+				var schedule = this.schedule.bind(this), wrapped = function wrapped(...args) {
+					return schedule(fn.bind(this), ...args);
+				};
+				wrapped.withOptions = function(options, ...args) {
+					return schedule(options, fn, ...args);
+				};
+				return wrapped;
+			}
+			updateSettings(options = {}) {
+				var _this3 = this;
+				return _asyncToGenerator(function* () {
+					yield _this3._store.__updateSettings__(parser.overwrite(options, _this3.storeDefaults));
+					parser.overwrite(options, _this3.instanceDefaults, _this3);
+					return _this3;
+				})();
+			}
+			currentReservoir() {
+				return this._store.__currentReservoir__();
+			}
+			incrementReservoir(incr = 0) {
+				return this._store.__incrementReservoir__(incr);
+			}
+		}
+		Bottleneck.default = Bottleneck;
+		Bottleneck.Events = Events;
+		Bottleneck.version = Bottleneck.prototype.version = require_version().version;
+		Bottleneck.strategy = Bottleneck.prototype.strategy = {
+			LEAK: 1,
+			OVERFLOW: 2,
+			OVERFLOW_PRIORITY: 4,
+			BLOCK: 3
+		};
+		Bottleneck.BottleneckError = Bottleneck.prototype.BottleneckError = require_BottleneckError();
+		Bottleneck.Group = Bottleneck.prototype.Group = require_Group();
+		Bottleneck.RedisConnection = Bottleneck.prototype.RedisConnection = require_RedisConnection();
+		Bottleneck.IORedisConnection = Bottleneck.prototype.IORedisConnection = require_IORedisConnection();
+		Bottleneck.Batcher = Bottleneck.prototype.Batcher = require_Batcher();
+		Bottleneck.prototype.jobDefaults = {
+			priority: DEFAULT_PRIORITY,
+			weight: 1,
+			expiration: null,
+			id: "<no-id>"
+		};
+		Bottleneck.prototype.storeDefaults = {
+			maxConcurrent: null,
+			minTime: 0,
+			highWater: null,
+			strategy: Bottleneck.prototype.strategy.LEAK,
+			penalty: null,
+			reservoir: null,
+			reservoirRefreshInterval: null,
+			reservoirRefreshAmount: null,
+			reservoirIncreaseInterval: null,
+			reservoirIncreaseAmount: null,
+			reservoirIncreaseMaximum: null
+		};
+		Bottleneck.prototype.localStoreDefaults = {
+			Promise,
+			timeout: null,
+			heartbeatInterval: 250
+		};
+		Bottleneck.prototype.redisStoreDefaults = {
+			Promise,
+			timeout: null,
+			heartbeatInterval: 5e3,
+			clientTimeout: 1e4,
+			Redis: null,
+			clientOptions: {},
+			clusterNodes: null,
+			clearDatastore: false,
+			connection: null
+		};
+		Bottleneck.prototype.instanceDefaults = {
+			datastore: "local",
+			connection: null,
+			id: "<no-id>",
+			rejectOnDrop: true,
+			trackDoneStatus: false,
+			Promise
+		};
+		Bottleneck.prototype.stopDefaults = {
+			enqueueErrorMessage: "This limiter has been stopped and cannot accept new jobs.",
+			dropWaitingJobs: true,
+			dropErrorMessage: "This limiter has been stopped."
+		};
+		return Bottleneck;
+	}.call(void 0);
+	module.exports = Bottleneck;
+}));
+
+// node_modules/bottleneck/lib/index.js
+var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_Bottleneck();
+}));
+
+// node_modules/probot/lib/octokit/get-octokit-throttle-options.js
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+async function getOctokitThrottleOptions(options) {
+	const { log, redisConfig } = options;
+	const throttlingOptions = {
+		onRateLimit: (retryAfter, options) => {
+			log.warn(`Request quota exhausted for request ${options.method} ${options.url}`);
+			if (options.request.retryCount <= 2) {
+				log.info(`Retrying after ${retryAfter} seconds!`);
+				return true;
+			}
+			return false;
+		},
+		onSecondaryRateLimit: (_retryAfter, options) => {
+			log.warn(`Secondary quota detected for request ${options.method} ${options.url}`);
+		}
+	};
+	if (!redisConfig) return throttlingOptions;
+	const connection = new import_lib.default.IORedisConnection({ client: await getRedisClient(options) });
+	connection.on("error", (error) => {
+		log.error(Object.assign(error, { source: "bottleneck" }));
+	});
+	throttlingOptions.Bottleneck = import_lib.default;
+	throttlingOptions.connection = connection;
+	return throttlingOptions;
+}
+let Redis = null;
+async function getRedisClient({ redisConfig }) {
+	Redis ??= (await npxImport("ioredis@5.9.3", { onlyPackageRunner: true })).Redis;
+	if (redisConfig) return new Redis(redisConfig);
+}
+
+// node_modules/probot/lib/octokit/get-probot-octokit-with-defaults.js
+/**
+* Returns an Octokit instance with default settings for authentication. If
+* a `githubToken` is passed explicitly, the Octokit instance will be
+* pre-authenticated with that token when instantiated. Otherwise Octokit's
+* app authentication strategy is used, and `options.auth` options are merged
+* deeply when instantiated.
+*
+* Besides the authentication, the Octokit's baseUrl is set as well when run
+* against a GitHub Enterprise Server with a custom domain.
+*/
+async function getProbotOctokitWithDefaults(options) {
+	const authOptions = options.githubToken ? {
+		token: options.githubToken,
+		request: request$1.defaults({ request: { fetch: options.request?.fetch } })
+	} : {
+		cache: options.cache,
+		appId: options.appId,
+		privateKey: options.privateKey,
+		request: request$1.defaults({ request: { fetch: options.request?.fetch } })
+	};
+	const log = options.log.child({ name: "octokit" });
+	const octokitThrottleOptions = await getOctokitThrottleOptions({
+		log,
+		redisConfig: options.redisConfig
+	});
+	const defaultOptions = {
+		log,
+		auth: authOptions
+	};
+	if (options.request) defaultOptions.request = options.request;
+	if (options.baseUrl) defaultOptions.baseUrl = options.baseUrl;
+	if (octokitThrottleOptions) defaultOptions.throttle = octokitThrottleOptions;
+	return options.Octokit.defaults((instanceOptions) => {
+		const options = Object.assign({}, defaultOptions, instanceOptions, { auth: instanceOptions.auth ? Object.assign({}, defaultOptions.auth, instanceOptions.auth) : defaultOptions.auth });
+		if (instanceOptions.throttle) options.throttle = Object.assign({}, defaultOptions.throttle, instanceOptions.throttle);
+		return options;
+	});
+}
+
+// node_modules/probot/lib/helpers/get-error-handler.js
+function getErrorHandler(log) {
+	return (error) => {
+		const errors = error instanceof AggregateError ? error.errors : [error];
+		const event = error.event;
+		for (const error of errors) {
+			const errMessage = (error.message || "").toLowerCase();
+			if (errMessage.includes("x-hub-signature-256")) {
+				log.error(error, "Go to https://github.com/settings/apps/YOUR_APP and verify that the Webhook secret matches the value of the WEBHOOK_SECRET environment variable.");
+				continue;
+			}
+			if (errMessage.includes("pem") || errMessage.includes("json web token")) {
+				log.error(error, "Your private key (a .pem file or PRIVATE_KEY environment variable) or APP_ID is incorrect. Go to https://github.com/settings/apps/YOUR_APP, verify that APP_ID is set correctly, and generate a new PEM file if necessary.");
+				continue;
+			}
+			log.child({
+				name: "event",
+				id: event?.id
+			}).error(error);
+		}
+	};
+}
+
+// node_modules/probot/lib/octokit/octokit-webhooks-transform.js
+/**
+* Probot's transform option, which extends the `event` object that is passed
+* to webhook event handlers by `@octokit/webhooks`
+* @see https://github.com/octokit/webhooks.js/#constructor
+*/
+async function webhookTransform(options, event) {
+	const octokit = await options.octokit.auth({
+		type: "event-octokit",
+		event
+	});
+	const log = options.log.child({
+		name: "event",
+		id: event.id
+	});
+	return new Context(event, octokit, log);
+}
+
+// node_modules/probot/lib/octokit/get-webhooks.js
+function getWebhooks(options) {
+	const webhooks = new Webhooks({
+		log: options.log,
+		secret: options.webhookSecret,
+		transform: (event) => webhookTransform(options, event)
+	});
+	webhooks.onError(getErrorHandler(options.log));
+	return webhooks;
+}
+
+// node_modules/get-caller-file/index.js
+var require_get_caller_file = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function getCallerFile(position) {
+		if (position === void 0) position = 2;
+		if (position >= Error.stackTraceLimit) throw new TypeError("getCallerFile(position) requires position be less then Error.stackTraceLimit but position was: `" + position + "` and Error.stackTraceLimit was: `" + Error.stackTraceLimit + "`");
+		var oldPrepareStackTrace = Error.prepareStackTrace;
+		Error.prepareStackTrace = function(_, stack) {
+			return stack;
+		};
+		var stack = (/* @__PURE__ */ new Error()).stack;
+		Error.prepareStackTrace = oldPrepareStackTrace;
+		if (stack !== null && typeof stack === "object") return stack[position] ? stack[position].getFileName() : void 0;
+	};
+}));
+
+// node_modules/pino-http/logger.js
+var require_logger = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { pino, symbols: { stringifySym, chindingsSym } } = require_pino();
+	const serializers = require_pino_std_serializers();
+	const getCallerFile = require_get_caller_file();
+	const startTime = Symbol("startTime");
+	const reqObject = Symbol("reqObject");
+	function pinoLogger(opts, stream) {
+		if (opts && opts._writableState) {
+			stream = opts;
+			opts = null;
+		}
+		opts = Object.assign({}, opts);
+		opts.customAttributeKeys = opts.customAttributeKeys || {};
+		const reqKey = opts.customAttributeKeys.req || "req";
+		const resKey = opts.customAttributeKeys.res || "res";
+		const errKey = opts.customAttributeKeys.err || "err";
+		const requestIdKey = opts.customAttributeKeys.reqId || "reqId";
+		const responseTimeKey = opts.customAttributeKeys.responseTime || "responseTime";
+		delete opts.customAttributeKeys;
+		const customProps = opts.customProps || void 0;
+		opts.wrapSerializers = "wrapSerializers" in opts ? opts.wrapSerializers : true;
+		if (opts.wrapSerializers) {
+			opts.serializers = Object.assign({}, opts.serializers);
+			const requestSerializer = opts.serializers[reqKey] || opts.serializers.req || serializers.req;
+			const responseSerializer = opts.serializers[resKey] || opts.serializers.res || serializers.res;
+			const errorSerializer = opts.serializers[errKey] || opts.serializers.err || serializers.err;
+			opts.serializers[reqKey] = serializers.wrapRequestSerializer(requestSerializer);
+			opts.serializers[resKey] = serializers.wrapResponseSerializer(responseSerializer);
+			opts.serializers[errKey] = serializers.wrapErrorSerializer(errorSerializer);
+		}
+		delete opts.wrapSerializers;
+		if (opts.useLevel && opts.customLogLevel) throw new Error("You can't pass 'useLevel' and 'customLogLevel' together");
+		function getValidLogLevel(level, defaultValue = "info") {
+			if (level && typeof level === "string") {
+				const logLevel = level.trim();
+				if (validLogLevels.includes(logLevel) === true) return logLevel;
+			}
+			return defaultValue;
+		}
+		function getLogLevelFromCustomLogLevel(customLogLevel, useLevel, res, err, req) {
+			return customLogLevel ? getValidLogLevel(customLogLevel(req, res, err), useLevel) : useLevel;
+		}
+		const customLogLevel = opts.customLogLevel;
+		delete opts.customLogLevel;
+		const theStream = opts.stream || stream;
+		delete opts.stream;
+		const autoLogging = opts.autoLogging !== false;
+		const autoLoggingIgnore = opts.autoLogging && opts.autoLogging.ignore ? opts.autoLogging.ignore : null;
+		delete opts.autoLogging;
+		const onRequestReceivedObject = getFunctionOrDefault(opts.customReceivedObject, void 0);
+		const receivedMessage = getFunctionOrDefault(opts.customReceivedMessage, void 0);
+		const onRequestSuccessObject = getFunctionOrDefault(opts.customSuccessObject, defaultSuccessfulRequestObjectProvider);
+		const successMessage = getFunctionOrDefault(opts.customSuccessMessage, defaultSuccessfulRequestMessageProvider);
+		const onRequestErrorObject = getFunctionOrDefault(opts.customErrorObject, defaultFailedRequestObjectProvider);
+		const errorMessage = getFunctionOrDefault(opts.customErrorMessage, defaultFailedRequestMessageProvider);
+		delete opts.customSuccessfulMessage;
+		delete opts.customErroredMessage;
+		const quietReqLogger = !!opts.quietReqLogger;
+		const quietResLogger = !!opts.quietResLogger;
+		const logger = wrapChild(opts, theStream);
+		const validLogLevels = Object.keys(logger.levels.values).concat("silent");
+		const useLevel = getValidLogLevel(opts.useLevel);
+		delete opts.useLevel;
+		const genReqId = reqIdGenFactory(opts.genReqId);
+		const result = (req, res, next) => {
+			return loggingMiddleware(logger, req, res, next);
+		};
+		result.logger = logger;
+		return result;
+		function onResFinished(res, logger, err) {
+			let log = logger;
+			const responseTime = Date.now() - res[startTime];
+			const req = res[reqObject];
+			const level = getLogLevelFromCustomLogLevel(customLogLevel, useLevel, res, err, req);
+			if (level === "silent") return;
+			const customPropBindings = typeof customProps === "function" ? customProps(req, res) : customProps;
+			if (customPropBindings) {
+				const customPropBindingStr = logger[stringifySym](customPropBindings).replace(/[{}]/g, "");
+				if (!logger[chindingsSym].includes(customPropBindingStr)) log = logger.child(customPropBindings);
+			}
+			if (err || res.err || res.statusCode >= 500) {
+				const error = err || res.err || /* @__PURE__ */ new Error("failed with status code " + res.statusCode);
+				log[level](onRequestErrorObject(req, res, error, {
+					[resKey]: res,
+					[errKey]: error,
+					[responseTimeKey]: responseTime
+				}), errorMessage(req, res, error, responseTime));
+				return;
+			}
+			log[level](onRequestSuccessObject(req, res, {
+				[resKey]: res,
+				[responseTimeKey]: responseTime
+			}), successMessage(req, res, responseTime));
+		}
+		function loggingMiddleware(logger, req, res, next) {
+			let shouldLogSuccess = true;
+			req.id = req.id || genReqId(req, res);
+			const log = quietReqLogger ? logger.child({ [requestIdKey]: req.id }) : logger;
+			let fullReqLogger = log.child({ [reqKey]: req });
+			const customPropBindings = typeof customProps === "function" ? customProps(req, res) : customProps;
+			if (customPropBindings) fullReqLogger = fullReqLogger.child(customPropBindings);
+			const responseLogger = quietResLogger ? log : fullReqLogger;
+			const requestLogger = quietReqLogger ? log : fullReqLogger;
+			if (!res.log) res.log = responseLogger;
+			if (Array.isArray(res.allLogs) === false) res.allLogs = [];
+			res.allLogs.push(responseLogger);
+			if (!req.log) req.log = requestLogger;
+			if (!req.allLogs) req.allLogs = [];
+			req.allLogs.push(requestLogger);
+			res[startTime] = res[startTime] || Date.now();
+			res[reqObject] = req;
+			const onResponseComplete = (err) => {
+				res.removeListener("close", onResponseComplete);
+				res.removeListener("finish", onResponseComplete);
+				res.removeListener("error", onResponseComplete);
+				return onResFinished(res, responseLogger, err);
+			};
+			if (autoLogging) {
+				if (autoLoggingIgnore !== null && shouldLogSuccess === true) shouldLogSuccess = !autoLoggingIgnore(req);
+				if (shouldLogSuccess) {
+					if (receivedMessage !== void 0 || onRequestReceivedObject !== void 0) {
+						const level = getLogLevelFromCustomLogLevel(customLogLevel, useLevel, res, void 0, req);
+						const receivedObjectResult = onRequestReceivedObject !== void 0 ? onRequestReceivedObject(req, res, void 0) : {};
+						const receivedStringResult = receivedMessage !== void 0 ? receivedMessage(req, res) : void 0;
+						requestLogger[level](receivedObjectResult, receivedStringResult);
+					}
+					res.on("close", onResponseComplete);
+					res.on("finish", onResponseComplete);
+				}
+				res.on("error", onResponseComplete);
+			}
+			if (next) next();
+		}
+	}
+	function wrapChild(opts, stream) {
+		const prevLogger = opts.logger;
+		const prevGenReqId = opts.genReqId;
+		let logger = null;
+		if (prevLogger) {
+			opts.logger = void 0;
+			opts.genReqId = void 0;
+			logger = prevLogger.child({}, opts);
+			opts.logger = prevLogger;
+			opts.genReqId = prevGenReqId;
+		} else {
+			if (opts.transport && !opts.transport.caller) opts.transport.caller = getCallerFile();
+			logger = pino(opts, stream);
+		}
+		return logger;
+	}
+	function reqIdGenFactory(func) {
+		if (typeof func === "function") return func;
+		const maxInt = 2147483647;
+		let nextReqId = 0;
+		return function genReqId(req, res) {
+			return req.id || (nextReqId = nextReqId + 1 & maxInt);
+		};
+	}
+	function getFunctionOrDefault(value, defaultValue) {
+		if (value && typeof value === "function") return value;
+		return defaultValue;
+	}
+	function defaultSuccessfulRequestObjectProvider(req, res, successObject) {
+		return successObject;
+	}
+	function defaultFailedRequestObjectProvider(req, res, error, errorObject) {
+		return errorObject;
+	}
+	function defaultFailedRequestMessageProvider() {
+		return "request errored";
+	}
+	function defaultSuccessfulRequestMessageProvider(req, res) {
+		/* istanbul ignore next */
+		return !req.readableAborted && res.writableEnded ? "request completed" : "request aborted";
+	}
+	module.exports = pinoLogger;
+	module.exports.stdSerializers = {
+		err: serializers.err,
+		req: serializers.req,
+		res: serializers.res
+	};
+	module.exports.startTime = startTime;
+	module.exports.default = pinoLogger;
+	module.exports.pinoHttp = pinoLogger;
+}));
+
+// node_modules/probot/lib/server/handlers/http-logger.js
+var import_logger = require_logger();
+
+// node_modules/probot/lib/server/server.js
+const defaultWebhookPath = "/api/github/webhooks";
+const defaultWebhookSecret = "development";
+
+// node_modules/probot/lib/probot.js
+const UNINITIALIZED = 0;
+const INITIALIZING = 1;
+const INITIALIZED = 2;
+var Probot = class {
+	static defaults(defaults) {
+		const ProbotWithDefaults = class extends this {
+			constructor(...args) {
+				const options = args[0] || {};
+				super(Object.assign({}, defaults, options));
+			}
+		};
+		return ProbotWithDefaults;
+	}
+	#state;
+	constructor(options = {}) {
+		if (!options.githubToken) {
+			if (!options.appId) throw new Error("appId option is required");
+			if (!options.privateKey) throw new Error("privateKey option is required");
+		}
+		this.#state = {
+			initializationState: UNINITIALIZED,
+			initializedPromise: createDeferredPromise(),
+			initEventListeners: [],
+			cache: null,
+			octokit: null,
+			webhooks: null,
+			log: options.log || null,
+			logFormat: options.logFormat || "pretty",
+			logLevelInString: options.logLevelInString || false,
+			logLevel: options.logLevel || "warn",
+			logMessageKey: options.logMessageKey,
+			sentryDsn: options.sentryDsn,
+			githubToken: options.githubToken,
+			appId: Number.parseInt(options.appId, 10),
+			privateKey: options.privateKey,
+			host: options.host,
+			port: options.port,
+			OctokitBase: options.Octokit || ProbotOctokit,
+			baseUrl: options.baseUrl,
+			redisConfig: options.redisConfig,
+			webhookPath: options.webhookPath || "/api/github/webhooks",
+			webhookSecret: options.secret || "development",
+			request: options.request,
+			server: options.server
+		};
+		this.#initialize().catch(() => {});
+	}
+	async #initialize() {
+		if (this.#state.initializationState !== UNINITIALIZED) return this.#state.initializedPromise.promise;
+		this.#state.initializationState = INITIALIZING;
+		try {
+			this.#state.cache = new LruObject(15e3, 354e4);
+			this.#state.log = this.#state.log || await getLog({
+				logFormat: this.#state.logFormat,
+				logLevelInString: this.#state.logLevelInString,
+				level: this.#state.logLevel,
+				logMessageKey: this.#state.logMessageKey,
+				sentryDsn: this.#state.sentryDsn
+			});
+			this.#state.log = this.#state.log.child({ name: "probot" });
+			const Octokit = await getProbotOctokitWithDefaults({
+				githubToken: this.#state.githubToken,
+				Octokit: this.#state.OctokitBase,
+				appId: this.#state.appId,
+				privateKey: this.#state.privateKey,
+				cache: this.#state.cache,
+				log: this.#state.log,
+				redisConfig: this.#state.redisConfig,
+				baseUrl: this.#state.baseUrl,
+				request: this.#state.request
+			});
+			this.#state.octokit = new Octokit();
+			this.#state.webhooks = getWebhooks({
+				log: this.#state.log,
+				octokit: this.#state.octokit,
+				webhookSecret: this.#state.webhookSecret
+			});
+			this.#state.initializationState = INITIALIZED;
+			for (const [type, listener, name] of this.#state.initEventListeners) switch (type) {
+				case "on":
+					this.#state.webhooks.on(name, listener);
+					break;
+				case "onAny":
+					this.#state.webhooks.onAny(listener);
+					break;
+				case "onError": this.#state.webhooks.onError(listener);
+			}
+			this.#state.initEventListeners.length = 0;
+			this.#state.initializedPromise.resolve();
+		} catch (error) {
+			if (this.#state.log) this.#state.log.error({ err: error }, "Failed to initialize Probot");
+			else console.error("Failed to initialize Probot", error);
+			this.#state.initializedPromise.reject(error);
+		} finally {
+			return this.#state.initializedPromise.promise;
+		}
+	}
+	async getNodeMiddleware({ log, path } = {}) {
+		await this.#initialize();
+		return createNodeMiddleware(this.#state.webhooks, {
+			log: log || this.#state.log,
+			path: path || this.#state.webhookPath
+		});
+	}
+	async auth(installationId) {
+		await this.#initialize();
+		return await getAuthenticatedOctokit({
+			log: this.#state.log,
+			octokit: this.#state.octokit,
+			installationId
+		});
+	}
+	async load(appFn, options = { cwd: process.cwd() }) {
+		await this.#state.initializedPromise.promise;
+		if (typeof options.addHandler !== "function") options.addHandler = this.#state.server ? this.#state.server.addHandler.bind(this.#state.server) : () => {
+			throw new Error("No server instance");
+		};
+		if (Array.isArray(appFn)) {
+			for (const fn of appFn) await this.load(fn, options);
+			return;
+		}
+		await appFn(this, options);
+	}
+	get log() {
+		return this.#state.log;
+	}
+	on = (eventName, callback) => {
+		if (Array.isArray(eventName)) for (const name of eventName) validateEventName(name, { onUnknownEventName: "ignore" });
+		else validateEventName(eventName, { onUnknownEventName: "ignore" });
+		if (this.#state.initializationState !== INITIALIZED) {
+			this.#state.initEventListeners.push([
+				"on",
+				callback,
+				eventName
+			]);
+			return;
+		}
+		this.#state.webhooks.on(eventName, callback);
+	};
+	onAny = (callback) => {
+		if (this.#state.initializationState !== INITIALIZED) {
+			this.#state.initEventListeners.push(["onAny", callback]);
+			return;
+		}
+		this.#state.webhooks.onAny(callback);
+	};
+	onError = (callback) => {
+		if (this.#state.initializationState !== INITIALIZED) {
+			this.#state.initEventListeners.push(["onError", callback]);
+			return;
+		}
+		this.#state.webhooks.onError(callback);
+	};
+	async ready() {
+		await this.#state.initializedPromise.promise;
+		return this;
+	}
+	async receive(event) {
+		await this.#state.initializedPromise.promise;
+		this.#state.log.debug({ event }, "Webhook received");
+		await this.#state.webhooks.receive(event);
+	}
+	static get version() {
+		return VERSION;
+	}
+	get version() {
+		return VERSION;
+	}
+	get webhooks() {
+		return this.#state.webhooks;
+	}
+	get webhookPath() {
+		return this.#state.webhookPath;
+	}
+};
+
+// node_modules/probot/lib/helpers/get-payload.js
+const textDecoder = new TextDecoder("utf-8", { fatal: false });
+const decode = textDecoder.decode.bind(textDecoder);
+
+// src/app/telemetry/observe-requests.ts
+/**
+* Returns a class of clients whose requests are counted and traced, each one that is really sent. The observer takes the present
+* work along, because a request that waits for a limit is sent by the work that made it wait.
+*/
+function withObservedRequests(Octokit, observers) {
+	return Octokit.plugin((octokit) => {
+		octokit.hook.wrap("request", (request, options) => {
+			const given = options.request.fetch ?? globalThis.fetch;
+			const inWork = AsyncLocalStorage.snapshot();
+			const fetch = (input, init) => inWork(() => observe(observers, {
+				fetch: given,
+				input,
+				init
+			}));
+			options.request = {
+				...options.request,
+				fetch
+			};
+			return request(options);
+		});
+	});
+}
+function observe({ metrics, tracing }, { fetch, input, init }) {
+	const method = init?.method ?? "GET";
+	const { pathname, host } = new URL(input instanceof Request ? input.url : input);
+	const attributes = {
+		"http.request.method": method,
+		"url.path": pathname,
+		"server.address": host
+	};
+	return tracing.span({
+		name: `GitHub ${method}`,
+		kind: "client",
+		attributes
+	}, async (span) => {
+		try {
+			const response = await fetch(input, init);
+			span.set({ "http.response.status_code": response.status });
+			metrics.responded({
+				status: response.status,
+				limit: readRateLimit(response.headers, readWorkFacts().installation ?? 0)
+			});
+			return response;
+		} catch (thrown) {
+			metrics.responded({ status: 0 });
+			throw thrown;
+		}
+	});
+}
+
+// src/app/webhook/probot.ts
+/**
+* Creates a Probot with the App's settings, which signs in for the App and its installations. Deliveries do not reach it: its own intake
+* reads bodies of any size, and confirms a delivery that only its memory holds.
+*/
+async function createAppProbot(settings, { out, telemetry, answerMilliseconds }) {
+	const log = (0, import_pino.pino)({
+		level: "fatal",
+		name: "probot"
+	}, out);
+	const probot = new Probot({
+		appId: settings.appId,
+		privateKey: settings.privateKey,
+		secret: settings.webhookSecret,
+		baseUrl: settings.apiUrl,
+		Octokit: telemetry === void 0 ? AppOctokit : withObservedRequests(AppOctokit, telemetry),
+		request: { fetch: createFetch(answerMilliseconds) },
+		log
+	});
+	await probot.ready();
+	log.level = "warn";
+	return probot;
+}
+/** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
+const longestAnswerMilliseconds = 3e4;
+/** Creates a `fetch` that gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
+function createFetch(milliseconds = longestAnswerMilliseconds) {
+	return (url, options = {}) => {
+		const timeout = AbortSignal.timeout(milliseconds);
+		const signal = options.signal == null ? timeout : AbortSignal.any([options.signal, timeout]);
+		return fetch(url, {
+			...options,
+			signal
+		});
+	};
+}
+/**
+* The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create
+* something twice. Probot's own throttling is off: it waits in place, and does not know what other processes send.
+*/
+const AppOctokit = ProbotOctokit.plugin(refuseBroken).defaults((given) => ({
+	...given,
+	throttle: {
+		...given.throttle,
+		enabled: false
+	},
+	retry: {
+		...given.retry,
+		doNotRetry: [
+			400,
+			401,
+			403,
+			404,
+			409,
+			410,
+			413,
+			422,
+			429,
+			451
+		]
+	}
+}));
+
+// src/app/webhook/read-body.ts
+/**
+* Creates the reader of bodies that anybody may send, because a signature can be checked on a whole body alone. So it holds a limited
+* number of bytes for all requests together, until each body was used, and waits a limited time for each.
+*/
+function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
+	let held = 0;
+	const read = async (request, hold) => {
+		const { promise, resolve } = Promise.withResolvers();
+		const chunks = [];
+		const late = setTimeout(() => resolve({
+			status: 408,
+			text: `The body did not come within ${milliseconds} ms.`
+		}), milliseconds);
+		const take = (chunk) => {
+			if (hold(chunk.length)) chunks.push(chunk);
+			else resolve({
+				status: 503,
+				text: "Too many bodies come at the same time. Send the delivery again later."
+			});
+		};
+		const broken = () => resolve({
+			status: 400,
+			text: "The connection ended before the body did."
+		});
+		request.on("data", take);
+		request.on("end", () => resolve(chunks.length === 1 && chunks[0] !== void 0 ? chunks[0] : Buffer.concat(chunks)));
+		request.on("error", broken);
+		request.on("close", broken);
+		try {
+			return await promise;
+		} finally {
+			clearTimeout(late);
+			request.off("data", take);
+		}
+	};
+	return async (request, use) => {
+		let own = 0;
+		const hold = (bytes) => {
+			own += bytes;
+			held += bytes;
+			return held <= mostBytes;
+		};
+		try {
+			const body = await read(request, hold);
+			return "status" in body ? body : await use(body);
+		} finally {
+			held -= own;
+		}
+	};
+}
+
+// src/app/start-app.ts
+/**
+* Starts the App. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
+* the Action handles them. The log goes to `out`.
+*/
+async function startApp(settings, host) {
+	const log = createAppLog(host.out, settings.operation);
+	const telemetry = await openTelemetry(settings.operation);
+	const storage = await (host.openStorage ?? openStorage)(settings, log);
+	try {
+		return await serve(settings, {
+			...host,
+			log,
+			telemetry,
+			storage
+		});
+	} catch (thrown) {
+		await storage.queue.close();
+		await storage.close();
+		throw thrown;
+	}
+}
+async function serve(settings, { log, telemetry, storage, ...host }) {
+	const { queue, store } = storage;
+	const closing = new AbortController();
+	const { now } = createSystemClock();
+	const milliseconds = Date.now;
+	await beginListening(store, milliseconds);
+	await warnOfOldClaims({
+		store,
+		log
+	});
+	const events = createAppEvents(log);
+	const arrivals = createArrivals(milliseconds);
+	const add = async ({ runAt, ...item }) => {
+		await queue.add({
+			...buildItem(item),
+			followUp: true,
+			runAt
+		});
+	};
+	const probot = await createAppProbot(settings, {
+		...host,
+		telemetry
+	});
+	const memory = {
+		...createMemory({
+			settings,
+			storage,
+			milliseconds
+		}),
+		...createWatch({
+			store,
+			add,
+			log,
+			now
+		})
+	};
+	const intake = {
+		now: milliseconds,
+		arrivals,
+		readBody: createBodyReader()
+	};
+	const { handlers, state } = createHandlers({
+		settings,
+		storage,
+		telemetry,
+		log,
+		slots: memory.slots,
+		...intake
+	});
+	const clients = createInstallationClients(probot, {
+		...storage,
+		log,
+		now: milliseconds,
+		windows: host.windows
+	});
+	const known = {
+		deliveries: createDeliveries(await clients.appClient()),
+		log,
+		now: milliseconds
+	};
+	const redelivery = {
+		...known,
+		storage,
+		everyMilliseconds: settings.redeliveryMinutes * 6e4
+	};
+	const recentDeliveries = createRecentDeliveries({
+		...known,
+		lagMilliseconds: host.listLagMilliseconds
+	});
+	const { metrics } = telemetry;
+	const seen = createSeenRuns();
+	const context = {
+		...clients,
+		settings,
+		...memory,
+		recentDeliveries,
+		log,
+		metrics,
+		events: events.port,
+		add,
+		arrivals,
+		seen
+	};
+	await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 3e4)).toISOString());
+	processWork(context, {
+		queue,
+		telemetry,
+		now: milliseconds
+	});
+	const page = {
+		context,
+		store,
+		queue,
+		now: milliseconds,
+		closing: closing.signal
+	};
+	const pages = createHttpHandler(createPageRoutes({
+		...page,
+		followMilliseconds: host.followMilliseconds
+	}), log);
+	state.isProcessing = true;
+	const { server, port } = await startServer({
+		settings,
+		handlers: [...handlers, pages],
+		log
+	});
+	log.info(`Baton App listens on ${settings.host}:${port}.`);
+	const stopRedelivering = keepRedelivering(redelivery);
+	const looked = logMissingRights({
+		client: await clients.appClient(),
+		log
+	});
+	return {
+		port,
+		events: events.emitter,
+		async close() {
+			state.isStopping = true;
+			closing.abort();
+			const stopped = stopRedelivering();
+			await stopServer(server);
+			await queue.close();
+			await stopped;
+			await looked;
+			await storage.close();
+			await telemetry.tracing.close();
+		}
+	};
+}
+/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
+function processWork(context, { queue, telemetry, now }) {
+	const waitForGitHub = createWaitForGitHub(now);
+	queue.process((item) => observeWork(telemetry, item, (work) => waitForGitHub(context, {
+		...item,
+		work
+	}, () => handleWork(context, {
+		...item,
+		work
+	}))));
+}
+
+// src/app/start.ts
+/**
+* Starts the App with the settings of its environment, and below them those that its setup has stored. Without both it serves the
+* setup, and works in the same process as soon as that is done.
+*/
+async function start(environment, host) {
+	if (listMissing$1(environment).length === 0) return startApp(readSettings(environment), host);
+	const settings = readServerSettings(environment);
+	const signingKey = environment.BATON_SIGNING_KEY?.trim();
+	if (signingKey) checkSigningKey(signingKey);
+	const log = {
+		...createAppLog(host.out, settings.operation),
+		info: () => void 0
+	};
+	const storage = await openStorage(settings, log);
+	const stored = await readStored(storage.store).catch(closeAndThrow(storage));
+	if (stored === void 0 && isUntouched(environment)) return setUp({
+		environment,
+		host,
+		storage
+	}).catch(closeAndThrow(storage));
+	await close(storage);
+	return startApp(readStoredSettings(environment, stored), host);
+}
+/** Returns whether nothing names a GitHub App. With a part of its settings, the rest was forgotten. */
+function isUntouched(environment) {
+	return ![
+		"APP_ID",
+		"PRIVATE_KEY",
+		"WEBHOOK_SECRET"
+	].some((name) => environment[name]?.trim());
+}
+function readStoredSettings(environment, stored) {
+	if (stored === void 0) return readSettings(environment);
+	const merged = mergeSettings(environment, stored);
+	if (listMissing$1(merged).length === 0) return readSettings(merged);
+	try {
+		return readSettings(merged);
+	} catch (thrown) {
+		throw new Error(`${messageOf(thrown)} App ${stored.app} was set up on ${stored.at.slice(0, 10)}, and /setup showed them then.`);
+	}
+}
+async function setUp({ environment, host, storage }) {
+	const settings = readServerSettings(environment);
+	const log = createAppLog(host.out, settings.operation);
+	const setup = await serveSetup({
+		settings,
+		signingKey: environment.BATON_SIGNING_KEY?.trim() || void 0,
+		store: storage.store,
+		log
+	});
+	let isStopped = false;
+	const next = setup.done.then(async (stored) => {
+		await setup.close();
+		await close(storage);
+		if (isStopped || stored === void 0) return void 0;
+		const app = {
+			app: stored.APP_ID ?? "",
+			at: (/* @__PURE__ */ new Date()).toISOString(),
+			settings: stored
+		};
+		return startApp({
+			...readStoredSettings(environment, app),
+			port: setup.port
+		}, host);
+	});
+	next.catch((thrown) => {
+		log.error(`The App cannot start with its new settings: ${messageOf(thrown)}`);
+		process.exitCode = 1;
+	});
+	return {
+		port: setup.port,
+		async close() {
+			isStopped = true;
+			setup.stop();
+			await (await next)?.close();
+		}
+	};
+}
+async function close({ queue, close }) {
+	await queue.close();
+	await close();
+}
+/** Returns what to do when a start fails: an open database would keep the process alive. */
+function closeAndThrow(storage) {
+	return async (thrown) => {
+		await close(storage);
+		throw thrown;
+	};
+}
+
+export { start };

@@ -3309,10 +3309,11 @@ function escapeAt(line, at) {
 const maxCodePoints$2 = 200;
 /**
 * Returns text of others for use inside a line of ours, such as a table cell: without line breaks, so that no block can start in
-* it, and without cell borders. `\|` would not work: GitHub reads the backslashes of the text before those of the table.
+* it, and without cell borders. `\|` would not work: GitHub reads the backslashes of the text before those of the table. What codes
+* of terminals are made of stays, here and in `codeSpan`: somebody may approve what is shown.
 */
 function oneLine(text, max = maxCodePoints$2) {
-	const flat = stripInvisible(text.replace(/\s+/gu, " ")).trim().replaceAll("|", "¦");
+	const flat = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("|", "¦");
 	return neutraliseInline(truncateCodePoints(flat, max), {
 		references: true,
 		tables: true
@@ -3320,7 +3321,7 @@ function oneLine(text, max = maxCodePoints$2) {
 }
 /** Renders a short text of others as code on one line. Nothing in it can end the span, the line or a table cell. */
 function codeSpan(text) {
-	const code = stripInvisible(text.replace(/\s+/gu, " ")).trim().replaceAll("`", "'").replaceAll("|", "¦").replaceAll("<!--", "<! --");
+	const code = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("`", "'").replaceAll("|", "¦").replaceAll("<!--", "<! --");
 	return `\`${code === "" ? "(nothing)" : code}\``;
 }
 /**

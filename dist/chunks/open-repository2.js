@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $n as engineKeys, Bl as filtersOf, Fl as findNamedPipeline, Fs as transferTargets, Fu as messageOf, Gu as version, Il as isCommandOf, Mo as secretsOf, No as engineNames, Ns as selectPipeline, Oc as matrixOf, Ps as signalOf, Tu as stripInvisible, Wc as parentNameOf, _u as hasName, jn as generateKeyPair, mi as childLimits, mn as require_dist, nl as reservedNames, rr as isReservedVariable, wc as isAgentStage, zc as childName } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Bl as filtersOf, Fl as findNamedPipeline, Fs as transferTargets, Fu as messageOf, Gu as version, Il as isCommandOf, Mo as secretsOf, No as engineNames, Ns as selectPipeline, Oc as matrixOf, Ps as signalOf, Wc as parentNameOf, _u as hasName, jn as generateKeyPair, mi as childLimits, mn as require_dist, nl as reservedNames, rr as isReservedVariable, vu as invisibleCharacters, wc as isAgentStage, zc as childName } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
@@ -753,7 +753,7 @@ function findStateFolder() {
 function describe(code) {
 	return `This repository has code that runs with your own rights, outside of a sandbox, and can read and change all your files:\n${code.map((text) => {
 		const [first = "", ...more] = text.trim().split(/[\r\n]+/);
-		return `  ${stripInvisible(first)}${more.length === 0 ? "" : ` (and ${more.length} more lines)`}\n`;
+		return `  ${first.replace(invisibleCharacters, "")}${more.length === 0 ? "" : ` (and ${more.length} more lines)`}\n`;
 	}).join("")}A yes in the terminal holds for this folder until its configuration or workflows change.`;
 }
 async function ask(sentences) {

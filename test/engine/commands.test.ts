@@ -124,7 +124,9 @@ describe('/baton retry', () => {
         );
         const escalation = shown.find(({ body }) => body.includes('<!-- baton-escalation:'))?.body;
         expect(escalation).toMatch(new RegExp(`\\*\\*By itself\\*\\* nothing follows: .*${words}\\.`));
-        expect(escalation).toContain('**To go on**, wait until the limit is open again, then ');
+        expect(escalation).toContain(
+          `**To go on**, wait until ${limit ? '18 Mar 2026, 15:40 UTC' : 'the limit is open again'}, then `,
+        );
         await say('/baton retry');
         expect(lastStarted(harness)).toMatchObject({ task: 'look', attempt: 1, execution: 2 });
         await end(lastStarted(harness));

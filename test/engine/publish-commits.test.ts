@@ -185,7 +185,7 @@ describe('the branch of a stage', () => {
       }
       const { branches, status } = await settle({ branch: 'main', allow });
       expect(branches).toEqual(['main']);
-      expect(status).toMatch(/^\*\*Baton run `fix-42`.*succeeded\. ⚠️ Commits of the run are on `main`, the default branch\./m);
+      expect(status).toMatch(/^Baton run `fix-42`.*succeeded\*\*\. ⚠️ Commits of the run are on `main`, the default branch\./m);
     },
   );
 

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { messageOf } from '../../core/problem.ts';
-import { stripInvisible } from '../../core/text/plain-text.ts';
+import { invisibleCharacters } from '../../core/text/plain-text.ts';
 import { printAside } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import type { TryOptions } from './try-options.ts';
@@ -51,7 +51,7 @@ function findStateFolder(): string {
 function describe(code: readonly string[]): string {
   const lines = code.map((text) => {
     const [first = '', ...more] = text.trim().split(/[\r\n]+/);
-    return `  ${stripInvisible(first)}${more.length === 0 ? '' : ` (and ${more.length} more lines)`}\n`;
+    return `  ${first.replace(invisibleCharacters, '')}${more.length === 0 ? '' : ` (and ${more.length} more lines)`}\n`;
   });
   return `This repository has code that runs with your own rights, outside of a sandbox, and can read and change all your files:\n${lines.join('')}A yes in the terminal holds for this folder until its configuration or workflows change.`;
 }

@@ -91,6 +91,13 @@ const wrong: readonly unknown[] = [
   'x'.repeat(2_000),
 ];
 
+/** Returns whether a value tries something at a key: extremes matter where a limit is. */
+function isWorthwhile(value: unknown, schema: Json): boolean {
+  const form = JSON.stringify(schema);
+  if (typeof value === 'number' && value !== 12) return /"(?:number|integer)"/.test(form);
+  return typeof value !== 'string' || value.length < 100 || form.includes('maxLength');
+}
+
 /** Returns how a message shows a value. */
 function showSeen(value: unknown): string {
   if (value === null) return 'is empty';
@@ -175,7 +182,7 @@ describe('what is said of every key of the configuration', () => {
     async () => {
       const found: string[] = [];
       for (const { path, schema } of keys) {
-        const values = wrong.filter((value) => !ajv.validate(schema, value));
+        const values = wrong.filter((value) => isWorthwhile(value, schema) && !ajv.validate(schema, value));
         for (const value of values) found.push(...(await judgeAll({ path, value })));
       }
       expect(keys.length).toBeGreaterThan(150);

@@ -20,9 +20,9 @@ function listParts(comment: string): readonly (readonly [string, RegExp])[] {
       /^\*\*A person is needed\*\*, @\w+: run `\S+` ❌ failed in `fix`(?:, attempt \d of \d)?\.$/m,
     ],
     ['what to do', /^\*\*To go on\*\*, (?:.*(?:take the label|wait for)|.*comment:\n\n```text\n\/baton )/m],
+    ['the log of each attempt', /^- ❌ `fix`.*: .+ \(`[a-z-]+`\) · \[log\]\(https:\/\/\S+\/actions\/runs\/900\S*\)$/m],
     ['the decisive lines', /^```text\n(?!\/baton )(?:.+\n)+?```$/m],
     ['whose it is', new RegExp(`^${cause}$`, 'm')],
-    ['the log of each attempt', /^- ❌ `fix`.*: .+ \(`[a-z-]+`\) · \[log\]\(https:\/\/\S+\/actions\/runs\/900\S*\)$/m],
     ['what follows by itself', /^\*\*By itself\*\* nothing follows[^.]*\. /m],
     [
       'names and numbers',
@@ -37,7 +37,7 @@ describe('the comment about a failure', () => {
       ids: ['U15', 'U17'],
       title: 'is recorded for every class of failures, and each has the seven parts in their order; one alone asks for a report',
       input: 'test/cases/failure-*/escalation.md',
-      expected: 'six classes; verdict, what to do, lines, whose it is, logs, what follows, names; a report link where it is ours',
+      expected: 'six classes; verdict, what to do, logs, lines, whose it is, what follows, names; a report link where it is ours',
     },
     () => {
       const comments = goldens.map((path) => ({ path, text: readFileSync(path, 'utf8') }));

@@ -84,6 +84,6 @@ describe('keys that templates read', () => {
     );
     const { fix } = pipelines;
     if (fix === undefined) throw new Error('no pipeline');
-    expect(listWantedKeys(fix, 'look-up')).toEqual({ data: ['severity', 'area'], results: ['topic'], lists: [] });
+    expect(listWantedKeys(fix, 'look-up')).toEqual({ data: ['severity', 'area'], results: ['topic'], lists: new Map() });
   });
 });

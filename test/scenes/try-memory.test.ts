@@ -1,9 +1,9 @@
 import pc from 'picocolors';
 import { describe, expect } from 'vitest';
-import { renderReport } from '../../../src/terminal/draw/render-report.ts';
-import { requirement } from '../../support/requirement.ts';
-import { useTries } from './try-surroundings.ts';
-import { type Files, smallRepository, useRepositories } from './user-repository.ts';
+import { renderReport } from '../../src/terminal/draw/render-report.ts';
+import { useTries } from '../lab/try/try-surroundings.ts';
+import { type Files, smallRepository, useRepositories } from '../lab/try/user-repository.ts';
+import { requirement } from '../support/requirement.ts';
 
 const makeRepository = useRepositories();
 const tryIn = useTries();

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
-import { requirement } from '../../support/requirement.ts';
-import { type Files, smallRepository, type UserFolder, useRepositories } from './user-repository.ts';
+import { probeMachine } from '../../src/adapters/agent/process/probe-isolation.ts';
+import { type Files, smallRepository, type UserFolder, useRepositories } from '../lab/try/user-repository.ts';
+import { requirement } from '../support/requirement.ts';
 
 const makeRepository = useRepositories();
 const root = mkdtempSync(join(tmpdir(), 'baton-agree-'));

@@ -39,7 +39,7 @@ describe('the page "May an agent push to main?"', () => {
         const before = world.git('rev-parse', 'main');
         const issue = await world.run('numbers');
         const [task] = await world.tasks(issue);
-        const status = (await world.thread(issue)).find(({ body }) => body.includes('**Baton run'))?.body;
+        const status = (await world.thread(issue)).find(({ body }) => body.includes('baton-status:'))?.body;
         if (words === undefined) {
           expect(world.git('rev-parse', 'main~1')).toBe(before);
           expect(status).toContain('Commits of the run are on `main`, the default branch.');

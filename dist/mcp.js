@@ -16349,7 +16349,7 @@ function listFirstNames(names, quote = (name) => name) {
 	const shown = names.slice(0, mostNames).map(quote).join(", ");
 	return more > 0 ? `${shown} and ${more} more` : shown;
 }
-var lineBreak, terminalCodes, joinedScripts, needed, invisibleCharacters, mostNames;
+var lineBreak, terminalCodes, joinedScripts, needed, invisibleCharacters, colourCodes, mostNames;
 var init_plain_text = __esmMin((() => {
 	lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 	terminalCodes = new RegExp([
@@ -16405,6 +16405,7 @@ var init_plain_text = __esmMin((() => {
 		"[\\u2801-\\u28FF]\\u2800(?=[\\u2801-\\u28FF])"
 	];
 	invisibleCharacters = new RegExp(`[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join("|")})`, "gu");
+	colourCodes = new RegExp(["(?:\\x1b\\[|\\x9b)[0-9:;<=>?]{0,30}[ -/]{0,2}[@-~]", "\\x1b(?![\\]PX^_])[ -/]?[0-~]"].join("|"), "g");
 	mostNames = 10;
 }));
 
@@ -17004,7 +17005,8 @@ function visitKey(walk, frame, key) {
 	frame.expectsKey = false;
 	frame.key = key;
 	const { maxKeys, isRead } = walk.limits;
-	const isDropped = isRead?.(walk.stack[0]?.key ?? "") === false;
+	const [outermost] = walk.stack;
+	const isDropped = outermost?.keys !== void 0 && isRead?.(outermost.key) === false;
 	if (forbiddenKeys.has(key) && !isDropped) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
 	if (frame.keys?.has(key) && !isDropped) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
 	frame.keys?.add(key);

@@ -6125,6 +6125,11 @@ const needed = [
 * matched, one for each place, so that no row of them can carry text.
 */
 const invisibleCharacters = new RegExp(`[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join("|")})`, "gu");
+/**
+* Matches colour and cursor codes, and short sequences. Titles, links and other strings are left: they hold words, and somebody may
+* decide by what is shown.
+*/
+const colourCodes = new RegExp(["(?:\\x1b\\[|\\x9b)[0-9:;<=>?]{0,30}[ -/]{0,2}[@-~]", "\\x1b(?![\\]PX^_])[ -/]?[0-~]"].join("|"), "g");
 
 // src/core/trigger/failed-check.ts
 /** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */

@@ -2728,9 +2728,14 @@ const needed = [
 * matched, one for each place, so that no row of them can carry text.
 */
 const invisibleCharacters = new RegExp(`[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join("|")})`, "gu");
-/** Returns the text without codes of terminals, whose rest would be seen, and invisible characters. Lone surrogates become U+FFFD. */
+/**
+* Matches colour and cursor codes, and short sequences. Titles, links and other strings are left: they hold words, and somebody may
+* decide by what is shown.
+*/
+const colourCodes = new RegExp(["(?:\\x1b\\[|\\x9b)[0-9:;<=>?]{0,30}[ -/]{0,2}[@-~]", "\\x1b(?![\\]PX^_])[ -/]?[0-~]"].join("|"), "g");
+/** Returns the text without colour codes, whose rest would be seen, and without invisible characters. Lone surrogates become U+FFFD. */
 function stripInvisible(text, remove = () => "") {
-	return text.toWellFormed().replace(terminalCodes, remove).replace(invisibleCharacters, remove);
+	return text.toWellFormed().replace(colourCodes, remove).replace(invisibleCharacters, remove);
 }
 /** Returns whether anything of a text can be seen. */
 function isVisible(text) {
@@ -4198,7 +4203,8 @@ function visitKey(walk, frame, key) {
 	frame.expectsKey = false;
 	frame.key = key;
 	const { maxKeys, isRead } = walk.limits;
-	const isDropped = isRead?.(walk.stack[0]?.key ?? "") === false;
+	const [outermost] = walk.stack;
+	const isDropped = outermost?.keys !== void 0 && isRead?.(outermost.key) === false;
 	if (forbiddenKeys.has(key) && !isDropped) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
 	if (frame.keys?.has(key) && !isDropped) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
 	frame.keys?.add(key);
@@ -25424,7 +25430,7 @@ function summariseError(...texts) {
 	});
 }
 function cleanTail(text) {
-	return stripInvisible(text.slice(-16384)).replace(/\r\n?/g, "\n").trim();
+	return stripInvisible(stripAnsi(text.slice(-16384))).replace(/\r\n?/g, "\n").trim();
 }
 /** The first words of the warning about work of an agent that no publishing finds, by which the status comment finds it. */
 const unpublishedWork = "Not published is work in other places than the branch that was checked out: ";

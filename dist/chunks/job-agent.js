@@ -1848,7 +1848,7 @@ function combineTransfers({ first, last }) {
 	if (last.faults.length > 0 && isSuccess(last.ended.outcome)) {
 		const isTransfer = problems.length > 0;
 		const message = (isTransfer ? problems.map(problemText) : last.faults).join(" ");
-		const refused = problems[0]?.code === "BATON-E202" ? "unknown-target" : "incomplete-transfer";
+		const refused = problems.some(({ code }) => code === "BATON-E202") ? "unknown-target" : "incomplete-transfer";
 		return {
 			ended: {
 				outcome: "failed",

@@ -2982,7 +2982,7 @@ function nothingDone(state) {
 function describeLate(reading, order) {
 	if (reading.state.end !== void 0) return lateAfterEnd(reading.state, reading.state.end);
 	if (isExpected(reading, order) || !isCancelledChild(reading, order)) return void 0;
-	const [failed] = lineageOf(order.task).flatMap((parent) => failuresOf(reading.state, parent).slice(-1));
+	const failed = lineageOf(order.task).flatMap((parent) => failuresOf(reading.state, parent)).toSorted((a, b) => a.seq - b.seq).at(-1);
 	return {
 		...lateAfterParent,
 		since: failed?.body.finishedAt

@@ -4732,9 +4732,12 @@ var PrimaryLimit = class {
 			reset: reset * 1e3
 		});
 	}
-	/** Returns when a limit begins again that is nearly used up; 0 if none is. `kept`: the part of it that is for others. */
+	/** Returns when a limit begins again that is nearly used up; 0 if none is. `kept`: the part of the limit on most requests that is for others. */
 	findReset(now, kept) {
-		const scarce = [...this.#left.values()].filter(({ remaining, limit, reset }) => reset > now && remaining < (kept === void 0 ? Math.min(keptRequests, limit / 10) : limit * kept));
+		const scarce = [...this.#left].flatMap(([resource, left]) => {
+			const least = kept === void 0 ? Math.min(keptRequests, left.limit / 10) : left.limit * kept;
+			return (kept === void 0 || resource === "core") && left.reset > now && left.remaining < least ? [left] : [];
+		});
 		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
 	}
 };
@@ -7351,7 +7354,7 @@ function createLine(context, { installation, repository, event }) {
 				attempt: 1
 			};
 			await context.add({
-				id: `unheard ${id} ${workflowRun}`,
+				id: `unheard ${id} ${workflowRun} ${event?.arrivedAt ?? ""}`,
 				key: jobKey(id, workflowRun),
 				work
 			});

@@ -42,7 +42,7 @@ export function createLine(context: LineContext, { installation, repository, eve
       // The order is forgotten when what the workflow run left is queued.
       if ((await context.orders.find(workflowRun)) === undefined) return false;
       const work = { kind: 'ended-run', installation, repository, workflowRun, attempt: 1 } as const;
-      await context.add({ id: `unheard ${id} ${workflowRun}`, key: jobKey(id, workflowRun), work });
+      await context.add({ id: `unheard ${id} ${workflowRun} ${event?.arrivedAt ?? ''}`, key: jobKey(id, workflowRun), work });
       return true;
     },
     async releaseClaims(state) {

@@ -1,5 +1,5 @@
 import { truncateCodePoints } from '../text/code-points.ts';
-import { stripInvisible } from '../text/plain-text.ts';
+import { stripAnsi, stripInvisible } from '../text/plain-text.ts';
 import type { Failure } from './agent-output.ts';
 import type { OwnFailure } from './failure-reason.ts';
 
@@ -18,7 +18,9 @@ export function summariseError(...texts: readonly string[]): string {
 }
 
 function cleanTail(text: string): string {
-  return stripInvisible(text.slice(-tailUnits)).replace(/\r\n?/g, '\n').trim();
+  return stripInvisible(stripAnsi(text.slice(-tailUnits)))
+    .replace(/\r\n?/g, '\n')
+    .trim();
 }
 
 /** The first words of the warning about work of an agent that no publishing finds, by which the status comment finds it. */

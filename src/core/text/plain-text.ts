@@ -67,9 +67,18 @@ export const invisibleCharacters = new RegExp(
   'gu',
 );
 
-/** Returns the text without codes of terminals, whose rest would be seen, and invisible characters. Lone surrogates become U+FFFD. */
+/**
+ * Matches colour and cursor codes, and short sequences. Titles, links and other strings are left: they hold words, and somebody may
+ * decide by what is shown.
+ */
+const colourCodes = new RegExp(
+  ['(?:\\x1b\\[|\\x9b)[0-9:;<=>?]{0,30}[ -/]{0,2}[@-~]', '\\x1b(?![\\]PX^_])[ -/]?[0-~]'].join('|'),
+  'g',
+);
+
+/** Returns the text without colour codes, whose rest would be seen, and without invisible characters. Lone surrogates become U+FFFD. */
 export function stripInvisible(text: string, remove = (): string => ''): string {
-  return text.toWellFormed().replace(terminalCodes, remove).replace(invisibleCharacters, remove);
+  return text.toWellFormed().replace(colourCodes, remove).replace(invisibleCharacters, remove);
 }
 
 /** Returns whether anything of a text can be seen. */

@@ -41,7 +41,7 @@ export function combineTransfers({ first, last }: { first: Start; last: Start })
   if (last.faults.length > 0 && isSuccess(last.ended.outcome)) {
     const isTransfer = problems.length > 0;
     const message = (isTransfer ? problems.map(problemText) : last.faults).join(' ');
-    const refused: FailureReason = problems[0]?.code === 'BATON-E202' ? 'unknown-target' : 'incomplete-transfer';
+    const refused: FailureReason = problems.some(({ code }) => code === 'BATON-E202') ? 'unknown-target' : 'incomplete-transfer';
     const failure = { reason: isTransfer ? refused : 'unpublished-work', message };
     return { ended: { outcome: 'failed', failure }, request: undefined, warnings };
   }

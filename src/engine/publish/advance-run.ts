@@ -144,7 +144,8 @@ type Recordable = DeliveryRequest['delivery'];
 function describeLate(reading: RunReading, order: Dispatch): LateReason | undefined {
   if (reading.state.end !== undefined) return lateAfterEnd(reading.state, reading.state.end);
   if (isExpected(reading, order) || !isCancelledChild(reading, order)) return undefined;
-  const [failed] = lineageOf(order.task).flatMap((parent) => failuresOf(reading.state, parent).slice(-1));
+  const failures = lineageOf(order.task).flatMap((parent) => failuresOf(reading.state, parent));
+  const failed = failures.toSorted((a, b) => a.seq - b.seq).at(-1);
   return { ...lateAfterParent, since: failed?.body.finishedAt };
 }
 

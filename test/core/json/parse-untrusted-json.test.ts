@@ -35,6 +35,9 @@ describe('parseUntrustedJson', () => {
       expect(faultOf('{"\\u005f_proto__":{"polluted":1}}')).toEqual({ code: 'forbidden-key', path: '__proto__' });
       expect(faultOf('{"a":{"prototype":1}}')).toEqual({ code: 'forbidden-key', path: 'a.prototype' });
       expect(Reflect.get({}, 'polluted')).toBeUndefined();
+      // A list has no key that nobody reads.
+      const listed = parseUntrustedJson('[{"constructor":1}]', { ...limits, isRead: () => false });
+      expect(listed.ok ? listed.value : listed.error.code).toBe('forbidden-key');
     },
   );
 

@@ -1,3 +1,4 @@
+import { elementName } from '../../children/task-name.ts';
 import type { Agent } from '../../config/schema/agent-schema.ts';
 import { type AgentStage, type BuiltinStage, isAgentStage } from '../../config/schema/stage-schema.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
@@ -68,7 +69,8 @@ function renderTasks(state: State, { stage, due }: Work): readonly string[] {
     const { of, value = of ?? '' } = element;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const title = elementTitle(state.run, element);
-    const whole = title.endsWith(` ${text}`) ? '' : ` for ${codeSpan(truncateCodePoints(text, valueCodePoints))}`;
+    const whole =
+      title === `${elementName(element)} ${text}` ? '' : ` for ${codeSpan(truncateCodePoints(text, valueCodePoints))}`;
     return `${codeSpan(title)}${whole}`;
   });
   const more = length > mostTasks ? `, and ${length - mostTasks} more` : '';

@@ -1,4 +1,4 @@
-import { co as approvalBasisOf, do as findApproval, lo as approvalOf, mo as isComplete } from "./job-agent-plan-publish.js";
+import { fo as findApproval, ho as isComplete, lo as approvalBasisOf, uo as approvalOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

@@ -1,4 +1,4 @@
-import { wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Tc as isAgentStage } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/check-runners.ts
 /** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */

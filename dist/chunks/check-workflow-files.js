@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { $n as engineKeys, Bl as filtersOf, Cu as quoteNames, Ic as changeKeys, Mo as secretsOf, Ns as selectPipeline, Rc as responseTo, Sl as require_fastest_levenshtein, X as normaliseCron, er as renderSecret, fa as takesInputsByHand, mn as require_dist, tr as renderSecretLines, wc as isAgentStage, x as describeSyntaxError } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Cl as require_fastest_levenshtein, Lc as changeKeys, No as secretsOf, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, X as normaliseCron, er as renderSecret, fa as takesInputsByHand, mn as require_dist, tr as renderSecretLines, wu as quoteNames, x as describeSyntaxError, zc as responseTo } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/check-checks.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
 import { a as listCheckWarnings, h as listUnheardAnswers, i as findUncalled, l as isAgentWorkflow, m as hearsComments, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers } from "./check-workflow-files.js";
-import { Du as truncateCodePoints, mn as require_dist } from "./job-agent-plan-publish.js";
+import { Ou as truncateCodePoints, mn as require_dist } from "./job-agent-plan-publish.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Bl as filtersOf, Fl as findNamedPipeline, Il as isCommandOf, _u as hasName } from "./job-agent-plan-publish.js";
+import { Il as findNamedPipeline, Ll as isCommandOf, Vl as filtersOf, vu as hasName } from "./job-agent-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Cl as failure, Fu as messageOf, Ml as utf8Length, Ol as isPlainMap, Ta as RE2JS, wl as success } from "./job-agent-plan-publish.js";
+import { Ea as RE2JS, Iu as messageOf, Nl as utf8Length, Tl as success, kl as isPlainMap, wl as failure } from "./job-agent-plan-publish.js";
 import { _ as describeValue, v as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,4 +1,4 @@
-import { As as settledAt, Ds as isOpen, Ua as listOpenNeeds, Xi as buildPromptContext, _c as pipelineOf, lc as ancestorsOf, yc as stageOf, ys as isTolerated } from "./job-agent-plan-publish.js";
+import { Os as isOpen, Wa as listOpenNeeds, Xi as buildPromptContext, bc as stageOf, bs as isTolerated, js as settledAt, uc as ancestorsOf, vc as pipelineOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

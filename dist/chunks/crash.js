@@ -1,4 +1,4 @@
-import { Du as truncateCodePoints, Gu as version, Lu as startAgainRemedy, _n as GitHubError, c as collectSecrets, cs as failureCause, du as renderCodeLinks, h as createRedactor, iu as fencedText, lu as docsUrl, p as StartBlocked, su as renderDetails } from "./job-agent-plan-publish.js";
+import { Ku as version, Ou as truncateCodePoints, Ru as startAgainRemedy, _n as GitHubError, au as fencedText, c as collectSecrets, cu as renderDetails, fu as renderCodeLinks, h as createRedactor, ls as failureCause, p as StartBlocked, uu as docsUrl } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $n as engineKeys, Cl as failure, Fs as transferTargets, Mo as secretsOf, X as normaliseCron, mn as require_dist, wc as isAgentStage, wl as success, xc as findReachable } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Is as transferTargets, No as secretsOf, Sc as findReachable, Tc as isAgentStage, Tl as success, X as normaliseCron, mn as require_dist, wl as failure } from "./job-agent-plan-publish.js";
 import { d as listSecretNames, f as renderCron, o as readCallerFiles, r as findSyntaxFault, u as listAgentSecrets, v as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";

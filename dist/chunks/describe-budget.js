@@ -1,4 +1,4 @@
-import { Xc as describeTime, Xr as budgetsOf } from "./job-agent-plan-publish.js";
+import { Xr as budgetsOf, Zc as describeTime } from "./job-agent-plan-publish.js";
 
 // src/core/budget/add-costs.ts
 /** Adds up what the runs have spent in a period. */

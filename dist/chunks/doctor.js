@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Cu as quoteNames, Nn as createSystemClock, Ol as isPlainMap, Su as quoteArgument, _n as GitHubError, _u as hasName, bu as listFirstNames, it as checkUnsigned, js as isPause, mn as require_dist, un as hasReason, y as parseConfig } from "./job-agent-plan-publish.js";
+import { Cu as quoteArgument, Ms as isPause, Nn as createSystemClock, _n as GitHubError, it as checkUnsigned, kl as isPlainMap, mn as require_dist, un as hasReason, vu as hasName, wu as quoteNames, xu as listFirstNames, y as parseConfig } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { l as isAgentWorkflow, n as checkWorkflowFiles, o as readCallerFiles, t as checkSyntax, y as findTitle } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";

@@ -1,5 +1,5 @@
 import { a as createTraces } from "./job-plan-publish.js";
-import { An as createVerifier, _u as hasName, ct as findRuns } from "./job-agent-plan-publish.js";
+import { An as createVerifier, ct as findRuns, vu as hasName } from "./job-agent-plan-publish.js";
 import { a as listCheckWarnings, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { b as decodeTrace, x as listTraceNames, y as renderWhy } from "./job-plan.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";

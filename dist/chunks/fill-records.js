@@ -1,4 +1,4 @@
-import { Bs as formatTime, Fi as deriveTree, Hc as isChild, Ia as describeOutcome, Ii as flattenTree, Is as addUsage, La as describeWait, Ma as describeBroken, Mi as countChildren, Na as describeSkipped, Ni as describeAtAGlance, Nr as deriveState, On as createNodeHasher, Us as usageOf, Vs as formatTokens, Xi as buildPromptContext, fr as loadHandoff, go as agentNameAt, wc as isAgentStage, yc as stageOf, zs as formatCost } from "./job-agent-plan-publish.js";
+import { Bs as formatCost, Fi as deriveTree, Hs as formatTokens, Ii as flattenTree, La as describeOutcome, Ls as addUsage, Mi as countChildren, Na as describeBroken, Ni as describeAtAGlance, Nr as deriveState, On as createNodeHasher, Pa as describeSkipped, Ra as describeWait, Tc as isAgentStage, Uc as isChild, Vs as formatTime, Ws as usageOf, Xi as buildPromptContext, _o as agentNameAt, bc as stageOf, fr as loadHandoff } from "./job-agent-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";
 import { X as turnOf, dt as renderHeadline, qt as describeCause } from "./job-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";

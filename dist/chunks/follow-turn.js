@@ -1,5 +1,5 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { Cl as failure, Fu as messageOf, Io as childrenOf, Ir as loadState, Ml as utf8Length, Zi as buildChildren, mi as childLimits, pr as loadHandoffs, wl as success, zc as childName } from "./job-agent-plan-publish.js";
+import { Bc as childName, Ir as loadState, Iu as messageOf, Lo as childrenOf, Nl as utf8Length, Tl as success, Zi as buildChildren, mi as childLimits, pr as loadHandoffs, wl as failure } from "./job-agent-plan-publish.js";
 import { D as decodeChildCalls, N as remainingSeconds } from "./job-agent.js";
 import { l as findEarlyChildren } from "./job-publish.js";
 import { H as sinceOrder, V as readOrderRecords } from "./job-agent-publish.js";

@@ -1,4 +1,4 @@
-import { Hl as parseChange, Jl as checkPayloadSchema, Nn as createSystemClock, Rn as writeSummary, Vl as describeChange, _n as GitHubError, au as oneLine, i as createActionOctokit, mt as createGitHub, p as StartBlocked, rn as isByStranger, sl as startIdOf } from "./job-agent-plan-publish.js";
+import { Hl as describeChange, Nn as createSystemClock, Rn as writeSummary, Ul as parseChange, Yl as checkPayloadSchema, _n as GitHubError, cl as startIdOf, i as createActionOctokit, mt as createGitHub, ou as oneLine, p as StartBlocked, rn as isByStranger } from "./job-agent-plan-publish.js";
 import { B as completeConfig, D as refuseCommand, K as buildChangeHint, L as askPermittedPipelines, N as matchEvent, O as reportUnanswered, Y as parseTrigger, g as findOwnCommand, z as askPermittedApprovers } from "./job-plan.js";
 import { Nt as isAwaitedCheck, qt as describeCause, r as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

@@ -1,4 +1,4 @@
-import { Oc as matrixOf, _i as escapeLabel, gu as flattenText, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Tc as isAgentStage, _i as escapeLabel, _u as flattenText, kc as matrixOf } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Ns as selectPipeline, ni as encodeBlock, ri as encodeHandoffBlock, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Ps as selectPipeline, Tc as isAgentStage, ni as encodeBlock, ri as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { M as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

@@ -1,5 +1,5 @@
 import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
-import { Ls as buildRunUsage, Xr as budgetsOf, Xt as hasMarker, bc as viewThreadOf, en as viewMarker, jt as endEarly, vr as lockOf } from "./job-agent-plan-publish.js";
+import { Rs as buildRunUsage, Xr as budgetsOf, Xt as hasMarker, en as viewMarker, jt as endEarly, vr as lockOf, xc as viewThreadOf } from "./job-agent-plan-publish.js";
 import { M as renderHeldRun } from "./job-plan.js";
 import { Vt as warnIfRefused } from "./job-plan-publish.js";
 import { n as findObstacles } from "./budget2.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
-import { $n as engineKeys, Bl as filtersOf, Cl as failure, No as engineNames, S as readYaml, Su as quoteArgument, fa as takesInputsByHand, jn as generateKeyPair, kn as createSigner, mn as require_dist, mu as cleanForTerminal, wl as success, wu as stripAnsi } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Cu as quoteArgument, Po as engineNames, S as readYaml, Tl as success, Tu as stripAnsi, Vl as filtersOf, fa as takesInputsByHand, hu as cleanForTerminal, jn as generateKeyPair, kn as createSigner, mn as require_dist, wl as failure } from "./job-agent-plan-publish.js";
 import { a as listRunNameWarnings, i as readWorkflowFiles } from "./check-workflows.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { _ as listChangeEvents, a as listCheckWarnings, c as readNamedWorkflow, g as listAnswerEvents, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers, t as checkSyntax, u as listAgentSecrets, v as listEvents } from "./check-workflow-files.js";
@@ -909,10 +909,11 @@ function stopped() {
 
 // src/cli/init/build-config.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
-const agentsSchema = record(string(), looseObject({
+const agentSchema = looseObject({
 	engine: string().optional(),
 	access: string().optional()
-}).catch({}));
+});
+const agentsSchema = record(string(), agentSchema.catch({}));
 const exampleSchema = looseObject({
 	agents: agentsSchema,
 	pipelines: record(string(), unknown())
@@ -923,7 +924,7 @@ const agentLine = /^( *)agent: (\S+)$/;
 * Reads the entries of an example and gives its agents the chosen engines, in their order; the last engine is that of all
 * further agents. Everything that belongs to the engine of the example is left out. Stages that may run the tests get the `setup`.
 */
-function readRecipeEntries(example, { engines, setup }) {
+function readRecipeEntries(example, engines, setup) {
 	const { agents, pipelines } = exampleSchema.parse((0, import_dist.parse)(example));
 	const addSetup = (line) => {
 		const [, indentation, name = ""] = agentLine.exec(line) ?? [];
@@ -1769,10 +1770,7 @@ async function runInit(options, place) {
 		questions: place.questions
 	});
 	const planned = await planFiles(checkout, {
-		entries: chosen && readRecipeEntries(config, {
-			engines: chosen.engines,
-			setup: findSetup(checkout.root)
-		}),
+		entries: chosen && readRecipeEntries(config, chosen.engines, findSetup(checkout.root)),
 		publicKey: key.value.publicKey,
 		runName: recipeFiles.runName,
 		source,

@@ -1,4 +1,4 @@
-import { Cl as failure, ol as isFromFork, wl as success } from "./job-agent-plan-publish.js";
+import { Tl as success, sl as isFromFork, wl as failure } from "./job-agent-plan-publish.js";
 import { W as explainOwn, X as buildCheckTrigger } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

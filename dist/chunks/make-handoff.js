@@ -1,4 +1,4 @@
-import { Cl as failure, Ol as isPlainMap, qn as loadDataSchema, wl as success } from "./job-agent-plan-publish.js";
+import { Tl as success, kl as isPlainMap, qn as loadDataSchema, wl as failure } from "./job-agent-plan-publish.js";
 import { h as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts

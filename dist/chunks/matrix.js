@@ -1,4 +1,4 @@
-import { Ac as matrixLimits, Cl as failure, Ds as isOpen, Du as truncateCodePoints, Mc as matrixValueSchema, Nc as toElementValue, Ua as listOpenNeeds, Uo as isSuccess, Vc as elementName, _c as pipelineOf, bl as parseUntrustedJson, cc as titleOf, ea as endOf, el as explainClaims, ic as elementOf, oc as findMatrix, rc as compareBy, sc as listElements, tl as judgedResults, wc as isAgentStage, wl as success, yc as stageOf } from "./job-agent-plan-publish.js";
+import { Hc as elementName, Nc as matrixValueSchema, Os as isOpen, Ou as truncateCodePoints, Pc as toElementValue, Tc as isAgentStage, Tl as success, Wa as listOpenNeeds, Wo as isSuccess, ac as elementOf, bc as stageOf, cc as listElements, ea as endOf, ic as compareBy, jc as matrixLimits, lc as titleOf, nl as judgedResults, sc as findMatrix, tl as explainClaims, vc as pipelineOf, wl as failure, xl as parseUntrustedJson } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

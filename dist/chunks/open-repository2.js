@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $n as engineKeys, Bl as filtersOf, Fl as findNamedPipeline, Fs as transferTargets, Fu as messageOf, Gu as version, Il as isCommandOf, Mo as secretsOf, No as engineNames, Ns as selectPipeline, Oc as matrixOf, Ps as signalOf, Wc as parentNameOf, _u as hasName, jn as generateKeyPair, mi as childLimits, mn as require_dist, nl as reservedNames, rr as isReservedVariable, vu as invisibleCharacters, wc as isAgentStage, zc as childName } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Bc as childName, Fs as signalOf, Gc as parentNameOf, Il as findNamedPipeline, Is as transferTargets, Iu as messageOf, Ku as version, Ll as isCommandOf, No as secretsOf, Po as engineNames, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, jn as generateKeyPair, kc as matrixOf, mi as childLimits, mn as require_dist, rl as reservedNames, rr as isReservedVariable, vu as hasName, yu as invisibleCharacters } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { Fu as messageOf, Iu as problemText, Jr as outputLimits, On as createNodeHasher, Pn as createTextArtifacts, aa as stagesGivenTo, dr as explainArtifact, fr as loadHandoff, ra as handoffsInArtifacts, ta as fillHandoffs } from "./job-agent-plan-publish.js";
+import { Iu as messageOf, Jr as outputLimits, Lu as problemText, On as createNodeHasher, Pn as createTextArtifacts, aa as stagesGivenTo, dr as explainArtifact, fr as loadHandoff, ra as handoffsInArtifacts, ta as fillHandoffs } from "./job-agent-plan-publish.js";
 import { l as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Fu as messageOf, Gu as version } from "./job-agent-plan-publish.js";
+import { Iu as messageOf, Ku as version } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import * as path from "path";
 import { inspect } from "util";

@@ -1,4 +1,4 @@
-import { Os as nextOf, dc as branchStagesOf, oc as findMatrix, rc as compareBy, ws as awaitsApproval, zi as renderStageBranch } from "./job-agent-plan-publish.js";
+import { Ts as awaitsApproval, fc as branchStagesOf, ic as compareBy, ks as nextOf, sc as findMatrix, zi as renderStageBranch } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,4 +1,4 @@
-import { El as describeJsonFaults, Fu as messageOf, mu as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Dl as describeJsonFaults, Iu as messageOf, hu as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, fstatSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

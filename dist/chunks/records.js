@@ -1,4 +1,4 @@
-import { Cs as awaitsAnswer, Ds as isOpen, Fa as countChildTasks, Fr as loadGatesOf, Io as childrenOf, Iu as problemText, Nr as deriveState, Ro as findWaitOf, Ts as awaitsChildren, lr as verifyChain, ur as verifyLedger, ws as awaitsApproval } from "./job-agent-plan-publish.js";
+import { Es as awaitsChildren, Fr as loadGatesOf, Ia as countChildTasks, Lo as childrenOf, Lu as problemText, Nr as deriveState, Os as isOpen, Ts as awaitsApproval, lr as verifyChain, ur as verifyLedger, ws as awaitsAnswer, zo as findWaitOf } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

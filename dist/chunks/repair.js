@@ -1,4 +1,4 @@
-import { Hs as usageByStage, Ir as loadState, Is as addUsage, bc as viewThreadOf, es as commentsOf } from "./job-agent-plan-publish.js";
+import { Ir as loadState, Ls as addUsage, Us as usageByStage, ts as commentsOf, xc as viewThreadOf } from "./job-agent-plan-publish.js";
 import { U as repairStatus, lt as renderStatusComment, ut as statusMarker } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { t as findConfigFile } from "./find-config.js";

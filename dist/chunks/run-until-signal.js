@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
-import { An as createVerifier, Fr as loadGatesOf, Gc as stageOfConfig, Go as outcomeSchema, Mn as createDeflate, Nn as createSystemClock, On as createNodeHasher, Or as parseRunName, Pn as createTextArtifacts, a as createOctokit, ai as handoffSchema, dl as decodePorts, kl as parseJson, mn as require_dist, mt as createGitHub, mu as cleanForTerminal, ot as decodeRecords, pi as childCallsSchema, tn as actionsAccount, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Al as parseJson, An as createVerifier, Fr as loadGatesOf, Kc as stageOfConfig, Ko as outcomeSchema, Mn as createDeflate, Nn as createSystemClock, On as createNodeHasher, Or as parseRunName, Pn as createTextArtifacts, Tc as isAgentStage, a as createOctokit, ai as handoffSchema, fl as decodePorts, hu as cleanForTerminal, mn as require_dist, mt as createGitHub, ot as decodeRecords, pi as childCallsSchema, tn as actionsAccount } from "./job-agent-plan-publish.js";
 import { l as createArtifactReader } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";

@@ -1,4 +1,4 @@
-import { Hl as parseChange, Pl as findCommandLine, ll as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { Fl as findCommandLine, Ul as parseChange, ul as readDispatchedOrder } from "./job-agent-plan-publish.js";
 import { H as parseHint, Y as parseTrigger, q as parseChangeHint } from "./job-plan.js";
 
 // src/action/event/runs-while-paused.ts

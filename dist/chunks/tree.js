@@ -1,4 +1,4 @@
-import { Bs as formatTime, Fi as deriveTree, Ir as loadState, Iu as problemText, La as describeWait, Ni as describeAtAGlance, Pi as describePlace, Vs as formatTokens, zs as formatCost } from "./job-agent-plan-publish.js";
+import { Bs as formatCost, Fi as deriveTree, Hs as formatTokens, Ir as loadState, Lu as problemText, Ni as describeAtAGlance, Pi as describePlace, Ra as describeWait, Vs as formatTime } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

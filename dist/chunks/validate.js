@@ -1,4 +1,4 @@
-import { Iu as problemText, Nn as createSystemClock, Rn as writeSummary, au as oneLine, d as readConfigFile, i as createActionOctokit, mt as createGitHub } from "./job-agent-plan-publish.js";
+import { Lu as problemText, Nn as createSystemClock, Rn as writeSummary, d as readConfigFile, i as createActionOctokit, mt as createGitHub, ou as oneLine } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

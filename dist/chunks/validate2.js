@@ -1,4 +1,4 @@
-import { Bl as filtersOf, Ns as selectPipeline, Po as reportsCost, _u as hasName, ft as createActionLog, wc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Fo as reportsCost, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, ft as createActionLog, vu as hasName } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { C as listUnsupported, x as engines } from "./job-agent.js";

@@ -20,10 +20,8 @@ export interface RecipeEntries {
   readonly pipelines: readonly NamedEntry[];
 }
 
-const agentsSchema = z.record(
-  z.string(),
-  z.looseObject({ engine: z.string().optional(), access: z.string().optional() }).catch({}),
-);
+const agentSchema = z.looseObject({ engine: z.string().optional(), access: z.string().optional() });
+const agentsSchema = z.record(z.string(), agentSchema.catch({}));
 type Agents = z.infer<typeof agentsSchema>;
 
 const exampleSchema = z.looseObject({
@@ -38,10 +36,7 @@ const agentLine = /^( *)agent: (\S+)$/;
  * Reads the entries of an example and gives its agents the chosen engines, in their order; the last engine is that of all
  * further agents. Everything that belongs to the engine of the example is left out. Stages that may run the tests get the `setup`.
  */
-export function readRecipeEntries(
-  example: string,
-  { engines, setup }: { readonly engines: readonly EngineChoice[]; readonly setup: string | undefined },
-): RecipeEntries {
+export function readRecipeEntries(example: string, engines: readonly EngineChoice[], setup: string | undefined): RecipeEntries {
   const { agents, pipelines } = exampleSchema.parse(parse(example));
   const addSetup = (line: string): readonly string[] => {
     const [, indentation, name = ''] = agentLine.exec(line) ?? [];

@@ -49,7 +49,7 @@ export async function runInit(options: InitOptions, place: InitPlace): Promise<n
   const words = { config: recipeFiles.config, tryWith: base.tryWith };
   const { config, tryWith } = await chooseCheck(words, { files, questions: place.questions });
   const planned = await planFiles(checkout, {
-    entries: chosen && readRecipeEntries(config, { engines: chosen.engines, setup: findSetup(checkout.root) }),
+    entries: chosen && readRecipeEntries(config, chosen.engines, findSetup(checkout.root)),
     publicKey: key.value.publicKey,
     runName: recipeFiles.runName,
     source,

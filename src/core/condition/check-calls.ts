@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { findNearest } from '../text/explain-path.ts';
 import { compilePattern } from '../text/patterns.ts';
 import { quoteNames } from '../text/plain-text.ts';
 import { anyType, booleanType, type Checker, describeType, nameNode, numberType, plainName, textType } from './checker.ts';
@@ -134,9 +134,8 @@ function refuseUnknown(checker: Checker, { node, name, target }: Call): ValueTyp
   }
   if (known.includes(name))
     return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${formOf(name)}\``, 'BATON-E151');
-  const nearest = closest(name, [...known]);
-  const guess =
-    distance(name, nearest) <= Math.ceil(nearest.length / 3) && name.length > 3 ? `; did you mean \`${nearest}\`?` : '.';
+  const nearest = name.length > 3 ? findNearest(name, known) : undefined;
+  const guess = nearest === undefined ? '.' : `; did you mean \`${nearest}\`?`;
   checker.refuse(node, `calls \`${name}\`, which is not known here${guess} There are: ${quoteNames(known)}`, 'BATON-E151');
   return anyType;
 }

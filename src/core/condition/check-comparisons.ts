@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { findNearest } from '../text/explain-path.ts';
 import { quoteNames } from '../text/plain-text.ts';
 import { booleanType, type Checker, describeType, literalOf, nameNode, plainName, type Side } from './checker.ts';
 import type { ValueType } from './condition-shape.ts';
@@ -55,9 +55,8 @@ function checkValue(checker: Checker, { node, type }: Side, other: Expression): 
   const wanted = textOf(other);
   if (type.kind !== 'text' || type.values === undefined || wanted === undefined || wanted === '') return;
   if (type.values.includes(wanted)) return;
-  const nearest = closest(wanted, [...type.values]);
-  const isNear = distance(wanted, nearest) <= Math.max(2, Math.ceil(nearest.length / 3));
-  const guess = isNear ? `. Did you mean \`"${nearest}"\`?` : '';
+  const nearest = findNearest(wanted, type.values);
+  const guess = nearest === undefined ? '' : `. Did you mean \`"${nearest}"\`?`;
   const seen = `compares ${nameNode(node)} with \`${JSON.stringify(wanted)}\``;
   checker.refuse(other, `${seen}; it can only be one of ${quoteNames(type.values)}${guess}`);
 }

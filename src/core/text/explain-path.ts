@@ -11,6 +11,13 @@ export interface WrongPath {
   readonly names: readonly string[];
 }
 
+/** Returns the one of some names that a slip of few letters leads to. */
+export function findNearest(wrong: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const nearest = closest(wrong, [...names]);
+  return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? nearest : undefined;
+}
+
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 export function explainUnknownPath({ known, name, names }: WrongPath): string {
   if (known === '' && name === 'children')
@@ -19,16 +26,16 @@ export function explainUnknownPath({ known, name, names }: WrongPath): string {
   if (known === '' && name === 'matrix') return 'only the templates of a stage that has a `matrix` know it.';
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
   if (names.length === 0) return `${what}.`;
-  const nearest = closest(name, [...names]);
-  const guess = distance(name, nearest) <= Math.ceil(nearest.length / 3) ? `; did you mean \`${nearest}\`?` : '.';
+  const nearest = findNearest(name, names);
+  const guess = nearest === undefined ? '.' : `; did you mean \`${nearest}\`?`;
   return `${what}${guess} Known there: ${quoteNames(names)}.`;
 }
 
 function explainNeeds(name: string, ancestors: readonly string[]): string {
   const what = `this stage does not need a stage named \`${name}\``;
   if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-  const nearest = closest(name, [...ancestors]);
-  const guess = distance(name, nearest) <= Math.ceil(nearest.length / 3) ? ` Did you mean \`${nearest}\`?` : '';
+  const nearest = findNearest(name, ancestors);
+  const guess = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
   const needed = listFirstNames(ancestors, (each) => `\`${each}\``);
   return `${what}.${guess} It needs, directly or through others: ${needed}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }

@@ -5,7 +5,7 @@ import type { Handoff } from '../../core/handoff/handoff.ts';
 import type { Outcome } from '../../core/output/outcome.ts';
 import type { Usage } from '../../core/run/usage.ts';
 import type { ListedRun } from '../../core/view/listed-run.ts';
-import type { RunTree, TaskNode, TaskStatus } from '../../core/view/tree/derive-tree.ts';
+import type { RunTree, TaskNode } from '../../core/view/tree/derive-tree.ts';
 import type { Glance } from '../../core/view/tree/describe-tree.ts';
 
 /** The facts that the demo and `baton try` show at their end. */
@@ -46,8 +46,6 @@ export interface ReportedRun
   /** The answers to what people ask first: whose turn it is, what waits, what failed, what it cost, and where the work is. */
   readonly glance: readonly Glance[];
 }
-
-export type StageStatus = TaskStatus;
 
 export interface ReportedStage extends Pick<TaskNode, 'name' | 'title' | 'status' | 'usage'> {
   /** The task that it is a child or an element of; undefined for a stage of the configuration. */

@@ -1,6 +1,6 @@
 import type { ListedRun } from '../../core/view/listed-run.ts';
 import { describeOutcome } from '../../core/view/outcome-words.ts';
-import type { StageStatus } from '../report/run-report.ts';
+import type { TaskStatus } from '../../core/view/tree/derive-tree.ts';
 
 /** Returns text for HTML, between tags or in an attribute with double quotes. Characters that no document may hold are left out. */
 export function escapeHtml(text: string): string {
@@ -46,7 +46,7 @@ export function formatMinute(time: string): string {
 }
 
 /** Renders the state of a task, in its colour. */
-export function renderBadge(status: StageStatus, words: string = status.replace('-', ' ')): string {
+export function renderBadge(status: TaskStatus, words: string = status.replace('-', ' ')): string {
   return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
 }
 

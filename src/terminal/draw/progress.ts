@@ -3,8 +3,8 @@ import yoctoSpinner from 'yocto-spinner';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { outcomeSchema } from '../../core/output/outcome.ts';
 import { cleanForTerminal } from '../../core/text/plain-text.ts';
+import type { TaskStatus } from '../../core/view/tree/derive-tree.ts';
 import type { LocalRunnerJob } from '../../local/runner-contract.ts';
-import type { StageStatus } from '../../page/report/run-report.ts';
 import { createJobFollower, type StageEnd, type StageWork } from './follow-jobs.ts';
 import { renderIcon } from './stage-words.ts';
 import type { TerminalOptions } from './terminal-options.ts';
@@ -132,7 +132,7 @@ function renderEnd(work: StageWork, { end, colors, width }: TerminalOptions & { 
 }
 
 /** Returns the status for an outcome that a job left; a job that left none has failed. */
-function statusOf(outcome: string): StageStatus {
+function statusOf(outcome: string): TaskStatus {
   if (outcome === 'waiting') return 'waiting';
   const parsed = outcomeSchema.safeParse(outcome);
   return parsed.success ? parsed.data : 'failed';

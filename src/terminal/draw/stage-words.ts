@@ -1,8 +1,8 @@
-import type { StageStatus } from '../../page/report/run-report.ts';
+import type { TaskStatus } from '../../core/view/tree/derive-tree.ts';
 import type { Paint } from '../files/painted.ts';
 import type { TerminalOptions } from './terminal-options.ts';
 
-const icons: Readonly<Record<StageStatus, { readonly text: string; readonly paint: Paint }>> = {
+const icons: Readonly<Record<TaskStatus, { readonly text: string; readonly paint: Paint }>> = {
   succeeded: { text: '✔', paint: 'green' },
   failed: { text: '✘', paint: 'red' },
   noop: { text: '✔', paint: 'green' },
@@ -15,12 +15,12 @@ const icons: Readonly<Record<StageStatus, { readonly text: string; readonly pain
 };
 
 /** Returns the sign of a stage and its colour. */
-export function iconOf(status: StageStatus): { readonly text: string; readonly paint: Paint } {
+export function iconOf(status: TaskStatus): { readonly text: string; readonly paint: Paint } {
   return icons[status];
 }
 
 /** Returns the sign of a stage in its colour. */
-export function renderIcon(status: StageStatus, { colors }: Pick<TerminalOptions, 'colors'>): string {
+export function renderIcon(status: TaskStatus, { colors }: Pick<TerminalOptions, 'colors'>): string {
   const { text, paint } = icons[status];
   return colors[paint](text);
 }

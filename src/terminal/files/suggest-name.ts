@@ -1,10 +1,9 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { findNearest } from '../../core/text/explain-path.ts';
 
 /** Returns the end of a message about a wrong name: the nearest of the right ones; an empty text where none is near. */
 export function suggestNearest(wrong: string, names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const nearest = closest(wrong, names);
-  return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${nearest}?` : '';
+  const nearest = findNearest(wrong, names);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
 /** Returns the end of a message about a wrong name: the nearest of the right ones, or all of them. */

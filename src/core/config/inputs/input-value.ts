@@ -1,7 +1,7 @@
-import { closest, distance } from 'fastest-levenshtein';
 import { codeSpan } from '../../markdown/elements.ts';
 import { failure, type Result, success } from '../../result.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
+import { findNearest } from '../../text/explain-path.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import type { InputSettings } from '../schema/triggers-schema.ts';
 
@@ -30,9 +30,8 @@ export function showWord(text: string): string {
 
 /** Finds the one of some names that a slip of few letters leads to, as the end of a sentence; empty where none is near. */
 export function suggestName(wrong: string, names: readonly string[]): string {
-  if (names.length === 0 || wrong.length > comparedCharacters) return '';
-  const nearest = closest(wrong, [...names]);
-  return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${codeSpan(nearest)}?` : '';
+  const nearest = wrong.length > comparedCharacters ? undefined : findNearest(wrong, names);
+  return nearest === undefined ? '' : ` Did you mean ${codeSpan(nearest)}?`;
 }
 
 /** Parses a value as the type of its input, and returns it as it is stored and rendered. The error follows on "is … , and". */

@@ -1,7 +1,7 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
+import { findNearest } from '../../text/explain-path.ts';
 import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
 import { findForeignKey, findForeignValue } from './foreign-keys-hint.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
@@ -137,17 +137,10 @@ function showValue(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** Returns the name that a slip of few letters leads to. */
-function findNearest(wrong: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  const nearest = closest(wrong, [...names]);
-  return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? nearest : undefined;
-}
-
 /** Suggests what a name that does not exist may mean, and lists the names that exist. */
 export function suggestNames(wrong: string, names: readonly string[]): string {
   if (names.length === 0) return 'There is none to choose from.';
-  const nearest = closest(wrong, [...names]);
-  const guess = distance(wrong, nearest) <= 2 ? `Did you mean \`${nearest}\`? ` : '';
+  const nearest = findNearest(wrong, names);
+  const guess = nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
   return `${guess}There are: ${listFirstNames(names)}.`;
 }

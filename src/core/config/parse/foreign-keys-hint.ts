@@ -1,6 +1,7 @@
 // This file knows keys and values that people write and that do not exist: the words of other tools.
 
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
+import { findNearest } from '../../text/explain-path.ts';
 
 /** Keys of other tools, and what is meant by each of them here: the first one whose key exists in the same place. */
 const meantKeys: readonly (readonly [words: string, ...meant: string[]])[] = [
@@ -65,8 +66,7 @@ export function findForeignValue(input: string, values: readonly string[]): stri
   const word = input.toLowerCase();
   const meant = findMeant(meantValues, word, values);
   if (meant !== undefined) return meant;
-  const nearest = closest(word, [...values]);
-  return distance(word, nearest) <= 2 ? nearest : findOnlyBeginning(word, values);
+  return findNearest(word, values) ?? findOnlyBeginning(word, values);
 }
 
 /** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */

@@ -17005,8 +17005,7 @@ function visitKey(walk, frame, key) {
 	frame.expectsKey = false;
 	frame.key = key;
 	const { maxKeys, isRead } = walk.limits;
-	const [outermost] = walk.stack;
-	const isDropped = outermost?.keys !== void 0 && isRead?.(outermost.key) === false;
+	const isDropped = walk.stack[0]?.keys !== void 0 && isRead?.(walk.stack[0].key) === false;
 	if (forbiddenKeys.has(key) && !isDropped) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
 	if (frame.keys?.has(key) && !isDropped) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
 	frame.keys?.add(key);

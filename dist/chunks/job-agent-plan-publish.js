@@ -4203,8 +4203,7 @@ function visitKey(walk, frame, key) {
 	frame.expectsKey = false;
 	frame.key = key;
 	const { maxKeys, isRead } = walk.limits;
-	const [outermost] = walk.stack;
-	const isDropped = outermost?.keys !== void 0 && isRead?.(outermost.key) === false;
+	const isDropped = walk.stack[0]?.keys !== void 0 && isRead?.(walk.stack[0].key) === false;
 	if (forbiddenKeys.has(key) && !isDropped) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
 	if (frame.keys?.has(key) && !isDropped) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
 	frame.keys?.add(key);
@@ -38575,7 +38574,7 @@ function respell(issue, path) {
 	const text = String(input).trim();
 	const forms = listForms(issue);
 	if (text.length > 60) return void 0;
-	if (forms.includes("object")) return respellMap([input].flat().map(String), path);
+	if (forms.includes("object")) return respellMap([input].flat(), path);
 	if (forms.includes("boolean")) return {
 		yes: "true",
 		on: "true",
@@ -38588,7 +38587,8 @@ function respell(issue, path) {
 	return fitting.includes(void 0) ? void 0 : `[${fitting.join(", ")}]`;
 }
 /** Returns the map that a text may mean: one of its keys, or the value of the first key that does not take any text. */
-function respellMap(texts, path) {
+function respellMap(given, path) {
+	const texts = given.filter((each) => typeof each !== "object").map(String);
 	const { required = [] } = findSchemaNode(path) ?? {};
 	const keys = knownKeysAt(path).filter((key) => required.every((each) => each === key));
 	const key = texts.find((text) => keys.includes(text));
@@ -38599,7 +38599,7 @@ function respellMap(texts, path) {
 }
 /** Lists other spellings of a text, which may be the right ones. */
 function respellings(text) {
-	const words = text.replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, "-");
+	const words = text.replaceAll(/^\W+|\W+$/g, "").replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, "-");
 	const [, number = "", unit = "d"] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
 	const lower = words.toLowerCase();
 	return [

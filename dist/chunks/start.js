@@ -4734,11 +4734,11 @@ var PrimaryLimit = class {
 	}
 	/** Returns when a limit begins again that is nearly used up; 0 if none is. `kept`: the part of the limit on most requests that is for others. */
 	findReset(now, kept) {
-		const scarce = [...this.#left].flatMap(([resource, left]) => {
-			const least = kept === void 0 ? Math.min(keptRequests, left.limit / 10) : left.limit * kept;
-			return (kept === void 0 || resource === "core") && left.reset > now && left.remaining < least ? [left] : [];
+		const scarce = [...this.#left].filter(([resource, { remaining, limit, reset }]) => {
+			if (kept !== void 0 && resource !== "core") return false;
+			return reset > now && remaining < (kept === void 0 ? Math.min(keptRequests, limit / 10) : limit * kept);
 		});
-		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
+		return Math.max(0, ...scarce.map(([, { reset }]) => reset + 1e3));
 	}
 };
 

@@ -20,12 +20,11 @@ export class PrimaryLimit {
 
   /** Returns when a limit begins again that is nearly used up; 0 if none is. `kept`: the part of the limit on most requests that is for others. */
   findReset(now: number, kept?: number): number {
-    const scarce = [...this.#left].flatMap(([resource, left]) => {
-      const least = kept === undefined ? Math.min(keptRequests, left.limit / 10) : left.limit * kept;
-      const counts = kept === undefined || resource === 'core';
-      return counts && left.reset > now && left.remaining < least ? [left] : [];
+    const scarce = [...this.#left].filter(([resource, { remaining, limit, reset }]) => {
+      if (kept !== undefined && resource !== 'core') return false;
+      return reset > now && remaining < (kept === undefined ? Math.min(keptRequests, limit / 10) : limit * kept);
     });
     // A second more, because GitHub's clock may be behind.
-    return Math.max(0, ...scarce.map(({ reset }) => reset + 1_000));
+    return Math.max(0, ...scarce.map(([, { reset }]) => reset + 1_000));
   }
 }

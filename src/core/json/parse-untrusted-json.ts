@@ -83,8 +83,7 @@ function visitKey(walk: Walk, frame: Frame, key: string): JsonFault | undefined 
   frame.expectsKey = false;
   frame.key = key;
   const { maxKeys, isRead } = walk.limits;
-  const [outermost] = walk.stack;
-  const isDropped = outermost?.keys !== undefined && isRead?.(outermost.key) === false;
+  const isDropped = walk.stack[0]?.keys !== undefined && isRead?.(walk.stack[0].key) === false;
   if (forbiddenKeys.has(key) && !isDropped)
     return faultAt(walk, 'forbidden-key', `the key "${key}" is not accepted; choose another name`);
   if (frame.keys?.has(key) && !isDropped)

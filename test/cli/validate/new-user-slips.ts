@@ -17,6 +17,8 @@ export const newUserSlips: readonly NewUserMistake[] = [
     'name at least one',
   ],
   ['a pipeline named like a run', pipelines, `${pipelines}  fix-2: ${small}\n`, 'error', 'give it a name'],
+  ['a schedule as a list of maps', on, '{ schedule: [{ cron: "0 9 * * 1" }] }', 'error', '`schedule: { cron: "0 9 * * 1" }`'],
+  ['a secret as in a shell', 'env: [ANTHROPIC_API_KEY]', 'env: [$ANTHROPIC_API_KEY]', 'error', '`ANTHROPIC_API_KEY`'],
   ['a cron in words', on, '{ schedule: { cron: every monday } }', 'error', '`0 9 * * 1`'],
   [
     'a slip in an agent to hand over to',

@@ -29,7 +29,7 @@ function respell(issue: z.core.$ZodIssue, path: Path): string | undefined {
   const text = String(input).trim();
   const forms = listForms(issue);
   if (text.length > 60) return undefined;
-  if (forms.includes('object')) return respellMap([input].flat().map(String), path);
+  if (forms.includes('object')) return respellMap([input].flat(), path);
   if (forms.includes('boolean')) return { yes: 'true', on: 'true', no: 'false', off: 'false' }[text.toLowerCase()];
   if (input === null || [input].flat().length !== 1) return undefined;
   if (!forms.includes('array')) return isPlainMap(input) ? undefined : findFitting(path, respellings(text));
@@ -39,7 +39,8 @@ function respell(issue: z.core.$ZodIssue, path: Path): string | undefined {
 }
 
 /** Returns the map that a text may mean: one of its keys, or the value of the first key that does not take any text. */
-function respellMap(texts: readonly string[], path: Path): string | undefined {
+function respellMap(given: readonly unknown[], path: Path): string | undefined {
+  const texts = given.filter((each) => typeof each !== 'object').map(String);
   const { required = [] } = findSchemaNode(path) ?? {};
   const keys = knownKeysAt(path).filter((key) => required.every((each) => each === key));
   const key = texts.find((text) => keys.includes(text));
@@ -52,7 +53,8 @@ function respellMap(texts: readonly string[], path: Path): string | undefined {
 
 /** Lists other spellings of a text, which may be the right ones. */
 export function respellings(text: string): readonly string[] {
-  const words = text.replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, '-');
+  const bare = text.replaceAll(/^\W+|\W+$/g, '');
+  const words = bare.replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, '-');
   const [, number = '', unit = 'd'] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
   const lower = words.toLowerCase();
   return [text, lower, words.replaceAll('-', '_'), lower.replaceAll('-', '_'), `/${text}`, number, `${number}${unit}`];

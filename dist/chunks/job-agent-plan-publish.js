@@ -14864,11 +14864,11 @@ function authorOf(template, matrix) {
 }
 
 // src/core/text/explain-path.ts
-/** Returns the one of some names that a slip of few letters leads to. */
-function findNearest(wrong, names) {
+/** Returns the one of some names that a slip leads to: of a third of its letters, and of `least` letters in any case. `most`: never of more. */
+function findNearest(wrong, names, { least = 2, most = 1e3 } = {}) {
 	if (names.length === 0) return void 0;
 	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
-	return (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? nearest : void 0;
+	return (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.min(most, Math.max(least, Math.ceil(nearest.length / 3))) ? nearest : void 0;
 }
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 function explainUnknownPath({ known, name, names }) {
@@ -14877,13 +14877,13 @@ function explainUnknownPath({ known, name, names }) {
 	if (known === "" && name === "matrix") return "only the templates of a stage that has a `matrix` know it.";
 	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
 	if (names.length === 0) return `${what}.`;
-	const nearest = findNearest(name, names);
+	const nearest = findNearest(name, names, { least: 1 });
 	return `${what}${nearest === void 0 ? "." : `; did you mean \`${nearest}\`?`} Known there: ${quoteNames(names)}.`;
 }
 function explainNeeds(name, ancestors) {
 	const what = `this stage does not need a stage named \`${name}\``;
 	if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-	const nearest = findNearest(name, ancestors);
+	const nearest = findNearest(name, ancestors, { least: 1 });
 	return `${what}.${nearest === void 0 ? "" : ` Did you mean \`${nearest}\`?`} It needs, directly or through others: ${listFirstNames(ancestors, (each) => `\`${each}\``)}. Name one of these, or add \`${name}\` to \`needs\`.`;
 }
 
@@ -38475,7 +38475,7 @@ function findForeignValue(input, values) {
 	const word = input.toLowerCase();
 	const meant = findMeant(meantValues, word, values);
 	if (meant !== void 0) return meant;
-	return findNearest(word, values) ?? findOnlyBeginning(word, values);
+	return findNearest(word, values, { most: 2 }) ?? findOnlyBeginning(word, values);
 }
 /** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */
 function findOnlyBeginning(word, names) {
@@ -38599,7 +38599,7 @@ function respellMap(given, path) {
 }
 /** Lists other spellings of a text, which may be the right ones. */
 function respellings(text) {
-	const words = text.replaceAll(/^\W+|\W+$/g, "").replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, "-");
+	const words = text.replaceAll(/^\W+|(?<!\W)\W+$/g, "").replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, "-");
 	const [, number = "", unit = "d"] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
 	const lower = words.toLowerCase();
 	return [
@@ -38917,7 +38917,7 @@ function showValue(value) {
 /** Suggests what a name that does not exist may mean, and lists the names that exist. */
 function suggestNames(wrong, names) {
 	if (names.length === 0) return "There is none to choose from.";
-	const nearest = findNearest(wrong, names);
+	const nearest = findNearest(wrong, names, { most: 2 });
 	return `${nearest === void 0 ? "" : `Did you mean \`${nearest}\`? `}There are: ${listFirstNames(names)}.`;
 }
 
@@ -60362,7 +60362,7 @@ function refuseUnknown(checker, { node, name, target }) {
 		return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write it like \`${form}\``, "BATON-E151");
 	}
 	if (known.includes(name)) return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${formOf(name)}\``, "BATON-E151");
-	const nearest = name.length > 3 ? findNearest(name, known) : void 0;
+	const nearest = name.length > 3 ? findNearest(name, known, { least: 1 }) : void 0;
 	const guess = nearest === void 0 ? "." : `; did you mean \`${nearest}\`?`;
 	checker.refuse(node, `calls \`${name}\`, which is not known here${guess} There are: ${quoteNames(known)}`, "BATON-E151");
 	return anyType;

@@ -134,7 +134,7 @@ function refuseUnknown(checker: Checker, { node, name, target }: Call): ValueTyp
   }
   if (known.includes(name))
     return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${formOf(name)}\``, 'BATON-E151');
-  const nearest = name.length > 3 ? findNearest(name, known) : undefined;
+  const nearest = name.length > 3 ? findNearest(name, known, { least: 1 }) : undefined;
   const guess = nearest === undefined ? '.' : `; did you mean \`${nearest}\`?`;
   checker.refuse(node, `calls \`${name}\`, which is not known here${guess} There are: ${quoteNames(known)}`, 'BATON-E151');
   return anyType;

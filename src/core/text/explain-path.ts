@@ -11,11 +11,11 @@ export interface WrongPath {
   readonly names: readonly string[];
 }
 
-/** Returns the one of some names that a slip of few letters leads to. */
-export function findNearest(wrong: string, names: readonly string[]): string | undefined {
+/** Returns the one of some names that a slip leads to: of a third of its letters, and of `least` letters in any case. `most`: never of more. */
+export function findNearest(wrong: string, names: readonly string[], { least = 2, most = 1_000 } = {}): string | undefined {
   if (names.length === 0) return undefined;
   const nearest = closest(wrong, [...names]);
-  return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? nearest : undefined;
+  return distance(wrong, nearest) <= Math.min(most, Math.max(least, Math.ceil(nearest.length / 3))) ? nearest : undefined;
 }
 
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
@@ -26,7 +26,7 @@ export function explainUnknownPath({ known, name, names }: WrongPath): string {
   if (known === '' && name === 'matrix') return 'only the templates of a stage that has a `matrix` know it.';
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
   if (names.length === 0) return `${what}.`;
-  const nearest = findNearest(name, names);
+  const nearest = findNearest(name, names, { least: 1 });
   const guess = nearest === undefined ? '.' : `; did you mean \`${nearest}\`?`;
   return `${what}${guess} Known there: ${quoteNames(names)}.`;
 }
@@ -34,7 +34,7 @@ export function explainUnknownPath({ known, name, names }: WrongPath): string {
 function explainNeeds(name: string, ancestors: readonly string[]): string {
   const what = `this stage does not need a stage named \`${name}\``;
   if (ancestors.length === 0) return `${what}; it needs none at all. Add \`${name}\` to \`needs\`, or take this out.`;
-  const nearest = findNearest(name, ancestors);
+  const nearest = findNearest(name, ancestors, { least: 1 });
   const guess = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
   const needed = listFirstNames(ancestors, (each) => `\`${each}\``);
   return `${what}.${guess} It needs, directly or through others: ${needed}. Name one of these, or add \`${name}\` to \`needs\`.`;

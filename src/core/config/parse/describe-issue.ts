@@ -140,7 +140,7 @@ function showValue(value: unknown): string {
 /** Suggests what a name that does not exist may mean, and lists the names that exist. */
 export function suggestNames(wrong: string, names: readonly string[]): string {
   if (names.length === 0) return 'There is none to choose from.';
-  const nearest = findNearest(wrong, names);
+  const nearest = findNearest(wrong, names, { most: 2 });
   const guess = nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
   return `${guess}There are: ${listFirstNames(names)}.`;
 }

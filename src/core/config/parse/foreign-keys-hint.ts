@@ -66,7 +66,7 @@ export function findForeignValue(input: string, values: readonly string[]): stri
   const word = input.toLowerCase();
   const meant = findMeant(meantValues, word, values);
   if (meant !== undefined) return meant;
-  return findNearest(word, values) ?? findOnlyBeginning(word, values);
+  return findNearest(word, values, { most: 2 }) ?? findOnlyBeginning(word, values);
 }
 
 /** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */

@@ -53,7 +53,7 @@ function respellMap(given: readonly unknown[], path: Path): string | undefined {
 
 /** Lists other spellings of a text, which may be the right ones. */
 export function respellings(text: string): readonly string[] {
-  const bare = text.replaceAll(/^\W+|\W+$/g, '');
+  const bare = text.replaceAll(/^\W+|(?<!\W)\W+$/g, '');
   const words = bare.replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, '-');
   const [, number = '', unit = 'd'] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
   const lower = words.toLowerCase();

@@ -1,9 +1,172 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { $n as engineKeys, Cl as require_fastest_levenshtein, Lc as changeKeys, No as secretsOf, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, X as normaliseCron, er as renderSecret, fa as takesInputsByHand, mn as require_dist, tr as renderSecretLines, wu as quoteNames, x as describeSyntaxError, zc as responseTo } from "./job-agent-plan-publish.js";
+import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, t as string$1, v as record } from "./zod.js";
+import { $n as engineKeys, Cl as require_fastest_levenshtein, Lc as changeKeys, No as secretsOf, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, X as normaliseCron, _a as findNearest, er as renderSecret, fa as takesInputsByHand, kl as isPlainMap, mn as require_dist, tr as renderSecretLines, wu as quoteNames, x as describeSyntaxError, zc as responseTo } from "./job-agent-plan-publish.js";
+
+// src/core/config/workflow/check-calls.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+const inputs$1 = [
+	"task",
+	"event",
+	"pipeline"
+];
+/** Lists the inputs that a workflow has to declare and hand on. A workflow without `inputs` is whole while no pipeline takes some by hand. */
+function listInputs({ pipelines }) {
+	return Object.values(pipelines).some(({ on }) => takesInputsByHand(on)) ? [...inputs$1, "inputs"] : inputs$1;
+}
+/** Checks that a workflow names a version of ours, and declares and hands on its inputs. */
+function checkWorkflowCalls(config, caller) {
+	const { file, jobs, placeOf } = caller;
+	const wanted = listInputs(config);
+	const problem = (code, { message, path }) => ({
+		code,
+		message,
+		file,
+		...placeOf(path)
+	});
+	const idle = caller.idleJobs.map((name) => problem("BATON-E133", describeIdle(name)));
+	if (jobs.length === 0) return idle;
+	return [
+		...idle,
+		...checkDeclared(caller, wanted).map((fault) => problem("BATON-E133", fault)),
+		...jobs.flatMap((job) => [
+			...checkKeys(caller, job).map((fault) => problem("BATON-E139", fault)),
+			...checkVersion(job).map((fault) => problem("BATON-E140", fault)),
+			...checkInputs(job, wanted).map((fault) => problem("BATON-E133", fault))
+		])
+	];
+}
+/**
+* Lists groups that all workflow runs of a caller share. GitHub keeps one waiting run of a group and cancels the others (docs:
+* concurrency).
+*/
+function listGroupWarnings(callers) {
+	return callers.flatMap(({ file, jobs, find, placeOf }) => [["concurrency"], ...jobs.map(({ name }) => [
+		"jobs",
+		name,
+		"concurrency"
+	])].flatMap((path) => {
+		const value = find(path);
+		const { group = value, queue, "cancel-in-progress": cancels } = { ...isPlainMap(value) ? value : {} };
+		const isShared = group !== void 0 && !/run_id|run_number|inputs\.task/.test(String(group)) && queue !== "max";
+		if (jobs.length === 0 || !isShared) return [];
+		const rest = cancels === true ? " and the one at work" : "";
+		return [{
+			code: "BATON-E156",
+			message: `All workflow runs share the group ${JSON.stringify(group)}, and GitHub cancels what waits there when another comes${rest}, so tasks are lost; take \`concurrency\` out: \`max-concurrency\` of a pipeline says how many agents work at a time.`,
+			file,
+			...placeOf(path)
+		}];
+	}));
+}
+function checkDeclared(caller, wanted) {
+	const missing = wanted.filter((name) => !caller.inputs.includes(name));
+	if (missing.length === 0) return checkRequired(caller, wanted);
+	if (!caller.events.has("workflow_dispatch")) return [{
+		message: `The workflow does not hear \`workflow_dispatch\`, by which Baton starts it again for every task; add the line \`${`  workflow_dispatch: { inputs: { ${wanted.map((name) => `${name}: { type: string }`).join(", ")} } }`}\` to its \`on:\`.`,
+		path: ["on"]
+	}];
+	return [{
+		message: `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
+		path: [
+			"on",
+			"workflow_dispatch",
+			"inputs"
+		]
+	}];
+}
+/** Checks that no input is required. Baton starts the workflow with a task or an event, people with neither, and GitHub refuses a start without it. */
+function checkRequired({ find }, wanted) {
+	return wanted.map((name) => [
+		"on",
+		"workflow_dispatch",
+		"inputs",
+		name,
+		"required"
+	]).flatMap((path) => {
+		if (find(path) !== true) return [];
+		return [{
+			message: `The input \`${path[3]}\` is required, and most starts of the workflow have none; write \`required: false\`.`,
+			path
+		}];
+	});
+}
+/** The keys of a job that calls a workflow (GitHub's schema, `workflow-job`). */
+const callKeys = [
+	"name",
+	"uses",
+	"with",
+	"secrets",
+	"needs",
+	"if",
+	"permissions",
+	"concurrency",
+	"strategy"
+];
+/** The places of what people mean by other keys. */
+const elsewhere = new Map([
+	["steps", "a stage has `setup` for what runs before its agent"],
+	["env", "agents are given the secrets that their `env` names"],
+	["environment", "it stands under `with` here"],
+	...[
+		"runs-on",
+		"timeout-minutes",
+		"container"
+	].map((key) => [key, `each stage has a \`${key}\` of its own`])
+]);
+/** Checks that a job which calls ours has no key of other jobs. */
+function checkKeys({ find }, { name }) {
+	const job = find(["jobs", name]);
+	return (isPlainMap(job) ? Object.keys(job).filter((key) => !callKeys.includes(key)) : []).map((key) => {
+		return {
+			message: `The job \`${name}\` has \`${key}\` beside \`uses\`, and GitHub refuses such a workflow; take the line \`${key}:\` out${elsewhere.has(key) ? `: ${elsewhere.get(key)}` : ""}.`,
+			path: [
+				"jobs",
+				name,
+				key
+			]
+		};
+	});
+}
+function describeIdle(name) {
+	return {
+		message: `A step of the job \`${name}\` uses Baton and says nothing of what it is to do, so no task is ever carried out; write a job with \`uses: baton-agents/baton/.github/workflows/run.yml@v1\` and no steps, as \`baton init\` does, or at the step \`agent\` and \`prompt\`, or \`mode: single\`.`,
+		path: [
+			"jobs",
+			name,
+			"steps"
+		]
+	};
+}
+/** Checks that a workflow of another repository is called at a version. GitHub refuses the whole workflow without one. */
+function checkVersion({ name, uses, isOwnCopy }) {
+	if (isOwnCopy || /@./.test(uses)) return [];
+	return [{
+		message: `The job \`${name}\` calls \`${uses}\` without a version, and GitHub refuses such a workflow; write \`uses: ${uses.replace(/@$/, "")}@v1\`.`,
+		path: [
+			"jobs",
+			name,
+			"uses"
+		]
+	}];
+}
+function checkInputs({ name, with: given }, wanted) {
+	const wrong = wanted.filter((input) => {
+		return !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*(?:\\|\\|\\s*''\\s*)?\\}\\}$`).test(String(given[input] ?? ""));
+	});
+	if (wrong.length === 0) return [];
+	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
+	return [{
+		message: `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`,
+		path: [
+			"jobs",
+			name,
+			"with",
+			wrong[0] ?? ""
+		]
+	}];
+}
 
 // src/core/config/workflow/check-checks.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /**
 * Reports pipelines that wait for a check of the workflow that calls Baton, which would start itself, and names that are those of files
@@ -269,7 +432,8 @@ function describeWorkflows(names) {
 /** Renders the line to write, including the types and names that are there already. */
 function renderEventLine({ events, workflows: heard }, { event, types, workflows }) {
 	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
-	const all = [.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ");
+	const others = (events.get(event) ?? []).filter((other) => !types.some((type) => type.startsWith(other)));
+	const all = [.../* @__PURE__ */ new Set([...others, ...types])].join(", ");
 	const line = `\`  ${event}: { ${event === "workflow_run" ? `workflows: [${[...heard, ...workflows].map((name) => JSON.stringify(name)).join(", ")}], ` : ""}types: [${all}] }\``;
 	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
 }
@@ -322,74 +486,6 @@ function findIn({ file, jobs, placeOf }, find) {
 		file,
 		...placeOf(job.permissionsPath)
 	})));
-}
-
-// src/core/config/workflow/check-calls.ts
-const inputs$1 = [
-	"task",
-	"event",
-	"pipeline"
-];
-/** Lists the inputs that a workflow has to declare and hand on. A workflow without `inputs` is whole while no pipeline takes some by hand. */
-function listInputs({ pipelines }) {
-	return Object.values(pipelines).some(({ on }) => takesInputsByHand(on)) ? [...inputs$1, "inputs"] : inputs$1;
-}
-/** Checks that a workflow names a version of ours, and declares and hands on its inputs. */
-function checkWorkflowCalls(config, caller) {
-	const { file, jobs, placeOf } = caller;
-	const wanted = listInputs(config);
-	if (jobs.length === 0) return [];
-	const problem = (code, { message, path }) => ({
-		code,
-		message,
-		file,
-		...placeOf(path)
-	});
-	return [...checkDeclared(caller, wanted).map((fault) => problem("BATON-E133", fault)), ...jobs.flatMap((job) => [...checkVersion(job).map((fault) => problem("BATON-E140", fault)), ...checkInputs(job, wanted).map((fault) => problem("BATON-E133", fault))])];
-}
-function checkDeclared(caller, wanted) {
-	const missing = wanted.filter((name) => !caller.inputs.includes(name));
-	if (missing.length === 0) return [];
-	if (!caller.events.has("workflow_dispatch")) return [{
-		message: `The workflow does not hear \`workflow_dispatch\`, by which Baton starts it again for every task; add the line \`${`  workflow_dispatch: { inputs: { ${wanted.map((name) => `${name}: { type: string }`).join(", ")} } }`}\` to its \`on:\`.`,
-		path: ["on"]
-	}];
-	return [{
-		message: `The workflow's \`workflow_dispatch\` lacks ${quoteNames(missing)}; add \`${missing[0]}: { type: string, required: false }\` and the like to its \`inputs\`.`,
-		path: [
-			"on",
-			"workflow_dispatch",
-			"inputs"
-		]
-	}];
-}
-/** Checks that a workflow of another repository is called at a version. GitHub refuses the whole workflow without one. */
-function checkVersion({ name, uses, isOwnCopy }) {
-	if (isOwnCopy || /@./.test(uses)) return [];
-	return [{
-		message: `The job \`${name}\` calls \`${uses}\` without a version, and GitHub refuses such a workflow; write \`uses: ${uses.replace(/@$/, "")}@v1\`.`,
-		path: [
-			"jobs",
-			name,
-			"uses"
-		]
-	}];
-}
-function checkInputs({ name, with: given }, wanted) {
-	const wrong = wanted.filter((input) => {
-		return !new RegExp(`^\\$\\{\\{\\s*(?:github\\.event\\.)?inputs\\.${input}\\s*(?:\\|\\|\\s*''\\s*)?\\}\\}$`).test(String(given[input] ?? ""));
-	});
-	if (wrong.length === 0) return [];
-	const lines = wrong.map((input) => `\`${input}: \${{ inputs.${input} }}\``).join(", ");
-	return [{
-		message: `The job \`${name}\` does not hand on ${quoteNames(wrong)}; write ${lines} under its \`with\`.`,
-		path: [
-			"jobs",
-			name,
-			"with",
-			wrong[0] ?? ""
-		]
-	}];
 }
 
 // src/core/config/workflow/check-crons.ts
@@ -465,11 +561,19 @@ function checkWorkflowSecrets(config, caller) {
 			message,
 			path
 		}));
+		const open = listOpen(job).map((name) => ({
+			message: describeOpen(name, job),
+			path: [...path, name]
+		}));
 		const unknown = listUnknown(job).map((name) => ({
 			message: describeUnknown(name, job),
 			path: [...path, name]
 		}));
-		return [...lacking, ...unknown].map((found) => ({
+		return [
+			...lacking,
+			...open,
+			...unknown
+		].map((found) => ({
 			code: "BATON-E135",
 			message: found.message,
 			file,
@@ -480,7 +584,56 @@ function checkWorkflowSecrets(config, caller) {
 /** Lists the secrets that `run.yml` does not declare. A copy under another name may declare more. */
 function listUnknown({ uses, secrets }) {
 	if (secrets === "inherit" || !/^[\w.-]+\/baton\//.test(uses)) return [];
-	return secrets.filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
+	return Object.keys(secrets).filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
+}
+/** Lists the keys and tokens that are filled from what everybody may read. */
+function listOpen({ secrets }) {
+	return Object.entries(secrets).filter(([name]) => /key|token/i.test(name)).flatMap(([name, text]) => /\$\{\{(?!\s*vars\b)/.test(text) ? [] : [name]);
+}
+function describeOpen(name, job) {
+	const own = name === "signing-key" ? keyName : name;
+	return `The job \`${job.name}\` passes \`${name}\` from what is no secret; write \`${name}: ${renderSecret(own)}\`, store it under Settings → Secrets → Actions, and make a new one if its value was in a file or a variable.`;
+}
+/**
+* Lists secrets that are most likely not passed: all of them, by `inherit` to another organisation (docs: reusing workflows), and one from
+* a name with a slip.
+*/
+function listSecretWarnings(callers) {
+	return callers.flatMap(({ file, jobs, placeOf }) => jobs.flatMap((job) => listDoubts(job).map(({ message, path }) => ({
+		code: "BATON-E135",
+		message,
+		file,
+		...placeOf([
+			"jobs",
+			job.name,
+			"secrets",
+			...path
+		])
+	}))));
+}
+function listDoubts({ name, uses, isOwnCopy, secrets }) {
+	if (secrets === "inherit") {
+		if (isOwnCopy) return [];
+		return [{
+			message: `The job \`${name}\` has \`secrets: inherit\`, and GitHub hands on nothing by it to \`${uses}\` unless both repositories belong to one organisation; write \`${renderLine(keyName)}\`, \`signing-key: ${renderSecret(keyName)}\` and a line for each key of an agent under its \`secrets\`.`,
+			path: []
+		}];
+	}
+	return Object.entries(secrets).flatMap(([key, text]) => text.split("\n").map((line) => ({
+		key,
+		line
+	}))).flatMap(({ key, line }) => {
+		const own = /^\s*(\w+)=/.exec(line)?.[1] ?? (key === "signing-key" ? keyName : key);
+		const slip = listSecretNames(line).find((stored) => isSlip(stored, own));
+		if (slip === void 0) return [];
+		return [{
+			message: `\`${own}\` is filled from the secret \`${slip}\`, which looks like a slip; write \`${renderSecret(own)}\`, unless it is stored under that name.`,
+			path: [key]
+		}];
+	});
+}
+function isSlip(stored, own) {
+	return !(stored.startsWith(own) || own.startsWith(stored)) && findNearest(stored, [own], { most: 2 }) !== void 0;
 }
 function describeUnknown(name, job) {
 	return `The job \`${job.name}\` passes \`${name}\`, which \`run.yml\` does not declare, so GitHub refuses the workflow; write \`agent-secrets: |\` with the line \`${name}=${renderSecret(name)}\` below it.`;
@@ -517,10 +670,45 @@ function listPassed({ secrets }) {
 		keyName,
 		"BATON_AGENT_SECRETS",
 		...engineKeys
-	] : secrets;
+	] : Object.keys(secrets);
 }
 function renderLine(name) {
 	return `${name}: ${renderSecret(name)}`;
+}
+
+// src/core/config/workflow/read-events.ts
+const namesSchema = union([string().transform((name) => [name]), array(string())]);
+const typesSchema = looseObject({ types: namesSchema });
+const heardSchema = looseObject({
+	workflows: namesSchema.catch([]),
+	branches: namesSchema.optional().catch(void 0)
+}).catch({ workflows: [] });
+const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
+/** Reads `on`, which may be a name, a list of names, or a map. */
+function readEvents(on) {
+	const none = {
+		inputs: [],
+		workflows: [],
+		checkedBranches: void 0
+	};
+	if (typeof on === "string") return {
+		events: /* @__PURE__ */ new Map([[on, void 0]]),
+		...none
+	};
+	if (Array.isArray(on)) return {
+		events: new Map(on.map((name) => [String(name), void 0])),
+		...none
+	};
+	const entries = typeof on === "object" && on !== null ? Object.entries(on) : [];
+	const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
+	const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
+	const { workflows, branches } = heardSchema.parse(Object.fromEntries(entries).workflow_run);
+	return {
+		events,
+		inputs: Object.keys(dispatch.data?.inputs ?? {}),
+		workflows,
+		checkedBranches: branches
+	};
 }
 
 // src/core/config/workflow/read-caller.ts
@@ -531,7 +719,7 @@ const stepSchema = looseObject({
 const jobSchema = looseObject({
 	uses: string().catch(""),
 	with: record(string(), unknown()).catch({}),
-	secrets: union([literal("inherit"), record(string(), unknown())]).catch({}),
+	secrets: union([literal("inherit"), record(string(), string$1())]).catch({}),
 	permissions: unknown().optional(),
 	steps: array(stepSchema.catch({
 		uses: "",
@@ -557,16 +745,20 @@ function readCaller(file, text, { isOurs = false } = {}) {
 		stringKeys: true
 	});
 	if (document.errors.length > 0) return void 0;
-	const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	const plain = document.toJS({ maxAliasCount: 100 });
+	const workflow = workflowSchema.safeParse(plain);
 	if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return void 0;
 	const list = document.getIn(["on", "schedule"], true);
 	return {
 		file,
+		text,
 		name: workflow.data.name ?? file,
 		crons: looseObject({ schedule: cronsSchema }).safeParse(workflow.data.on).data?.schedule ?? [],
 		...readEvents(workflow.data.on),
 		jobs: readJobs(workflow.data, isOurs),
+		idleJobs: Object.entries(workflow.data.jobs).flatMap(([name, { steps }]) => steps.some(isIdle) ? [name] : []),
 		form: formOf(list),
+		find: (path) => path.reduce((value, name) => isPlainMap(value) ? value[name] : void 0, plain),
 		placeOf: (path) => {
 			const { line, col } = lines.linePos(findOffset(document.contents, path));
 			return {
@@ -606,43 +798,10 @@ function readJobs({ jobs, permissions }, isOurs) {
 				name,
 				"permissions"
 			],
-			secrets: secrets === "inherit" ? "inherit" : Object.keys(secrets),
+			secrets,
 			with: given
 		}];
 	});
-}
-const namesSchema = union([string().transform((name) => [name]), array(string())]);
-const typesSchema = looseObject({ types: namesSchema });
-const heardSchema = looseObject({
-	workflows: namesSchema.catch([]),
-	branches: namesSchema.optional().catch(void 0)
-}).catch({ workflows: [] });
-const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
-/** Reads `on`, which may be a name, a list of names, or a map. */
-function readEvents(on) {
-	const none = {
-		inputs: [],
-		workflows: [],
-		checkedBranches: void 0
-	};
-	if (typeof on === "string") return {
-		events: /* @__PURE__ */ new Map([[on, void 0]]),
-		...none
-	};
-	if (Array.isArray(on)) return {
-		events: new Map(on.map((name) => [String(name), void 0])),
-		...none
-	};
-	const entries = typeof on === "object" && on !== null ? Object.entries(on) : [];
-	const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
-	const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
-	const { workflows, branches } = heardSchema.parse(Object.fromEntries(entries).workflow_run);
-	return {
-		events,
-		inputs: Object.keys(dispatch.data?.inputs ?? {}),
-		workflows,
-		checkedBranches: branches
-	};
 }
 const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
 const agentWorkflow = /\/\.github\/workflows\/agent\.yml(?:@|$)/;
@@ -679,7 +838,14 @@ function findOffset(contents, path) {
 */
 function callsBaton(job, isOurs) {
 	if (callsRunWorkflow(job, isOurs)) return true;
-	return job.steps.some((step) => passesTask(step) || /^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, "agent") && step.with.mode !== "validate");
+	return job.steps.some((step) => passesTask(step) || startsPipelines(step));
+}
+function startsPipelines({ uses, with: given }) {
+	return /^[\w.-]+\/baton@/.test(uses) && !Object.hasOwn(given, "agent") && given.mode !== "validate";
+}
+/** Returns whether a step uses our action and is handed nothing that it could do. */
+function isIdle(step) {
+	return startsPipelines(step) && !passesTask(step) && !Object.hasOwn(step.with, "mode");
 }
 
 // src/core/config/workflow/check-workflow-files.ts
@@ -724,21 +890,11 @@ function readNamedWorkflow({ path, text }) {
 	};
 }
 /** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
-function readCallerFiles(files) {
-	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-	const callers = files.flatMap(({ path, text }) => {
-		const caller = readCaller(path, text, { isOurs });
-		return caller === void 0 ? [] : [{
-			caller,
-			text
-		}];
-	});
-	const sure = callers.filter(({ caller }) => isSurelyCaller(caller));
-	return sure.length > 0 ? sure : callers;
-}
-/** Reads the workflows that start pipelines, without their texts. */
 function readCallers(files) {
-	return readCallerFiles(files).map(({ caller }) => caller);
+	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
+	const callers = files.flatMap(({ path, text }) => readCaller(path, text, { isOurs }) ?? []);
+	const sure = callers.filter(isSurelyCaller);
+	return sure.length > 0 ? sure : callers;
 }
 /** Finds the first place at which a text is no YAML. */
 function findSyntaxFault(text) {
@@ -816,4 +972,4 @@ function listCheckWarnings(config, files) {
 	});
 }
 
-export { listChangeEvents as _, listCheckWarnings as a, readNamedWorkflow as c, listSecretNames as d, renderCron as f, listAnswerEvents as g, listUnheardAnswers as h, findUncalled as i, isAgentWorkflow as l, hearsComments as m, checkWorkflowFiles as n, readCallerFiles as o, listPermissionWarnings as p, findSyntaxFault as r, readCallers as s, checkSyntax as t, listAgentSecrets as u, listEvents as v, findTitle as y };
+export { listChangeEvents as _, listCheckWarnings as a, listGroupWarnings as b, isAgentWorkflow as c, listSecretWarnings as d, renderCron as f, listAnswerEvents as g, listUnheardAnswers as h, findUncalled as i, listAgentSecrets as l, hearsComments as m, checkWorkflowFiles as n, readCallers as o, listPermissionWarnings as p, findSyntaxFault as r, readNamedWorkflow as s, checkSyntax as t, listSecretNames as u, listEvents as v, findTitle as y };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
-import { a as listCheckWarnings, h as listUnheardAnswers, i as findUncalled, l as isAgentWorkflow, m as hearsComments, n as checkWorkflowFiles, p as listPermissionWarnings, s as readCallers } from "./check-workflow-files.js";
+import { a as listCheckWarnings, b as listGroupWarnings, c as isAgentWorkflow, d as listSecretWarnings, h as listUnheardAnswers, i as findUncalled, m as hearsComments, n as checkWorkflowFiles, o as readCallers, p as listPermissionWarnings } from "./check-workflow-files.js";
 import { Ou as truncateCodePoints, mn as require_dist } from "./job-agent-plan-publish.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { basename, dirname, join, resolve } from "node:path";
@@ -97,7 +97,9 @@ function checkWorkflows(configPath, { config, source }) {
 			...listUnheardAnswers(config, callers),
 			...listPermissionWarnings(callers),
 			...listRunNameWarnings(files),
-			...listRunnerWarnings(config, callers)
+			...listRunnerWarnings(config, callers),
+			...listGroupWarnings(callers),
+			...listSecretWarnings(callers)
 		]
 	};
 }

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { $n as engineKeys, Is as transferTargets, No as secretsOf, Sc as findReachable, Tc as isAgentStage, Tl as success, X as normaliseCron, mn as require_dist, wl as failure } from "./job-agent-plan-publish.js";
-import { d as listSecretNames, f as renderCron, o as readCallerFiles, r as findSyntaxFault, u as listAgentSecrets, v as listEvents } from "./check-workflow-files.js";
+import { f as renderCron, l as listAgentSecrets, o as readCallers, r as findSyntaxFault, u as listSecretNames, v as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { t as createUserGit } from "./user-git.js";
@@ -12,10 +12,10 @@ import { existsSync, lstatSync, readFileSync, readdirSync, statSync } from "node
 // src/core/doctor/list-mentions.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const usesSchema = looseObject({ uses: string().optional().catch(void 0) });
-const workflowSchema$3 = looseObject({ jobs: record(string(), usesSchema.extend({ steps: array(usesSchema.catch({})).catch([]) }).catch({ steps: [] })) });
+const workflowSchema$2 = looseObject({ jobs: record(string(), usesSchema.extend({ steps: array(usesSchema.catch({})).catch([]) }).catch({ steps: [] })) });
 /** Lists what a workflow uses from elsewhere. A path of its own repository is always allowed. */
 function listUses(text) {
-	return Object.values(workflowSchema$3.safeParse((0, import_dist.parse)(text)).data?.jobs ?? {}).flatMap(({ uses, steps }) => [uses, ...steps.map((step) => step.uses)]).filter((uses) => uses !== void 0).filter((uses) => !/^(?:[.$]\/|docker:)/.test(uses));
+	return Object.values(workflowSchema$2.safeParse((0, import_dist.parse)(text)).data?.jobs ?? {}).flatMap(({ uses, steps }) => [uses, ...steps.map((step) => step.uses)]).filter((uses) => uses !== void 0).filter((uses) => !/^(?:[.$]\/|docker:)/.test(uses));
 }
 /** Lists the variables that a workflow needs. One with another value in its place, or that only switches off, may be unset. */
 function listVariables(text) {
@@ -38,24 +38,15 @@ function listExpressions(value, key) {
 const signingName = "BATON_SIGNING_KEY";
 const linesName = "BATON_AGENT_SECRETS";
 const knownKeys = new Set(engineKeys);
-const workflowSchema$2 = looseObject({ jobs: record(string(), looseObject({ secrets: union([string(), record(string(), unknown())]).optional() }).catch({})) });
-/** Lists the secrets that must be stored so that one workflow's jobs can hand on what the config needs. */
-function findWantedSecrets(config, { jobs, text }) {
-	const workflow = workflowSchema$2.safeParse((0, import_dist.parse)(text)).data;
-	const wanted = jobs.flatMap((job) => {
-		const given = workflow?.jobs[job.name]?.secrets;
-		const each = {
-			job,
-			passed: Object.fromEntries(Object.entries(typeof given === "object" ? given : {}).map(([name, value]) => [name, String(value ?? "")]))
-		};
-		return [...findKey(config, each), ...findAgentSecrets(config, each)];
-	});
+/** Lists the secrets that must be stored so that the jobs of workflows can hand on what the config needs. */
+function findWantedSecrets(config, jobs) {
+	const wanted = jobs.flatMap((job) => [...findKey(config, job), ...findAgentSecrets(config, job)]);
 	return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
 }
-function findKey({ signing }, { job, passed }) {
+function findKey({ signing }, job) {
 	if (signing === void 0) return [];
 	const environment = String(job.with.environment ?? "");
-	const stored = job.secrets === "inherit" ? [signingName] : [passed["signing-key"], passed[signingName]].flatMap((text) => listSecretNames(text));
+	const stored = job.secrets === "inherit" ? [signingName] : [job.secrets["signing-key"], job.secrets[signingName]].flatMap((text) => listSecretNames(text));
 	return [{
 		name: signingName,
 		stored: [...new Set(stored)],
@@ -90,10 +81,10 @@ function buildWanted(name, { job, environment }) {
 	};
 }
 /** Lists the names of stored secrets from which a name that agents see is filled. */
-function listStored(name, { job, passed }) {
-	if (job.secrets === "inherit") return [knownKeys.has(name) ? name : linesName];
-	const own = listSecretNames(passed[name]);
-	const texts = [passed["agent-secrets"] ?? "", passed[linesName] ?? ""];
+function listStored(name, { secrets }) {
+	if (secrets === "inherit") return [knownKeys.has(name) ? name : linesName];
+	const own = listSecretNames(secrets[name]);
+	const texts = [secrets["agent-secrets"] ?? "", secrets[linesName] ?? ""];
 	const lines = texts.flatMap((text) => text.split("\n")).filter((line) => line.trimStart().startsWith(`${name}=`));
 	const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
 	if (found.length > 0) return found.filter((name) => name !== "GITHUB_TOKEN");
@@ -733,24 +724,21 @@ function isForeign(token) {
 // src/core/doctor/derive-needs.ts
 /** Derives what a config and the repository's workflows need. */
 function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
-	const callers = readCallerFiles(workflows);
-	const jobs = callers.flatMap(({ caller }) => caller.jobs);
+	const callers = readCallers(workflows);
+	const jobs = callers.flatMap((caller) => caller.jobs);
 	const texts = [...callers.map(({ text }) => text), ...agentWorkflow === void 0 ? [] : [agentWorkflow]];
 	return {
 		config,
 		callers,
-		secrets: callers.flatMap(({ caller, text }) => findWantedSecrets(config, {
-			jobs: caller.jobs,
-			text
-		})),
+		secrets: findWantedSecrets(config, jobs),
 		labels: listLabels(config),
 		opensPullRequests: opensPullRequests(config),
 		usesIssues: usesIssues(config),
 		uses: [.../* @__PURE__ */ new Set([...texts.flatMap(listUses), ...jobs.length === 0 && agentWorkflow === void 0 ? [] : ownActions])],
 		variables: [.../* @__PURE__ */ new Set(["BATON_PAUSE", ...callers.flatMap(({ text }) => listVariables(text))])],
 		runners: listOwnRunners(config, jobs.map((job) => String(job.with["runs-on"] ?? "ubuntu-slim"))),
-		tokens: findForeignTokens(config, callers.map(({ caller, text }) => ({
-			path: caller.file,
+		tokens: findForeignTokens(config, callers.map(({ file, text }) => ({
+			path: file,
 			text
 		}))),
 		leavesPermissions: jobs.some(({ permissions }) => permissions === void 0)

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Cu as quoteArgument, Ms as isPause, Nn as createSystemClock, _n as GitHubError, it as checkUnsigned, kl as isPlainMap, mn as require_dist, un as hasReason, vu as hasName, wu as quoteNames, xu as listFirstNames, y as parseConfig } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
-import { l as isAgentWorkflow, n as checkWorkflowFiles, o as readCallerFiles, t as checkSyntax, y as findTitle } from "./check-workflow-files.js";
+import { c as isAgentWorkflow, n as checkWorkflowFiles, o as readCallers, t as checkSyntax, y as findTitle } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as findToken, r as openClient } from "./connect.js";
@@ -212,7 +212,7 @@ function checkAwaited({ config, callers }, facts) {
 		const name = `Checked workflow ${workflow}`;
 		if (listed === void 0 || "refused" in listed) return notVisible(name, listed?.refused ?? 404, seers.actions);
 		const pipelines = waits.map(({ pipeline }) => pipeline).join(" and ");
-		const others = listed.value.filter(({ state }) => state !== "deleted").filter(({ path }) => !callers.some(({ caller }) => caller.file === path));
+		const others = listed.value.filter(({ state }) => state !== "deleted").filter(({ path }) => !callers.some(({ file }) => file === path));
 		const ofName = others.filter((each) => each.name === workflow);
 		const [idle] = ofName;
 		if (ofName.some(({ state }) => state === "active")) return right(name, `when it fails, it starts ${pipelines}`);
@@ -695,7 +695,7 @@ function findConfigPath(workflows) {
 		path,
 		text: findValue(remote) ?? local ?? ""
 	}));
-	return readCallerFiles(files).flatMap(({ caller }) => caller.jobs.map((job) => String(job.with.config ?? ""))).find((path) => path !== "" && !path.includes("${{")) ?? configPath;
+	return readCallers(files).flatMap(({ jobs }) => jobs.map((job) => String(job.with.config ?? ""))).find((path) => path !== "" && !path.includes("${{")) ?? configPath;
 }
 /** Chooses the config of the default branch, else that of the checkout. The fault is that of the default branch. */
 function chooseConfig({ remote, local }) {
@@ -733,7 +733,7 @@ function listKnown(texts) {
 function chooseCallers(texts, checkout) {
 	const known = listKnown(texts);
 	const broken = known.filter((file) => checkSyntax(file).length > 0).map(({ path }) => path);
-	const callers = /* @__PURE__ */ new Set([...readCallerFiles(known).map(({ caller }) => caller.file), ...broken]);
+	const callers = /* @__PURE__ */ new Set([...readCallers(known).map(({ file }) => file), ...broken]);
 	const remote = texts.filter(({ path }) => callers.has(path)).map((file) => ({
 		...file,
 		local: checkout?.read(file.path)

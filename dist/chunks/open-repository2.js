@@ -4,7 +4,7 @@ import { $n as engineKeys, Bc as childName, Fs as signalOf, Gc as parentNameOf, 
 import { V as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
-import { a as listCheckWarnings, d as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
+import { a as listCheckWarnings, n as checkWorkflowFiles, u as listSecretNames } from "./check-workflow-files.js";
 import { l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { _ as runGit, a as createLocalWorld, b as settle, g as readGit, h as findGit, l as isKnownAction, m as createGitRepository, o as ownRepository } from "./run-until-signal.js";

@@ -1,10 +1,97 @@
 import { Fo as reportsCost, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, ft as createActionLog, vu as hasName } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig } from "./job-plan.js";
+import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
+import { c as isAgentWorkflow, o as readCallers } from "./check-workflow-files.js";
+import { a as evaluateExpression, n as readWorkflow, o as isTruthy, p as WorkflowError, t as listFaults } from "./read-workflow.js";
 import { C as listUnsupported, x as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as printFindings } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, t as nameOf } from "./read-json.js";
+
+// src/lab/world/check-callers.ts
+/** Checks the workflows that call Baton by GitHub's own schema, and their conditions by its own expressions. */
+function checkCallers(files) {
+	const callers = readCallers(files);
+	const problems = files.filter(({ path, text }) => callers.some(({ file }) => file === path) || isAgentWorkflow(text)).flatMap(checkForm);
+	return {
+		problems,
+		warnings: problems.length > 0 ? [] : callers.flatMap(listSkipped)
+	};
+}
+/** The lines to write in place of a word that GitHub does not know there. */
+const meant = [
+	[/'labels?'$/, "write `types: [labeled]` here, and the labels in the configuration: `issues: { labels: [agent-ready] }`"],
+	[/'(?:issue|pull-requests?|pull_requests|comment)'$/, "write `issues`, `pull_request` or `issue_comment`"],
+	[/named-value: '(?:env|vars|secret)'/, "write `${{ secrets.NAME }}` with the name of a secret of the repository"],
+	[/cron/i, "write five fields, such as `0 9 * * 1`: minute, hour, day, month, day of the week"]
+];
+function checkForm({ path: file, text }) {
+	return listFaults(file, text).map(({ message, line = 1 }) => {
+		const words = message.replace(/\.$/, "");
+		return {
+			code: "BATON-E139",
+			message: `GitHub refuses the workflow (${words}), and starts nothing from it; ${meant.find(([pattern]) => pattern.test(words))?.[1] ?? "take it out, or write what GitHub knows there"}.`,
+			file,
+			line,
+			column: 1
+		};
+	});
+}
+function listSkipped(caller) {
+	return caller.jobs.filter((job) => skipsTasks(caller, job)).map(({ name }) => {
+		const path = [
+			"jobs",
+			name,
+			"if"
+		];
+		return {
+			code: "BATON-E156",
+			message: `The \`if\` of the job \`${name}\` is \`${caller.find(path)}\`, which does not hold when Baton starts the workflow for a task (\`workflow_dispatch\`), so the first stage is never followed by another; take it out: \`on\` of the configuration says what starts a pipeline.`,
+			file: caller.file,
+			...caller.placeOf(path)
+		};
+	});
+}
+/** Returns whether the `if` of a job surely leaves out the workflow runs that carry out tasks. */
+function skipsTasks({ file, text, find }, { name }) {
+	const condition = String(find([
+		"jobs",
+		name,
+		"if"
+	]) ?? "");
+	if (condition === "" || /\b(?:vars\.(?!BATON_MODE\b)|needs\.|github\.(?!event\b|event_name\b|actor\b))/.test(condition)) return false;
+	const inputs = {
+		task: "{}",
+		event: "",
+		pipeline: ""
+	};
+	const github = {
+		event_name: "workflow_dispatch",
+		event: { inputs },
+		actor: "github-actions[bot]"
+	};
+	try {
+		const job = readWorkflow(file, text).jobs.find(({ key }) => key === name);
+		const scope = {
+			contexts: {
+				github,
+				inputs,
+				vars: {}
+			},
+			functions: {
+				success: () => true,
+				always: () => true,
+				failure: () => false,
+				cancelled: () => false
+			}
+		};
+		return job !== void 0 && !isTruthy(evaluateExpression(job.condition.expression, scope));
+	} catch (error) {
+		if (error instanceof WorkflowError) return false;
+		throw error;
+	}
+}
 
 // src/core/config/list-ineffective-triggers.ts
 /**
@@ -144,9 +231,15 @@ async function validate(named, options) {
 /** Returns what there is to be said about a config whose own text has no fault. */
 function inspect(file, config) {
 	const found = inspectConfig(file, config);
+	const callers = found.problems.some(({ code }) => code === "BATON-E139") ? void 0 : checkCallers(readWorkflowFiles(file));
 	return {
 		...found,
-		warnings: [...listConfigWarnings(config.config), ...found.warnings]
+		problems: [...found.problems, ...callers?.problems ?? []],
+		warnings: [
+			...listConfigWarnings(config.config),
+			...found.warnings,
+			...callers?.warnings ?? []
+		]
 	};
 }
 /** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */

@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { YamlSource } from '../core/config/parse/yaml-source.ts';
 import type { Config } from '../core/config/schema/config-schema.ts';
+import { listGroupWarnings } from '../core/config/workflow/check-calls.ts';
 import type { WorkflowProblem } from '../core/config/workflow/check-crons.ts';
 import { hearsComments, listUnheardAnswers } from '../core/config/workflow/check-events.ts';
 import { listPermissionWarnings } from '../core/config/workflow/check-permissions.ts';
 import { listRunNameWarnings } from '../core/config/workflow/check-run-names.ts';
 import { listRunnerWarnings } from '../core/config/workflow/check-runners.ts';
+import { listSecretWarnings } from '../core/config/workflow/check-secrets.ts';
 import {
   checkWorkflowFiles,
   findUncalled,
@@ -45,6 +47,8 @@ export function checkWorkflows(
       ...listPermissionWarnings(callers),
       ...listRunNameWarnings(files),
       ...listRunnerWarnings(config, callers),
+      ...listGroupWarnings(callers),
+      ...listSecretWarnings(callers),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import { createActionLog } from '../../adapters/log/action-log.ts';
 import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { readWorkflowFiles } from '../../host/check-workflows.ts';
 import { inspectConfig, locationOf, renderPlace, renderWarning } from '../../host/inspect-config.ts';
+import { checkCallers } from '../../lab/world/check-callers.ts';
 import { listConfigWarnings } from '../../terminal/files/config-warnings.ts';
 import { findConfigFile } from '../../terminal/files/find-config.ts';
 import { printFindings } from '../../terminal/files/painted.ts';
@@ -47,7 +49,12 @@ export async function validate(named: string | undefined, options: ValidateOptio
 /** Returns what there is to be said about a config whose own text has no fault. */
 function inspect(file: string, config: { readonly text: string; readonly config: Config }): ReturnType<typeof inspectConfig> {
   const found = inspectConfig(file, config);
-  return { ...found, warnings: [...listConfigWarnings(config.config), ...found.warnings] };
+  const callers = found.problems.some(({ code }) => code === 'BATON-E139') ? undefined : checkCallers(readWorkflowFiles(file));
+  return {
+    ...found,
+    problems: [...found.problems, ...(callers?.problems ?? [])],
+    warnings: [...listConfigWarnings(config.config), ...found.warnings, ...(callers?.warnings ?? [])],
+  };
 }
 
 /** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */

@@ -1,6 +1,6 @@
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { checkSyntax, readCallerFiles } from '../../core/config/workflow/check-workflow-files.ts';
+import { checkSyntax, readCallers } from '../../core/config/workflow/check-workflow-files.ts';
 import { isAgentWorkflow } from '../../core/config/workflow/read-caller.ts';
 import { type Fact, type FileFact, findValue } from '../../core/doctor/facts.ts';
 import { findOpenPushes } from '../../core/doctor/find-open-pushes.ts';
@@ -58,7 +58,7 @@ export async function readFiles(place: RepositoryFiles): Promise<SetupFiles> {
 /** Finds the path of the configuration, which a workflow may name. */
 function findConfigPath(workflows: readonly FileFact[]): string {
   const files = workflows.map(({ path, remote, local }) => ({ path, text: findValue(remote) ?? local ?? '' }));
-  const named = readCallerFiles(files).flatMap(({ caller }) => caller.jobs.map((job) => String(job.with.config ?? '')));
+  const named = readCallers(files).flatMap(({ jobs }) => jobs.map((job) => String(job.with.config ?? '')));
   return named.find((path) => path !== '' && !path.includes('${{')) ?? configPath;
 }
 
@@ -95,7 +95,7 @@ function listKnown(texts: readonly RemoteText[]): readonly { readonly path: stri
 function chooseCallers(texts: readonly RemoteText[], checkout: LocalFiles | undefined): readonly FileFact[] {
   const known = listKnown(texts);
   const broken = known.filter((file) => checkSyntax(file).length > 0).map(({ path }) => path);
-  const callers = new Set([...readCallerFiles(known).map(({ caller }) => caller.file), ...broken]);
+  const callers = new Set([...readCallers(known).map(({ file }) => file), ...broken]);
   const remote = texts.filter(({ path }) => callers.has(path)).map((file) => ({ ...file, local: checkout?.read(file.path) }));
   if (remote.length > 0) return remote;
   const hidden = texts.filter((file) => 'refused' in file.remote).map((file) => ({ ...file, local: checkout?.read(file.path) }));

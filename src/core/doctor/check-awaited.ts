@@ -16,7 +16,7 @@ export function checkAwaited({ config, callers }: SetupNeeds, facts: SetupFacts)
     const pipelines = waits.map(({ pipeline }) => pipeline).join(' and ');
     const present = listed.value.filter(({ state }) => state !== 'deleted');
     // A workflow that calls Baton checks no code.
-    const others = present.filter(({ path }) => !callers.some(({ caller }) => caller.file === path));
+    const others = present.filter(({ path }) => !callers.some(({ file }) => file === path));
     const ofName = others.filter((each) => each.name === workflow);
     const [idle] = ofName;
     if (ofName.some(({ state }) => state === 'active')) return right(name, `when it fails, it starts ${pipelines}`);

@@ -2,7 +2,8 @@ import { listLabels, type WantedLabel } from '../config/list-labels.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { isHosted } from '../config/workflow/check-runners.ts';
-import { type CallerFile, readCallerFiles, type WorkflowFile } from '../config/workflow/check-workflow-files.ts';
+import { readCallers, type WorkflowFile } from '../config/workflow/check-workflow-files.ts';
+import type { Caller } from '../config/workflow/read-caller.ts';
 import { findWantedSecrets, type WantedSecret } from './find-secrets.ts';
 import { type ForeignToken, findForeignTokens } from './find-tokens.ts';
 import { listUses, listVariables } from './list-mentions.ts';
@@ -10,7 +11,7 @@ import { listUses, listVariables } from './list-mentions.ts';
 /** All that a config and its workflows need of the repository's settings. */
 export interface SetupNeeds {
   readonly config: Config;
-  readonly callers: readonly CallerFile[];
+  readonly callers: readonly Caller[];
   readonly secrets: readonly WantedSecret[];
   readonly labels: readonly WantedLabel[];
   readonly opensPullRequests: boolean;
@@ -37,13 +38,13 @@ interface WorkflowTexts {
 
 /** Derives what a config and the repository's workflows need. */
 export function deriveNeeds(config: Config, { workflows, agentWorkflow, ownActions }: WorkflowTexts): SetupNeeds {
-  const callers = readCallerFiles(workflows);
-  const jobs = callers.flatMap(({ caller }) => caller.jobs);
+  const callers = readCallers(workflows);
+  const jobs = callers.flatMap((caller) => caller.jobs);
   const texts = [...callers.map(({ text }) => text), ...(agentWorkflow === undefined ? [] : [agentWorkflow])];
   return {
     config,
     callers,
-    secrets: callers.flatMap(({ caller, text }) => findWantedSecrets(config, { jobs: caller.jobs, text })),
+    secrets: findWantedSecrets(config, jobs),
     labels: listLabels(config),
     opensPullRequests: opensPullRequests(config),
     usesIssues: usesIssues(config),
@@ -55,7 +56,7 @@ export function deriveNeeds(config: Config, { workflows, agentWorkflow, ownActio
     ),
     tokens: findForeignTokens(
       config,
-      callers.map(({ caller, text }) => ({ path: caller.file, text })),
+      callers.map(({ file, text }) => ({ path: file, text })),
     ),
     leavesPermissions: jobs.some(({ permissions }) => permissions === undefined),
   };

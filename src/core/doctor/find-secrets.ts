@@ -1,5 +1,3 @@
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { engineKeys } from '../agent/agent-secrets.ts';
 import { transferTargets } from '../config/defaults.ts';
 import { secretsOf } from '../config/schema/agent-schema.ts';
@@ -19,45 +17,22 @@ export interface WantedSecret {
   readonly environment?: { readonly name: string; readonly secret: string };
 }
 
-/** The job of a workflow that calls Baton, with the values of the secrets that it passes. */
-interface SecretJob {
-  readonly job: CallerJob;
-  readonly passed: Readonly<Record<string, string>>;
-}
-
 export const signingName = 'BATON_SIGNING_KEY';
 const linesName = 'BATON_AGENT_SECRETS';
 const knownKeys: ReadonlySet<string> = new Set(engineKeys);
-const workflowSchema = z.looseObject({
-  jobs: z.record(
-    z.string(),
-    z.looseObject({ secrets: z.union([z.string(), z.record(z.string(), z.unknown())]).optional() }).catch({}),
-  ),
-});
-
-/** Lists the secrets that must be stored so that one workflow's jobs can hand on what the config needs. */
-export function findWantedSecrets(
-  config: Config,
-  { jobs, text }: { readonly jobs: readonly CallerJob[]; readonly text: string },
-): readonly WantedSecret[] {
-  const workflow = workflowSchema.safeParse(parse(text)).data;
-  const wanted = jobs.flatMap((job) => {
-    const given = workflow?.jobs[job.name]?.secrets;
-    const passed = typeof given === 'object' ? given : {};
-    const values = Object.fromEntries(Object.entries(passed).map(([name, value]) => [name, String(value ?? '')]));
-    const each = { job, passed: values };
-    return [...findKey(config, each), ...findAgentSecrets(config, each)];
-  });
+/** Lists the secrets that must be stored so that the jobs of workflows can hand on what the config needs. */
+export function findWantedSecrets(config: Config, jobs: readonly CallerJob[]): readonly WantedSecret[] {
+  const wanted = jobs.flatMap((job) => [...findKey(config, job), ...findAgentSecrets(config, job)]);
   return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
 }
 
-function findKey({ signing }: Config, { job, passed }: SecretJob): readonly WantedSecret[] {
+function findKey({ signing }: Config, job: CallerJob): readonly WantedSecret[] {
   if (signing === undefined) return [];
   const environment = String(job.with.environment ?? '');
   const stored =
     job.secrets === 'inherit'
       ? [signingName]
-      : [passed['signing-key'], passed[signingName]].flatMap((text) => listSecretNames(text));
+      : [job.secrets['signing-key'], job.secrets[signingName]].flatMap((text) => listSecretNames(text));
   return [
     {
       name: signingName,
@@ -68,7 +43,7 @@ function findKey({ signing }: Config, { job, passed }: SecretJob): readonly Want
 }
 
 /** Lists what agents are given, for each environment that their stages name. */
-function findAgentSecrets(config: Config, job: SecretJob): readonly WantedSecret[] {
+function findAgentSecrets(config: Config, job: CallerJob): readonly WantedSecret[] {
   const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
   const named = new Set(stages.map(({ agent }) => agent));
   return stages.flatMap((stage) => {
@@ -83,7 +58,7 @@ function findAgentSecrets(config: Config, job: SecretJob): readonly WantedSecret
 
 function buildWanted(
   name: string,
-  { job, environment }: { readonly job: SecretJob; readonly environment: string | undefined },
+  { job, environment }: { readonly job: CallerJob; readonly environment: string | undefined },
 ): WantedSecret {
   const stored = listStored(name, job);
   const secret = knownKeys.has(name) ? name : linesName;
@@ -91,10 +66,10 @@ function buildWanted(
 }
 
 /** Lists the names of stored secrets from which a name that agents see is filled. */
-function listStored(name: string, { job, passed }: SecretJob): readonly string[] {
-  if (job.secrets === 'inherit') return [knownKeys.has(name) ? name : linesName];
-  const own = listSecretNames(passed[name]);
-  const texts = [passed['agent-secrets'] ?? '', passed[linesName] ?? ''];
+function listStored(name: string, { secrets }: CallerJob): readonly string[] {
+  if (secrets === 'inherit') return [knownKeys.has(name) ? name : linesName];
+  const own = listSecretNames(secrets[name]);
+  const texts = [secrets['agent-secrets'] ?? '', secrets[linesName] ?? ''];
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trimStart().startsWith(`${name}=`));
   const found = [...own, ...lines.flatMap((text) => listSecretNames(text))];
   // GitHub gives every job this token itself, and lets nobody store one of that name.

@@ -1,6 +1,7 @@
 import { nameFaults } from './name-faults.ts';
 import { type Fault, soundFiles } from './repository.ts';
 import { templateFaults } from './template-faults.ts';
+import { workflowFaults } from './workflow-faults.ts';
 
 const config = '.github/baton.yml';
 const workflow = '.github/workflows/baton.yml';
@@ -298,6 +299,7 @@ export const faults: readonly Fault[] = [
     edits: [[config, ...server('«uvx', '[docs-server], program: workspace')]],
     words: ['the server is left out'],
   },
+  ...workflowFaults,
   ...templateFaults,
   ...nameFaults,
 ];

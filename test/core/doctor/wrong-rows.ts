@@ -107,7 +107,7 @@ export const wrongRows: readonly Row[] = [
   },
   {
     fault: 'full commit ids are demanded of actions',
-    workflow: (text) => `${text}  own:\n    steps:\n      - uses: baton-agents/baton@v1\n`,
+    workflow: (text) => `${text}  own:\n    steps:\n      - uses: baton-agents/baton@v1\n        with: { mode: sweep }\n`,
     facts: () => ({ policy: { value: { enabled: true, allowed: 'all', pinned: true } } }),
     name: 'Full commit ids of actions',
     line: 'behind the @ of `baton-agents/baton@v1`',
@@ -115,7 +115,7 @@ export const wrongRows: readonly Row[] = [
   {
     fault: 'a step gives Baton a token of its own',
     workflow: (text) =>
-      `${text}  own:\n    steps:\n      - uses: baton-agents/baton@v1\n        with: { token: "\${{ secrets.MY_PAT }}" }\n`,
+      `${text}  own:\n    steps:\n      - uses: baton-agents/baton@v1\n        with: { mode: sweep, token: "\${{ secrets.MY_PAT }}" }\n`,
     name: 'Nothing starts itself again',
     line: 'write `token: ${{ github.token }}`',
   },

@@ -11,8 +11,9 @@ export const lintProblemKinds: readonly ProblemKind[] = [
   },
   {
     code: 'BATON-E139',
-    title: 'A workflow file is not valid YAML',
-    explanation: 'GitHub cannot read the file, so none of its events starts anything.',
+    title: 'A workflow file is not valid',
+    explanation:
+      'GitHub cannot read the file, or refuses it: by its own schema a job that calls a workflow has few keys, events have their own types, and each place its own contexts. So none of its events starts anything.',
     remedy: 'Fix the line that the message names. Indent with spaces; quote texts that have `: ` in them.',
   },
   {

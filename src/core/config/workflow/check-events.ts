@@ -106,7 +106,9 @@ interface MissingEvent {
 /** Renders the line to write, including the types and names that are there already. */
 function renderEventLine({ events, workflows: heard }: Caller, { event, types, workflows }: MissingEvent): string {
   if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
-  const all = [...new Set([...(events.get(event) ?? []), ...types])].join(', ');
+  // `label` was meant to be `labeled`.
+  const others = (events.get(event) ?? []).filter((other) => !types.some((type) => type.startsWith(other)));
+  const all = [...new Set([...others, ...types])].join(', ');
   const names =
     event === 'workflow_run' ? `workflows: [${[...heard, ...workflows].map((name) => JSON.stringify(name)).join(', ')}], ` : '';
   const line = `\`  ${event}: { ${names}types: [${all}] }\``;

@@ -1,4 +1,5 @@
 import { engineKeys, renderSecret, renderSecretLines } from '../../agent/agent-secrets.ts';
+import { findNearest } from '../../text/explain-path.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { selectPipeline } from '../defaults.ts';
 import { secretsOf } from '../schema/agent-schema.ts';
@@ -18,8 +19,9 @@ export function checkWorkflowSecrets(config: Config, caller: Caller): readonly W
   return caller.jobs.flatMap((job) => {
     const path = ['jobs', job.name, 'secrets'];
     const lacking = [...checkKey(config, job), ...checkAgentSecrets(wanted, job)].map((message) => ({ message, path }));
+    const open = listOpen(job).map((name) => ({ message: describeOpen(name, job), path: [...path, name] }));
     const unknown = listUnknown(job).map((name) => ({ message: describeUnknown(name, job), path: [...path, name] }));
-    return [...lacking, ...unknown].map((found) => ({
+    return [...lacking, ...open, ...unknown].map((found) => ({
       code: 'BATON-E135',
       message: found.message,
       file,
@@ -31,7 +33,56 @@ export function checkWorkflowSecrets(config: Config, caller: Caller): readonly W
 /** Lists the secrets that `run.yml` does not declare. A copy under another name may declare more. */
 function listUnknown({ uses, secrets }: CallerJob): readonly string[] {
   if (secrets === 'inherit' || !/^[\w.-]+\/baton\//.test(uses)) return [];
-  return secrets.filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
+  return Object.keys(secrets).filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
+}
+
+/** Lists the keys and tokens that are filled from what everybody may read. */
+function listOpen({ secrets }: CallerJob): readonly string[] {
+  const filled = Object.entries(secrets).filter(([name]) => /key|token/i.test(name));
+  return filled.flatMap(([name, text]) => (/\$\{\{(?!\s*vars\b)/.test(text) ? [] : [name]));
+}
+
+function describeOpen(name: string, job: CallerJob): string {
+  const own = name === 'signing-key' ? keyName : name;
+  return `The job \`${job.name}\` passes \`${name}\` from what is no secret; write \`${name}: ${renderSecret(own)}\`, store it under Settings → Secrets → Actions, and make a new one if its value was in a file or a variable.`;
+}
+
+/**
+ * Lists secrets that are most likely not passed: all of them, by `inherit` to another organisation (docs: reusing workflows), and one from
+ * a name with a slip.
+ */
+export function listSecretWarnings(callers: readonly Caller[]): readonly WorkflowProblem[] {
+  return callers.flatMap(({ file, jobs, placeOf }) =>
+    jobs.flatMap((job) =>
+      listDoubts(job).map(({ message, path }) => ({
+        code: 'BATON-E135',
+        message,
+        file,
+        ...placeOf(['jobs', job.name, 'secrets', ...path]),
+      })),
+    ),
+  );
+}
+
+function listDoubts({ name, uses, isOwnCopy, secrets }: CallerJob) {
+  if (secrets === 'inherit') {
+    if (isOwnCopy) return [];
+    const message = `The job \`${name}\` has \`secrets: inherit\`, and GitHub hands on nothing by it to \`${uses}\` unless both repositories belong to one organisation; write \`${renderLine(keyName)}\`, \`signing-key: ${renderSecret(keyName)}\` and a line for each key of an agent under its \`secrets\`.`;
+    return [{ message, path: [] }];
+  }
+  const lines = Object.entries(secrets).flatMap(([key, text]) => text.split('\n').map((line) => ({ key, line })));
+  return lines.flatMap(({ key, line }) => {
+    const own = /^\s*(\w+)=/.exec(line)?.[1] ?? (key === 'signing-key' ? keyName : key);
+    const slip = listSecretNames(line).find((stored) => isSlip(stored, own));
+    if (slip === undefined) return [];
+    const message = `\`${own}\` is filled from the secret \`${slip}\`, which looks like a slip; write \`${renderSecret(own)}\`, unless it is stored under that name.`;
+    return [{ message, path: [key] }];
+  });
+}
+
+function isSlip(stored: string, own: string): boolean {
+  const isVariant = stored.startsWith(own) || own.startsWith(stored);
+  return !isVariant && findNearest(stored, [own], { most: 2 }) !== undefined;
 }
 
 function describeUnknown(name: string, job: CallerJob): string {
@@ -83,7 +134,7 @@ export function listSecretNames(text = ''): readonly string[] {
 
 /** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
 function listPassed({ secrets }: CallerJob): readonly string[] {
-  return secrets === 'inherit' ? [keyName, 'BATON_AGENT_SECRETS', ...engineKeys] : secrets;
+  return secrets === 'inherit' ? [keyName, 'BATON_AGENT_SECRETS', ...engineKeys] : Object.keys(secrets);
 }
 
 function renderLine(name: string): string {

@@ -45,26 +45,12 @@ export function readNamedWorkflow({ path, text }: WorkflowFile): NamedWorkflow {
   return { path: place, name: nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? unnamed.name };
 }
 
-/** A workflow that starts pipelines, with its text. */
-export interface CallerFile {
-  readonly caller: Caller;
-  readonly text: string;
-}
-
 /** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
-export function readCallerFiles(files: readonly WorkflowFile[]): readonly CallerFile[] {
-  const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
-  const callers = files.flatMap(({ path, text }) => {
-    const caller = readCaller(path, text, { isOurs });
-    return caller === undefined ? [] : [{ caller, text }];
-  });
-  const sure = callers.filter(({ caller }) => isSurelyCaller(caller));
-  return sure.length > 0 ? sure : callers;
-}
-
-/** Reads the workflows that start pipelines, without their texts. */
 export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
-  return readCallerFiles(files).map(({ caller }) => caller);
+  const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
+  const callers = files.flatMap(({ path, text }) => readCaller(path, text, { isOurs }) ?? []);
+  const sure = callers.filter(isSurelyCaller);
+  return sure.length > 0 ? sure : callers;
 }
 
 interface SyntaxFault {

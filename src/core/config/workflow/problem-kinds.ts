@@ -39,4 +39,12 @@ export const workflowProblemKinds: readonly ProblemKind[] = [
     remedy:
       'Write the lines that the message names: the key of an environment as `BATON_SIGNING_KEY`, keys of engines under their own names, all other secrets as `NAME=value` lines in `agent-secrets`.',
   },
+  {
+    code: 'BATON-E156',
+    title: 'The workflow leaves out tasks',
+    explanation:
+      'Baton starts the workflow again for each task, by `workflow_dispatch`. An `if` of its job that asks for a label, an action or a person does not hold then, and a `concurrency` group that all workflow runs share cancels those that wait. A warning.',
+    remedy:
+      'Take the `if` or the group out: the configuration says what starts a pipeline (`on`), and how many agents work at a time (`max-concurrency`).',
+  },
 ];

@@ -1,24 +1,23 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { isPlainMap } from '../../json/json-value.ts';
+import { type HeardEvents, readEvents } from './read-events.ts';
 
 /** A workflow file of the user's repository that starts Baton's pipelines. */
-export interface Caller {
+export interface Caller extends HeardEvents {
   readonly file: string;
+  readonly text: string;
   /** The name that GitHub shows: `name`, else the path of the file. */
   readonly name: string;
-  /** The names of the workflows whose ends it hears (`workflow_run`). */
-  readonly workflows: readonly string[];
-  /** The branches for which it hears them; undefined for all. */
-  readonly checkedBranches: readonly string[] | undefined;
   readonly crons: readonly CallerCron[];
-  /** The types by event; an event without types is received whatever its type. */
-  readonly events: ReadonlyMap<string, readonly string[] | undefined>;
-  /** The names of the inputs of `workflow_dispatch`. */
-  readonly inputs: readonly string[];
   /** The jobs that call our reusable workflow. */
   readonly jobs: readonly CallerJob[];
   /** The form of `schedule`: missing, a list between brackets, or a list of lines. */
   readonly form: 'absent' | 'flow' | 'block';
+  /** The jobs with a step that uses our action without a word of what it is to do. */
+  readonly idleJobs: readonly string[];
+  /** Returns the value at a path of the workflow. */
+  readonly find: (path: readonly string[]) => unknown;
   /** Returns the position, from 1, of the key at a path of the workflow, or of the nearest key around it that exists. */
   readonly placeOf: (path: readonly string[]) => { readonly line: number; readonly column: number };
 }
@@ -36,8 +35,8 @@ export interface CallerJob {
   readonly permissions: unknown;
   /** The path of those permissions in the workflow. */
   readonly permissionsPath: readonly string[];
-  /** The names of the secrets that the job passes; `inherit` passes those that it can reach, under their own names. */
-  readonly secrets: readonly string[] | 'inherit';
+  /** The expressions of the secrets that the job passes, by name; `inherit` passes those that it can reach, under their own names. */
+  readonly secrets: Readonly<Record<string, string>> | 'inherit';
   readonly with: Readonly<Record<string, unknown>>;
   /** True when the job calls the copy of our workflow in its own repository. */
   readonly isOwnCopy: boolean;
@@ -47,7 +46,7 @@ const stepSchema = z.looseObject({ uses: z.string().catch(''), with: z.record(z.
 const jobSchema = z.looseObject({
   uses: z.string().catch(''),
   with: z.record(z.string(), z.unknown()).catch({}),
-  secrets: z.union([z.literal('inherit'), z.record(z.string(), z.unknown())]).catch({}),
+  secrets: z.union([z.literal('inherit'), z.record(z.string(), z.coerce.string())]).catch({}),
   permissions: z.unknown().optional(),
   steps: z.array(stepSchema.catch({ uses: '', with: {} })).catch([]),
 });
@@ -72,17 +71,21 @@ export function readCaller(file: string, text: string, { isOurs = false }: Calle
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   if (document.errors.length > 0) return undefined;
-  const workflow = workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 }));
+  const plain: unknown = document.toJS({ maxAliasCount: 100 });
+  const workflow = workflowSchema.safeParse(plain);
   if (!workflow.success || !Object.values(workflow.data.jobs).some((job) => callsBaton(job, isOurs))) return undefined;
   const list = document.getIn(['on', 'schedule'], true);
   return {
     file,
+    text,
     name: workflow.data.name ?? file,
     // `schedule` may stand elsewhere in the file and be named here by an alias.
     crons: z.looseObject({ schedule: cronsSchema }).safeParse(workflow.data.on).data?.schedule ?? [],
     ...readEvents(workflow.data.on),
     jobs: readJobs(workflow.data, isOurs),
+    idleJobs: Object.entries(workflow.data.jobs).flatMap(([name, { steps }]) => (steps.some(isIdle) ? [name] : [])),
     form: formOf(list),
+    find: (path) => path.reduce<unknown>((value, name) => (isPlainMap(value) ? value[name] : undefined), plain),
     placeOf: (path) => {
       const { line, col } = lines.linePos(findOffset(document.contents, path));
       return { line, column: col };
@@ -116,30 +119,11 @@ function readJobs({ jobs, permissions }: Workflow, isOurs: boolean): readonly Ca
         isOwnCopy: uses.startsWith('./'),
         permissions: own ?? permissions,
         permissionsPath: own === undefined ? ['permissions'] : ['jobs', name, 'permissions'],
-        secrets: secrets === 'inherit' ? 'inherit' : Object.keys(secrets),
+        secrets,
         with: given,
       },
     ];
   });
-}
-
-const namesSchema = z.union([z.string().transform((name) => [name]), z.array(z.string())]);
-const typesSchema = z.looseObject({ types: namesSchema });
-const heardSchema = z
-  .looseObject({ workflows: namesSchema.catch([]), branches: namesSchema.optional().catch(undefined) })
-  .catch({ workflows: [] });
-const dispatchSchema = z.looseObject({ inputs: z.record(z.string(), z.unknown()) });
-
-/** Reads `on`, which may be a name, a list of names, or a map. */
-function readEvents(on: unknown): Pick<Caller, 'events' | 'inputs' | 'workflows' | 'checkedBranches'> {
-  const none = { inputs: [], workflows: [], checkedBranches: undefined };
-  if (typeof on === 'string') return { events: new Map([[on, undefined]]), ...none };
-  if (Array.isArray(on)) return { events: new Map(on.map((name) => [String(name), undefined])), ...none };
-  const entries = typeof on === 'object' && on !== null ? Object.entries(on) : [];
-  const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
-  const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
-  const { workflows, branches } = heardSchema.parse(Object.fromEntries(entries).workflow_run);
-  return { events, inputs: Object.keys(dispatch.data?.inputs ?? {}), workflows, checkedBranches: branches };
 }
 
 const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
@@ -182,9 +166,14 @@ function findOffset(contents: unknown, path: readonly string[]): number {
  */
 function callsBaton(job: Job, isOurs: boolean): boolean {
   if (callsRunWorkflow(job, isOurs)) return true;
-  return job.steps.some(
-    (step) =>
-      passesTask(step) ||
-      (/^[\w.-]+\/baton@/.test(step.uses) && !Object.hasOwn(step.with, 'agent') && step.with.mode !== 'validate'),
-  );
+  return job.steps.some((step) => passesTask(step) || startsPipelines(step));
+}
+
+function startsPipelines({ uses, with: given }: Job['steps'][number]): boolean {
+  return /^[\w.-]+\/baton@/.test(uses) && !Object.hasOwn(given, 'agent') && given.mode !== 'validate';
+}
+
+/** Returns whether a step uses our action and is handed nothing that it could do. */
+function isIdle(step: Job['steps'][number]): boolean {
+  return startsPipelines(step) && !passesTask(step) && !Object.hasOwn(step.with, 'mode');
 }

@@ -34,8 +34,23 @@ export function readWorkflow(file: string, text: string): Workflow {
   return workflow;
 }
 
+/** Lists what GitHub refuses in a workflow file. What only the local runner cannot do is none of it. */
+export function listFaults(file: string, text: string): readonly Fault[] {
+  try {
+    readRoot(file, text);
+    return [];
+  } catch (error) {
+    if (error instanceof WorkflowError) return error.faults;
+    throw error;
+  }
+}
+
+function readRoot(file: string, text: string): Template {
+  return readTemplate({ file, text, schema: getWorkflowSchema(), root: 'workflow-root-strict', validate });
+}
+
 function buildWorkflow(file: string, text: string): Workflow {
-  const template = readTemplate({ file, text, schema: getWorkflowSchema(), root: 'workflow-root-strict', validate });
+  const template = readRoot(file, text);
   const fields = readFields(template, KNOWN);
   const on = fields.find('on');
   if (!on) throw new WorkflowError([{ file, message: "a workflow needs 'on'" }]);

@@ -4,7 +4,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { filtersOf } from '../../core/config/schema/filter-schema.ts';
 import { listAgentSecrets } from '../../core/config/workflow/check-secrets.ts';
 import { listAnswerEvents, listChangeEvents, listEvents } from '../../core/config/workflow/list-events.ts';
-import type { CallerCron } from '../../core/config/workflow/read-caller.ts';
+import type { CallerCron } from '../../core/config/workflow/read-events.ts';
 
 /** The needs of a config: all that its workflow must have so that pipelines start and agents get their secrets. */
 export interface CallerNeeds {

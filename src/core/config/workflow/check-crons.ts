@@ -1,7 +1,8 @@
 import { normaliseCron } from '../../cron.ts';
 import type { Problem } from '../../problem.ts';
 import type { Config } from '../schema/config-schema.ts';
-import type { Caller, CallerCron } from './read-caller.ts';
+import type { Caller } from './read-caller.ts';
+import type { CallerCron } from './read-events.ts';
 
 /** A problem in a file other than the config. */
 export interface WorkflowProblem extends Problem {

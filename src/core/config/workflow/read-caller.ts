@@ -9,7 +9,6 @@ export interface Caller extends HeardEvents {
   readonly text: string;
   /** The name that GitHub shows: `name`, else the path of the file. */
   readonly name: string;
-  readonly crons: readonly CallerCron[];
   /** The jobs that call our reusable workflow. */
   readonly jobs: readonly CallerJob[];
   /** The form of `schedule`: missing, a list between brackets, or a list of lines. */
@@ -20,11 +19,6 @@ export interface Caller extends HeardEvents {
   readonly find: (path: readonly string[]) => unknown;
   /** Returns the position, from 1, of the key at a path of the workflow, or of the nearest key around it that exists. */
   readonly placeOf: (path: readonly string[]) => { readonly line: number; readonly column: number };
-}
-
-export interface CallerCron {
-  readonly cron: string;
-  readonly timezone: string;
 }
 
 export interface CallerJob {
@@ -56,7 +50,6 @@ const workflowSchema = z.looseObject({
   permissions: z.unknown().optional(),
   jobs: z.record(z.string(), jobSchema),
 });
-const cronsSchema = z.array(z.object({ cron: z.string(), timezone: z.string().default('UTC') }));
 
 type Workflow = z.infer<typeof workflowSchema>;
 type Job = z.infer<typeof jobSchema>;
@@ -79,8 +72,6 @@ export function readCaller(file: string, text: string, { isOurs = false }: Calle
     file,
     text,
     name: workflow.data.name ?? file,
-    // `schedule` may stand elsewhere in the file and be named here by an alias.
-    crons: z.looseObject({ schedule: cronsSchema }).safeParse(workflow.data.on).data?.schedule ?? [],
     ...readEvents(workflow.data.on),
     jobs: readJobs(workflow.data, isOurs),
     idleJobs: Object.entries(workflow.data.jobs).flatMap(([name, { steps }]) => (steps.some(isIdle) ? [name] : [])),

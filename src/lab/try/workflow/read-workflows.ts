@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { readEvents } from '../../../core/config/workflow/read-events.ts';
 import { isKnownAction } from '../../../local/runner/job/find-action.ts';
 import { ownRepository } from '../../world/create-local-world.ts';
 import { listCode, type RepositoryCode } from './list-code.ts';
-import { type Call, isWithin, readWorkflow, values, type Workflow, type WorkflowText } from './workflow-file.ts';
+import { type Call, isWithin, readWorkflow, type Workflow, type WorkflowText } from './workflow-file.ts';
 
 /** The workflows of the user that lead to Baton, and what they ask of the local GitHub. */
 export interface PlayedWorkflows extends RepositoryCode {
@@ -86,10 +86,7 @@ function isCall(
 }
 
 function describeFile({ path, text, on, jobs }: Workflow, ours: ReadonlySet<string>): PlayedFile {
-  const events = toEvents(on);
-  const dispatch = events.get('workflow_dispatch');
-  const inputs = z.looseObject({ inputs: values }).safeParse(dispatch).data?.inputs ?? {};
-  const crons = z.array(z.looseObject({ cron: z.string() })).safeParse(events.get('schedule')).data ?? [];
+  const { events, crons, inputs } = readEvents(on);
   const called = Object.values(jobs).filter(({ uses }) => uses !== '');
   const steps = Object.values(jobs).flatMap(({ steps: all }) => all.filter(({ uses }) => isOurs(uses, ours)));
   const passed = [...called.map(({ secrets }) => secrets), ...steps.map(({ with: given }) => given)];
@@ -97,17 +94,10 @@ function describeFile({ path, text, on, jobs }: Workflow, ours: ReadonlySet<stri
     path,
     text,
     crons: crons.map(({ cron }) => cron),
-    inputs: events.has('workflow_dispatch') ? Object.keys(inputs) : undefined,
+    inputs: events.has('workflow_dispatch') ? inputs : undefined,
     passed: Object.fromEntries(passed.flatMap(listTexts)),
     inherits: called.some(({ secrets }) => secrets === 'inherit'),
   };
-}
-
-/** Returns the events of `on`, which may be a name, a list of names, or a map. */
-function toEvents(on: unknown): ReadonlyMap<string, unknown> {
-  if (typeof on === 'string') return new Map([[on, undefined]]);
-  if (Array.isArray(on)) return new Map(on.map((name) => [String(name), undefined]));
-  return new Map(typeof on === 'object' && on !== null ? Object.entries(on) : []);
 }
 
 function listTexts(map: unknown): readonly (readonly [string, string])[] {

@@ -6,7 +6,7 @@ export interface WorkflowText {
   readonly text: string;
 }
 
-export const values = z.record(z.string(), z.unknown()).catch({});
+const values = z.record(z.string(), z.unknown()).catch({});
 const call = { uses: z.string().catch(''), with: values, run: z.unknown().optional(), env: z.unknown().optional() };
 const noCall = { uses: '', with: {}, run: undefined, env: undefined };
 const stepSchema = z.looseObject(call).catch(noCall);

@@ -18,7 +18,12 @@ interface JobFolders {
  */
 async function findToolsFolder({ job: { temp }, environment }: JobFolders): Promise<string> {
   const cache = environment.RUNNER_TOOL_CACHE ?? '';
-  const isOurs = cache !== '' && (await access(cache, constants.W_OK).then(isTrue, isFalse));
+  const isOurs =
+    cache !== '' &&
+    (await access(cache, constants.W_OK).then(
+      () => true,
+      () => false,
+    ));
   return isOurs ? cache : join(temp, 'baton-tools');
 }
 
@@ -28,14 +33,6 @@ async function findToolsFolder({ job: { temp }, environment }: JobFolders): Prom
  */
 export async function makeToolsFolder(context: JobFolders, { isolated }: Pick<Isolation, 'isolated'>): Promise<string> {
   return isolated ? findToolsFolder(context) : mkdtemp(join(context.job.temp, 'baton-tools-'));
-}
-
-function isTrue(): boolean {
-  return true;
-}
-
-function isFalse(): boolean {
-  return false;
 }
 
 /**

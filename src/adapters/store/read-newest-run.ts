@@ -46,7 +46,8 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     const decoded = await decodeComments(reader, { thread, comments });
     read = [...page, ...read];
     for (const id of listOwnComments(decoded)) own.add(id);
-    for (const name of listRuns(decoded)) taken.add(name);
+    for (const { record } of decoded.records) taken.add(record.run);
+    for (const { envelope } of decoded.aside) taken.add(envelope.run);
     records.push(...decoded.records.map(({ record }) => record));
     // Pages come from the newest to the oldest, so of a record and its copies the original is set last.
     for (const stored of decoded.records.flatMap((each) => toStoredRun(each) ?? [])) runs.set(stored.digest, stored);
@@ -63,10 +64,6 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
     records: ofRun,
     endedAt,
   };
-}
-
-function listRuns({ records, aside }: DecodedRecords): readonly string[] {
-  return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
 
 interface Progress {

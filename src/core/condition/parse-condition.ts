@@ -44,14 +44,10 @@ function describeError(text: string, error: unknown): ConditionFault {
   if (error instanceof RangeError) return unreadable('is nested too deeply; write it flatter', 0);
   const offset = readOffset(error) ?? 0;
   const message = error instanceof Error ? error.message : String(error);
+  const rest = text.slice(offset);
   if (message.includes('reserved identifier'))
-    return unreadable(`uses \`${wordAt(text, offset)}\`, a word that CEL keeps for itself, as a name`, offset);
-  const rest = text.slice(offset).trim();
-  return unreadable(`cannot be read from \`${truncateCodePoints(rest, 24)}\` on`, offset);
-}
-
-function wordAt(text: string, offset: number): string {
-  return /^\w+/.exec(text.slice(offset))?.[0] ?? '';
+    return unreadable(`uses \`${/^\w+/.exec(rest)?.[0] ?? ''}\`, a word that CEL keeps for itself, as a name`, offset);
+  return unreadable(`cannot be read from \`${truncateCodePoints(rest.trim(), 24)}\` on`, offset);
 }
 
 function readOffset(error: unknown): number | undefined {

@@ -40,7 +40,7 @@ export function buildInstructions({
           ...describeHandoff(stage.handoff, files),
           ...describeTransfer(targets, files),
           ...describeChildren(children, files),
-          describeResults(files),
+          `Results: facts that programs or later runs should know go to the file ${files.results} (BATON_RESULTS_PATH), as lines \`key: value\`.`,
           ...describeSignal(signal),
         ];
   return [...ours, rules, own.trim()].filter((text) => text !== '').join('\n\n');
@@ -98,10 +98,6 @@ function describeChildren(offer: InstructionsRequest['children'], { handoff }: I
       example,
     ].join('\n'),
   ];
-}
-
-function describeResults({ results }: InstructionsRequest['files']): string {
-  return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
 }
 
 function describeSignal(signal: InstructionsRequest['signal']): readonly string[] {

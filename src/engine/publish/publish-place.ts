@@ -52,10 +52,6 @@ function isAssumedNew({ state, dispatch, output }: PublishRequest, branch: strin
   return output.commits?.base === dispatch.head && !hasPublishedTo(state, branch) && pullOfBranch(state, branch) === undefined;
 }
 
-function assumeNew({ dispatch }: PublishRequest, branch: string): TargetBranch {
-  return { branch, tip: undefined, start: dispatch.head, isReleasing: false, isAssumed: true };
-}
-
 /**
  * Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one
  * is the branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
@@ -72,7 +68,7 @@ export async function readPlace(
   const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== undefined;
   const target = isHolding ? heldBranchName(state.run.run, dispatch.task) : branch;
   if (mayAssume && target === branch && held === undefined && isAssumedNew(request, branch))
-    return success(assumeNew(request, branch));
+    return success({ branch, tip: undefined, start: request.dispatch.head, isReleasing: false, isAssumed: true });
   const tip = await readBranch(target);
   const from = held ?? branch;
   const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;

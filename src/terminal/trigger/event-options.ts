@@ -51,7 +51,9 @@ export function addEventOptions(command: Command): Command {
     .option('--tick <pipeline>', 'the schedule of this pipeline is due')
     .option('--manual <pipeline>', 'a person starts this pipeline by hand')
     .addOption(
-      new Option('--input <name=value>', 'an input of the start by hand; may be given more than once').argParser(addValue),
+      new Option('--input <name=value>', 'an input of the start by hand; may be given more than once').argParser(
+        (value: string, before: readonly string[] = []) => [...before, value],
+      ),
     )
     .option('--webhook <type>', 'an outside system sends a repository_dispatch of this type')
     .option('--payload <file>', 'client_payload of --webhook, a JSON file; `try` makes one up when absent')
@@ -71,10 +73,6 @@ export function readEventChoice(options: EventOptions): EventChoice | undefined 
   if (options.input !== undefined && options.manual === undefined)
     throw new UsageError('--input goes with --manual. Add --manual PIPELINE, or write the inputs in --comment "/baton run …".');
   return choices[0];
-}
-
-function addValue(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }
 
 /** Reads inputs as they were typed. Whether the pipeline takes them, the start itself says. */

@@ -101,11 +101,8 @@ function renderFlood({ run }: State): readonly string[] {
 function renderFooter({ run }: State): string {
   const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
   const where = viewThreadOf(run) === run.thread ? 'in this thread' : elsewhere;
-  return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
-}
-
-function recordWords({ body }: RunRecord): string {
-  return body.config.signing === undefined ? 'records' : 'signed records';
+  const records = run.body.config.signing === undefined ? 'records' : 'signed records';
+  return `<sub>${startedWords(run)} This comment is redrawn from the ${records} ${where}.</sub>`;
 }
 
 function startedWords(record: RunRecord): string {

@@ -1,16 +1,19 @@
-// This folder starts children while their parent is at work (`wait: poll`, adr/0032): it looks for the artifacts in which an agent job
-// leaves the requests of its agent, and starts what they ask for.
-
 import { unzipEntry } from '../../adapters/artifact/unzip-entry.ts';
 import type { ListedArtifact } from '../../adapters/github/artifact-source.ts';
 import { type ChildCalls, childLimits } from '../../core/children/child.ts';
+import { problemText } from '../../core/problem.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { decodeChildCalls } from '../../core/spawn/read-child-calls.ts';
+import { startEarlyChildren } from '../../engine/publish/start-early-children.ts';
 import { parseProgressName, progressFile } from '../../host/program-facts.ts';
+import { createAppEngine } from '../engine/app-engine.ts';
 import { openGitHub } from '../github/open-github.ts';
 import { openOwnOrder } from '../handlers/read-order.ts';
 import { addNextChildrenLook } from '../starts/children-look.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
+
+// This folder starts children while their parent is at work (`wait: poll`, adr/0032): it looks for the artifacts in which an agent job
+// leaves the requests of its agent, and starts what they ask for.
 
 type Look = Queued<'children-look'>;
 
@@ -91,4 +94,16 @@ async function readRequests(
     `The requests in artifact ${artifact.name} of workflow run ${workflowRun} could not be read: ${reason}. They are read when the turn has ended.`,
   );
   return undefined;
+}
+
+/** Records and starts the children that an agent has asked for while it is at work, under the subject's lock. */
+export async function startChildren(context: WorkContext, work: Queued<'early-children'>): Promise<void> {
+  const { dispatch } = work;
+  const { engine } = await createAppEngine(context, { ...work, lock: dispatch.lock });
+  const started = await startEarlyChildren(engine, work);
+  const title = executionTitle(dispatch);
+  if (!started.ok) throw new Error(`${title}: ${problemText(started.error)}`);
+  context.log.info(
+    `${title}: ${started.value.length === 0 ? 'no child task was started' : `started ${started.value.join(', ')}`}.`,
+  );
 }

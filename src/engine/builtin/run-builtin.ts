@@ -21,9 +21,8 @@ import { isTransient } from '../github-errors.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 import type { BuiltinResult } from './builtin-request.ts';
 import { changeLabels } from './change-labels.ts';
-import { openIssue } from './open-issue.ts';
 import { openPullRequest } from './open-pull-request.ts';
-import { postComment } from './post-comment.ts';
+import { openIssue, postComment } from './post-comment.ts';
 import { submitReview } from './submit-review.ts';
 
 /** Runs a built-in stage. Its failure is an outcome, as that of an agent is. */

@@ -42,13 +42,11 @@ export interface LateReason {
   readonly since?: string | undefined;
 }
 
-type BodyBase = Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'>;
-
 /** Builds the fields of a task's record that are the same for every kind of delivery. */
 export function taskBodyBase(
   { ports }: { readonly ports: { readonly clock: Clock } },
   { dispatch, state, workflowRun }: Pick<DeliveryRequest, 'dispatch' | 'state' | 'workflowRun'>,
-): BodyBase {
+): Pick<TaskBody, 'stage' | 'agent' | 'engine' | 'startedAt' | 'finishedAt' | 'workflowRun'> {
   const { task: stage, execution, issued } = dispatch;
   const acting = agentAndEngineOf(state, { stage, execution });
   return { stage, ...acting, startedAt: issued, finishedAt: ports.clock.now(), workflowRun };

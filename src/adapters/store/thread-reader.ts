@@ -29,8 +29,6 @@ export function decodeComments(
   return decodeThreadRecords(comments, { repo, thread, tools, memory, provenance, begun });
 }
 
-type Locators = readonly { readonly id: number; readonly digest: string }[];
-
 /**
  * Reads exactly the comments that are named, records and continuation pieces alike. Returns undefined if a single one of them
  * is gone or does not fit.
@@ -38,7 +36,7 @@ type Locators = readonly { readonly id: number; readonly digest: string }[];
 export async function locateRecords(
   reader: ThreadReader,
   thread: number,
-  list: Locators,
+  list: readonly { readonly id: number; readonly digest: string }[],
 ): Promise<readonly StoredRecord[] | undefined> {
   const ids = [...new Set(list.map(({ id }) => id))];
   const comments = await Promise.all(ids.map((id) => reader.threads.read(id)));

@@ -8,13 +8,11 @@ export const pushSchema = z.object({
   repository: z.object({ default_branch: z.string() }),
 });
 
-type PushPayload = z.infer<typeof pushSchema>;
-
 /** The most commits that GitHub lists in a push event. */
 const mostCommits = 2048;
 
 /** Returns whether a push may have changed the configuration of the default branch. */
-export function touchesConfig({ ref, commits = [], repository }: PushPayload, path: string): boolean {
+export function touchesConfig({ ref, commits = [], repository }: z.infer<typeof pushSchema>, path: string): boolean {
   if (ref !== `refs/heads/${repository.default_branch}`) return false;
   const isListed = ({ added = [], modified = [], removed = [] }: (typeof commits)[number]): boolean =>
     [...added, ...modified, ...removed].includes(path);

@@ -62,8 +62,6 @@ const commentSchema = z.object({
   repository,
 });
 
-type Hearing = (body: unknown) => Promise<void>;
-
 /** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
 const freshMilliseconds = 600_000;
 
@@ -73,7 +71,7 @@ export function createKnowledge({ store, now, appId }: KnowledgeOptions): Knowle
   const hearing = (): Promise<string> => readListeningSince(store);
   const threads = (id: number): ThreadMemory => createThreadMemory({ store, repository: id, now, hearing });
   const accountKey = (installation: number): string => `own-accounts/${installation}`;
-  const handlers: Readonly<Record<string, Hearing>> = {
+  const handlers: Readonly<Record<string, (body: unknown) => Promise<void>>> = {
     push: (body) => hearPush(branches, body),
     issues: (body) => hearThread({ threads, store, now }, body),
     pull_request: (body) => hearThread({ threads, store, now }, body),

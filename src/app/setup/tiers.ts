@@ -3,8 +3,6 @@
 
 import { callbackOf } from '../page/sign-in.ts';
 
-type Level = 'read' | 'write';
-
 /** A set of permissions that is chosen as a whole. */
 export interface Tier {
   readonly id: string;
@@ -15,7 +13,7 @@ export interface Tier {
 interface Permission {
   /** The name in a manifest. */
   readonly name: string;
-  readonly level: Level;
+  readonly level: 'read' | 'write';
   readonly what: string;
   /** The events that come with it. */
   readonly events: readonly string[];

@@ -21,14 +21,11 @@ interface SetUpPlace {
   readonly checkout: LocalFiles | undefined;
 }
 
-export interface SetUp {
-  readonly needs: SetupNeeds | undefined;
-  readonly facts: SetupFacts;
-  readonly fault: string | undefined;
-}
-
 /** Reads everything that the configuration of a repository needs, and nothing else. */
-export async function readSetUp(reader: SetupReader, place: SetUpPlace): Promise<SetUp> {
+export async function readSetUp(
+  reader: SetupReader,
+  place: SetUpPlace,
+): Promise<{ readonly needs: SetupNeeds | undefined; readonly facts: SetupFacts; readonly fault: string | undefined }> {
   const { repository, checkout } = place;
   const files = await readFiles({ reader, branch: repository.defaultBranch, checkout });
   const { agentWorkflow: agents } = files;

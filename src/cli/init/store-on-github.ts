@@ -55,13 +55,11 @@ export function hasWork(gh: Gh, { key, labels }: Pick<StoreWork, 'key' | 'labels
   return (key.secret !== undefined && !gh.secrets.has(keySecret)) || labels.some(({ name }) => !hasLabel(gh, name));
 }
 
-type StoredKey = Pick<Stored, 'done' | 'refused' | 'isKeyInFile'>;
-
 /**
  * Stores the private half. A secret that is on GitHub already is never replaced: nobody can read it, and the default branch may
  * have its public half.
  */
-function storeKey({ gh, mayStore, key, keyFile }: StoreWork): StoredKey {
+function storeKey({ gh, mayStore, key, keyFile }: StoreWork): Pick<Stored, 'done' | 'refused' | 'isKeyInFile'> {
   const { secret, origin } = key;
   if (secret === undefined) return { done: [], refused: [], isKeyInFile: false };
   const isOnGitHub = gh?.secrets.has(keySecret) ?? false;

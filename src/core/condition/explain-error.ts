@@ -17,10 +17,8 @@ function nameType(type: string): string {
   return (Object.hasOwn(typeWords, name) ? typeWords[name] : undefined) ?? 'a value of another kind';
 }
 
-type Explain = (parts: readonly string[]) => string;
-
 /** The messages of the library about values that only a run has, and what each means. The first one that fits counts. */
-const explanations: readonly (readonly [RegExp, Explain])[] = [
+const explanations: readonly (readonly [RegExp, (parts: readonly string[]) => string])[] = [
   [/^found no matching overload for _\?_:_ applied to '\((.{0,40})\)'$/, ([type = '']) => describeNoBoolean('before `?`', type)],
   [/^found no matching overload for '(.{1,40})' applied to '(?:(.{0,40})\.)?\((.{0,120})\)'$/, explainOverload],
   [/^type mismatch: expected bool, got (.{1,40})$/, ([type = '']) => describeNoBoolean('beside `&&` or `||`', type)],

@@ -20,10 +20,8 @@ export interface Usage {
   readonly estimated?: true;
 }
 
-type Executed = Pick<TaskBody, 'startedAt' | 'finishedAt' | 'usage'>;
-
 /** Returns the usage of an execution, in whole seconds, as they are shown. Only numbers of the engine count, never results. */
-export function usageOf({ startedAt, finishedAt, usage }: Executed): Usage {
+export function usageOf({ startedAt, finishedAt, usage }: Pick<TaskBody, 'startedAt' | 'finishedAt' | 'usage'>): Usage {
   const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
   const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds / 1000)) : 0;
   return usage === undefined ? { seconds } : { seconds, ...usageOfFacts(usage) };

@@ -55,8 +55,6 @@ export interface InlineChain {
   readonly fault?: TaskFault;
 }
 
-type Prepare = (context: TaskContext, before: PreparedExecution) => Promise<Result<PreparedExecution, TaskFault>>;
-
 /**
  * Runs the agent, and in the same job each agent that it hands over to, as far as the rules allow (`transfer: inline`). A
  * transfer that remains gets an order and a job of its own; `publish` counts the transfers again. Returns a fault if the first
@@ -65,7 +63,7 @@ type Prepare = (context: TaskContext, before: PreparedExecution) => Promise<Resu
 export async function runInline(
   start: TaskContext,
   first: PreparedExecution,
-  prepare: Prepare,
+  prepare: (context: TaskContext, before: PreparedExecution) => Promise<Result<PreparedExecution, TaskFault>>,
 ): Promise<Result<InlineChain, TaskFault>> {
   const begun = await runExecution(start, first);
   if (!begun.ok) return begun;

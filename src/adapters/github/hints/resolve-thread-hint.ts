@@ -19,8 +19,6 @@ const commentSchema = z.object({
   user: z.object({ id: z.int(), login: z.string(), type: z.string().optional() }).nullable(),
 });
 
-type FoundComment = z.infer<typeof commentSchema>;
-
 interface FoundThread {
   readonly subject: Subject;
   readonly nodeId: string;
@@ -72,7 +70,7 @@ async function resolveComment(
 async function readComment(
   { octokit, base }: GitHubClient,
   { number, comment }: { readonly number: number; readonly comment: number },
-): Promise<FoundComment | undefined> {
+): Promise<z.infer<typeof commentSchema> | undefined> {
   const request = octokit.request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...base, comment_id: comment });
   const response = await absentAsUndefined(withTranslatedErrors(request));
   const found = response && commentSchema.parse(response.data);

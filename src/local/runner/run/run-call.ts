@@ -9,12 +9,10 @@ import type { Leg } from './matrix-leg.ts';
 import { resolveClaim } from './resolve-concurrency.ts';
 import type { GraphScope } from './run-context.ts';
 
-type PlannedCall = Extract<PlannedJob, { kind: 'call' }>;
-
 /** Runs a called workflow. It sees its own inputs and the secrets that it was given by name, else the secrets of its caller. */
 export async function runCall(
   leg: Leg,
-  { job, called }: PlannedCall,
+  { job, called }: Extract<PlannedJob, { kind: 'call' }>,
   { name, held }: { name: string; held: ReadonlySet<string> },
 ): Promise<JobResult> {
   const { scope, jobScope, cancellation } = leg;

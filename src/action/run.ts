@@ -54,7 +54,7 @@ async function perform(context: JobContext): Promise<number> {
   // The faults are the user's, and they are reported: the job fails without an error of ours.
   if (mode === 'validate') return (await (await import('./modes/validate.ts')).validate(context)) ? 0 : 1;
   try {
-    await performMode(mode, context);
+    await modes[mode](context);
   } catch (thrown) {
     if (!(thrown instanceof StartBlocked) || !modesThatStart.has(mode)) throw thrown;
     throw await (await import('./modes/report-blocked.ts')).reportBlocked(context, thrown, mode);
@@ -65,26 +65,14 @@ async function perform(context: JobContext): Promise<number> {
 /** The modes in which a person may wait for a run or a reply. */
 const modesThatStart: ReadonlySet<ChosenMode> = new Set(['forward', 'plan', 'single']);
 
-/** Performs one mode. Each mode is loaded when it is used, so that `agent` loads little before its agent starts. */
-async function performMode(mode: Exclude<ChosenMode, 'validate'>, context: JobContext): Promise<void> {
-  switch (mode) {
-    case 'forward':
-      return (await import('./modes/forward.ts')).forward(context);
-    case 'plan':
-      return (await import('./modes/plan.ts')).plan(context);
-    case 'verify':
-      return (await import('./modes/verify.ts')).verify(context);
-    case 'agent':
-      return (await import('./modes/agent.ts')).agent(context);
-    case 'publish':
-      return (await import('./modes/publish.ts')).publish(context);
-    case 'single':
-      return (await import('./modes/single.ts')).single(context);
-    case 'sweep':
-      return (await import('./modes/sweep.ts')).sweep(context);
-    case 'step':
-      return (await import('./modes/step.ts')).step(context);
-    default:
-      mode satisfies never;
-  }
-}
+/** The modes. Each is loaded when it is used, so that `agent` loads little before its agent starts. */
+const modes: Readonly<Record<Exclude<ChosenMode, 'validate'>, (context: JobContext) => Promise<void>>> = {
+  forward: async (context) => (await import('./modes/forward.ts')).forward(context),
+  plan: async (context) => (await import('./modes/plan.ts')).plan(context),
+  verify: async (context) => (await import('./modes/verify.ts')).verify(context),
+  agent: async (context) => (await import('./modes/agent.ts')).agent(context),
+  publish: async (context) => (await import('./modes/publish.ts')).publish(context),
+  single: async (context) => (await import('./modes/single.ts')).single(context),
+  sweep: async (context) => (await import('./modes/sweep.ts')).sweep(context),
+  step: async (context) => (await import('./modes/step.ts')).step(context),
+};

@@ -57,6 +57,7 @@ export function isPossibleCost(usd: number): boolean {
 export function buildUsageFacts({ results, model, prices, maxCostUsd }: UsageRequest): UsageFacts | undefined {
   const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
   const used = own.flatMap(({ usage }) => usage ?? []);
+  const tokens = (kind: keyof AgentUsage): readonly number[] => used.flatMap((usage) => usage[kind] ?? []);
   const name = own.findLast((result) => result.model !== null)?.model ?? model;
   const price = [model, name].flatMap((key) => (key === undefined ? [] : (prices?.[key] ?? [])))[0];
   const costs = own.flatMap((result) => costOf(result, { price, maxCostUsd }) ?? []);
@@ -65,26 +66,11 @@ export function buildUsageFacts({ results, model, prices, maxCostUsd }: UsageReq
   return {
     ...(name === undefined ? {} : { model: name.slice(0, 200) }),
     ...total('turns', turns),
-    ...total(
-      'inputTokens',
-      used.flatMap(({ inputTokens }) => inputTokens ?? []),
-    ),
-    ...total(
-      'cachedTokens',
-      used.flatMap(({ cacheReadTokens }) => cacheReadTokens ?? []),
-    ),
-    ...total(
-      'writtenTokens',
-      used.flatMap(({ cacheWriteTokens }) => cacheWriteTokens ?? []),
-    ),
-    ...total(
-      'outputTokens',
-      used.flatMap(({ outputTokens }) => outputTokens ?? []),
-    ),
-    ...total(
-      'reasoningTokens',
-      used.flatMap(({ reasoningTokens }) => reasoningTokens ?? []),
-    ),
+    ...total('inputTokens', tokens('inputTokens')),
+    ...total('cachedTokens', tokens('cacheReadTokens')),
+    ...total('writtenTokens', tokens('cacheWriteTokens')),
+    ...total('outputTokens', tokens('outputTokens')),
+    ...total('reasoningTokens', tokens('reasoningTokens')),
     ...total(
       'costUsd',
       costs.map(({ usd }) => usd),

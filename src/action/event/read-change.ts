@@ -67,18 +67,10 @@ function isCurrent(
   { change, label = '', head }: Pick<ChangeHint, 'change' | 'label' | 'head'>,
   { labels, state, head: now }: Change['subject'],
 ): boolean {
-  switch (change) {
-    case 'label-removed':
-      return !hasName(labels, label);
-    case 'paused':
-      return hasName(labels, pauseLabel);
-    case 'resumed':
-      return !hasName(labels, pauseLabel);
-    case 'pushed':
-      return now?.sha === head;
-    default:
-      return state === 'closed';
-  }
+  if (change === 'label-removed') return !hasName(labels, label);
+  if (change === 'paused') return hasName(labels, pauseLabel);
+  if (change === 'resumed') return !hasName(labels, pauseLabel);
+  return change === 'pushed' ? now?.sha === head : state === 'closed';
 }
 
 /**

@@ -139,22 +139,13 @@ function describeFault(name: string, { issues }: z.ZodError): Refused {
 }
 
 function deriveByEvent(facts: ParsedDelivery): DeliveryWork | Refused | undefined {
-  switch (facts.name) {
-    case 'workflow_job':
-      return deriveJob(facts);
-    case 'workflow_run':
-      return deriveEndedRun(facts);
-    case 'push':
-      return deriveConfig(facts);
-    case 'check_run': {
-      const parsed = clickSchema.safeParse(facts.json);
-      return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
-    }
-    case 'merge_group':
-      return deriveGroup(facts);
-    default:
-      return deriveEvent(facts);
-  }
+  if (facts.name === 'workflow_job') return deriveJob(facts);
+  if (facts.name === 'workflow_run') return deriveEndedRun(facts);
+  if (facts.name === 'push') return deriveConfig(facts);
+  if (facts.name === 'merge_group') return deriveGroup(facts);
+  if (facts.name !== 'check_run') return deriveEvent(facts);
+  const parsed = clickSchema.safeParse(facts.json);
+  return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
 }
 
 /** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */

@@ -68,12 +68,6 @@ function describeKey(key: string, name: string): HandoffError {
 
 /** Returns the calls of a turn with an admitted request, or with one refused request more. */
 export function withAdmission(calls: ChildCalls, admission: Admission): ChildCalls {
-  switch (admission.kind) {
-    case 'asked':
-      return { ...calls, requests: [...calls.requests, admission.request] };
-    case 'refused':
-      return { ...calls, refused: calls.refused + 1 };
-    case 'repeated':
-      return calls;
-  }
+  if (admission.kind === 'asked') return { ...calls, requests: [...calls.requests, admission.request] };
+  return admission.kind === 'refused' ? { ...calls, refused: calls.refused + 1 } : calls;
 }

@@ -33,16 +33,9 @@ export function findValue(body: Source, key: string): string | undefined {
 }
 
 function findBatonValue({ error, message, startedAt, finishedAt }: Source, key: string): string | undefined {
-  switch (key) {
-    case 'error':
-      return error;
-    case 'message':
-      return message;
-    case 'duration':
-      return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-    default:
-      return undefined;
-  }
+  if (key === 'error') return error;
+  if (key === 'message') return message;
+  return key === 'duration' ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : undefined;
 }
 
 /** Finds an input, or what children left. */

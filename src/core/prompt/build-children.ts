@@ -62,16 +62,9 @@ function describeMerge(merge: ChildMerge | undefined): Pick<ChildInContext, 'mer
 }
 
 function describeOutcome(row: TaskRow | undefined): string {
-  switch (row?.status) {
-    case 'ended':
-      return row.last.body.outcome;
-    case 'ready':
-      return 'running';
-    case 'never':
-      return 'skipped';
-    default:
-      return 'waiting';
-  }
+  if (row?.status === 'ended') return row.last.body.outcome;
+  if (row?.status === 'ready') return 'running';
+  return row?.status === 'never' ? 'skipped' : 'waiting';
 }
 
 /** Describes in words why a child failed, or the note with which it ended. */

@@ -122,14 +122,7 @@ export function renderOutput(value: unknown, options: OutputOptions): string {
 }
 
 function isOutside({ shape }: Source): boolean {
-  switch (shape.kind) {
-    case 'text':
-      return shape.trust === 'outside';
-    case 'value':
-      return false;
-    default:
-      return true;
-  }
+  return shape.kind === 'text' ? shape.trust === 'outside' : shape.kind !== 'value';
 }
 
 function toText(value: unknown, source: Source | undefined): string {

@@ -100,16 +100,8 @@ function readCommon({
 /** Describes a change of a subject for people. The text follows the word "because". */
 export function describeChange({ kind, label = '', subject }: Change): string {
   const name = subject.kind === 'issue' ? 'the issue' : 'the pull request';
-  switch (kind) {
-    case 'label-removed':
-      return `the label ${codeSpan(label)}, which had started the run, was taken off`;
-    case 'paused':
-      return `the label ${codeSpan(pauseLabel)} was put on`;
-    case 'resumed':
-      return `the label ${codeSpan(pauseLabel)} was taken off`;
-    case 'pushed':
-      return `commits were pushed to ${name}`;
-    default:
-      return `${name} was ${kind}`;
-  }
+  if (kind === 'label-removed') return `the label ${codeSpan(label)}, which had started the run, was taken off`;
+  if (kind === 'paused') return `the label ${codeSpan(pauseLabel)} was put on`;
+  if (kind === 'resumed') return `the label ${codeSpan(pauseLabel)} was taken off`;
+  return kind === 'pushed' ? `commits were pushed to ${name}` : `${name} was ${kind}`;
 }

@@ -114,18 +114,10 @@ function isVerb(word: string): word is CommandVerb {
 function buildCommand(kind: CommandVerb, [word, ...more]: readonly string[]): Command | undefined {
   if (kind === 'approve') return more.length > 1 ? undefined : { kind, task: word, digest: more[0] };
   if (more.length > 0) return undefined;
-  switch (kind) {
-    case 'handoff':
-      return word === undefined ? undefined : { kind, task: word };
-    case 'retry':
-      return { kind, task: word };
-    case 'run':
-    case 'answer':
-    case 'reject':
-      return undefined;
-    default:
-      return word === undefined ? { kind } : undefined;
-  }
+  if (kind === 'handoff') return word === undefined ? undefined : { kind, task: word };
+  if (kind === 'retry') return { kind, task: word };
+  if (kind === 'run' || kind === 'answer' || kind === 'reject') return undefined;
+  return word === undefined ? { kind } : undefined;
 }
 
 /** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */

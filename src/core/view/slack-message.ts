@@ -37,16 +37,9 @@ export function renderSlackMessage({ type, subject, data }: ListenerEvent): Slac
 }
 
 function describeEvent(type: string, { outcome, from, to }: ListenerEvent['data']): string {
-  switch (type) {
-    case 'dev.baton.run.ended':
-      return `the run has ended, ${String(outcome)}`;
-    case 'dev.baton.run.transfer':
-      return `${String(from)} handed over to ${String(to)}`;
-    case 'dev.baton.run.needs-input':
-      return 'an agent asks a person';
-    default:
-      return 'a stage needs an approval';
-  }
+  if (type === 'dev.baton.run.ended') return `the run has ended, ${String(outcome)}`;
+  if (type === 'dev.baton.run.transfer') return `${String(from)} handed over to ${String(to)}`;
+  return type === 'dev.baton.run.needs-input' ? 'an agent asks a person' : 'a stage needs an approval';
 }
 
 /** Returns a text as Slack shows it: the three characters that Slack reads as its own are escaped. */

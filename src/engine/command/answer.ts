@@ -133,14 +133,11 @@ async function describeRefusal(target: Exclude<AnswerTarget, { kind: 'found' }>,
 
 function describeNotAsking({ run, stage, kind, by }: NamedStage): string {
   const of = `stage \`${stage}\` of run \`${run}\``;
-  switch (kind) {
-    case 'answered':
-      return `The question of ${of} was answered already, by ${codeSpan(by ?? '')}. The first answer counts, so nothing was done.`;
-    case 'asked-later':
-      return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
-    default:
-      return `No question of ${of} is open, so nothing was done.`;
-  }
+  if (kind === 'answered')
+    return `The question of ${of} was answered already, by ${codeSpan(by ?? '')}. The first answer counts, so nothing was done.`;
+  if (kind === 'asked-later')
+    return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
+  return `No question of ${of} is open, so nothing was done.`;
 }
 
 function describeOpen({ known }: RefusalFacts): string {

@@ -72,21 +72,13 @@ function checkEvent(request: PipelineRequest): readonly Check[] {
       return [checkAllowedSender(request), ...checkByName(request), checkRole(request)];
     case 'check':
       return checkAfterCheck(request);
-    case 'comment':
-      return [
-        checkAllowedSender(request),
-        ...checkPause(trigger),
-        ...checkCommentFilters(request),
-        ...checkThread(trigger, request.config),
-        checkRole(request),
-        ...checkOutsideText(pipeline.allow, trigger, request.author),
-      ];
     default:
       return [
         checkAllowedSender(request),
         ...checkPause(trigger),
-        ...checkSubjectFilters(request),
-        ...checkSameRepository(request),
+        ...(trigger.kind === 'comment'
+          ? checkCommentFilters(request)
+          : [...checkSubjectFilters(request), ...checkSameRepository(request)]),
         ...checkThread(trigger, request.config),
         checkRole(request),
         ...checkOutsideText(pipeline.allow, trigger, request.author),

@@ -101,18 +101,13 @@ export function hasRetryNotice(state: State, task: FailedTask): boolean {
 }
 
 function describeNext(following: NextAfterFailure, task: FailedTask): string {
-  switch (following) {
-    case 'retry':
-      return `attempt ${task.attempt + 1} starts`;
-    case 'restart':
-      return 'it starts again, which counts as no attempt';
-    case 'later':
-      return 'nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt';
-    case 'exhausted':
-      return 'no attempt is left';
-    case 'final':
-      return 'it is not tried again, because the next attempt would fail the same way';
-    case 'nothing':
-      return 'the run ended before another attempt';
-  }
+  const words: Readonly<Record<NextAfterFailure, string>> = {
+    retry: `attempt ${task.attempt + 1} starts`,
+    restart: 'it starts again, which counts as no attempt',
+    later: 'nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt',
+    exhausted: 'no attempt is left',
+    final: 'it is not tried again, because the next attempt would fail the same way',
+    nothing: 'the run ended before another attempt',
+  };
+  return words[following];
 }

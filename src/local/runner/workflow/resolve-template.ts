@@ -6,16 +6,10 @@ import { WorkflowError } from './workflow-error.ts';
 
 /** Evaluates all expressions of a template. Throws a WorkflowError that names the position. */
 export function resolveTemplate(template: Template, scope: Scope): Value {
-  switch (template.kind) {
-    case 'literal':
-      return template.value;
-    case 'list':
-      return template.items.map((item) => resolveTemplate(item, scope));
-    case 'map':
-      return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveTemplate(value, scope)]));
-    case 'expression':
-      return withLocation(template, () => evaluateExpression(template.expression, scope));
-  }
+  if (template.kind === 'literal') return template.value;
+  if (template.kind === 'list') return template.items.map((item) => resolveTemplate(item, scope));
+  if (template.kind === 'expression') return withLocation(template, () => evaluateExpression(template.expression, scope));
+  return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveTemplate(value, scope)]));
 }
 
 export function resolveString(template: Template, scope: Scope): string {

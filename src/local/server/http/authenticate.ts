@@ -24,18 +24,10 @@ export function authenticate(world: World, header: string | null | undefined): P
 }
 
 export function describePrincipal(principal: Principal): string {
-  switch (principal.kind) {
-    case 'anonymous':
-      return 'anonymous';
-    case 'user':
-    case 'app-user':
-      return principal.account.login;
-    case 'job':
-      return principal.job.label;
-    case 'installation':
-    case 'app':
-      return `app:${principal.app.slug}`;
-  }
+  if (principal.kind === 'anonymous') return 'anonymous';
+  if (principal.kind === 'job') return principal.job.label;
+  if (principal.kind === 'user' || principal.kind === 'app-user') return principal.account.login;
+  return `app:${principal.app.slug}`;
 }
 
 function badCredentials(): Refusal {

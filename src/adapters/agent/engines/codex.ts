@@ -119,32 +119,25 @@ function createReader(): EngineReader {
     read(event, draft) {
       draft.started = true;
       draft.reasonWithoutEnd = 'no_turn_completed';
-      switch (event.text('type') ?? '') {
-        case 'thread.started':
-          draft.sessionId = event.text('thread_id') ?? null;
-          break;
-        case 'turn.started':
-          draft.terminal = undefined;
-          break;
-        case 'item.completed':
-          readItem(event.at('item'), draft);
-          break;
-        case 'error':
-          draft.warn(event.text('message'));
-          break;
-        case 'turn.completed':
-          draft.terminal = { outcome: 'success', reason: null };
-          // With `--output-schema` the last message is the JSON that was asked for.
-          draft.structured = findLastJson(draft.text ?? '').raw() ?? null;
-          recordTokens(event.at('usage'), { draft, keys: usageKeys, scope: 'session' });
-          break;
-        case 'turn.failed':
-          draft.warn(event.text('error', 'message'));
-          draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: event.text('error', 'message') ?? '' }) };
-          break;
+      const type = event.text('type');
+      if (type === 'thread.started') draft.sessionId = event.text('thread_id') ?? null;
+      else if (type === 'turn.started') draft.terminal = undefined;
+      else if (type === 'item.completed') readItem(event.at('item'), draft);
+      else if (type === 'error') draft.warn(event.text('message'));
+      else if (type === 'turn.completed') readCompleted(event, draft);
+      else if (type === 'turn.failed') {
+        draft.warn(event.text('error', 'message'));
+        draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: event.text('error', 'message') ?? '' }) };
       }
     },
   };
+}
+
+function readCompleted(event: Json, draft: ResultDraft): void {
+  draft.terminal = { outcome: 'success', reason: null };
+  // With `--output-schema` the last message is the JSON that was asked for.
+  draft.structured = findLastJson(draft.text ?? '').raw() ?? null;
+  recordTokens(event.at('usage'), { draft, keys: usageKeys, scope: 'session' });
 }
 
 function readItem(item: Json, draft: ResultDraft): void {

@@ -112,24 +112,16 @@ function readEvent(
   type: string,
   { event, data, draft }: { readonly event: Json; readonly data: Json; readonly draft: ResultDraft },
 ): void {
-  switch (type) {
-    case 'assistant.message':
-      draft.model = data.text('model') ?? draft.model;
-      if (data.text('content')) draft.startText(data.text('content') ?? '');
-      break;
-    case 'tool.execution_start':
-      startTool(data, draft);
-      break;
-    case 'tool.execution_complete':
-      endTool(data, draft);
-      break;
-    case 'session.error':
-      readError(data, draft);
-      break;
-    case 'result':
-      readResult(event, draft);
-      break;
-  }
+  if (type === 'assistant.message') readMessage(data, draft);
+  else if (type === 'tool.execution_start') startTool(data, draft);
+  else if (type === 'tool.execution_complete') endTool(data, draft);
+  else if (type === 'session.error') readError(data, draft);
+  else if (type === 'result') readResult(event, draft);
+}
+
+function readMessage(data: Json, draft: ResultDraft): void {
+  draft.model = data.text('model') ?? draft.model;
+  if (data.text('content')) draft.startText(data.text('content') ?? '');
 }
 
 function readServers(data: Json, draft: ResultDraft): void {

@@ -76,20 +76,11 @@ function createReader(): EngineReader {
     read(event, draft) {
       draft.started = true;
       draft.sessionId = event.text('session_id') ?? draft.sessionId;
-      switch (event.text('type') ?? '') {
-        case 'system':
-          draft.model = event.text('model') ?? draft.model;
-          break;
-        case 'assistant':
-          readAssistant(event, draft);
-          break;
-        case 'tool_call':
-          if (event.text('subtype') === 'completed') readTool(event, draft);
-          break;
-        case 'result':
-          readResult(event, draft);
-          break;
-      }
+      const type = event.text('type');
+      if (type === 'system') draft.model = event.text('model') ?? draft.model;
+      else if (type === 'assistant') readAssistant(event, draft);
+      else if (type === 'tool_call' && event.text('subtype') === 'completed') readTool(event, draft);
+      else if (type === 'result') readResult(event, draft);
     },
   };
 }

@@ -113,23 +113,12 @@ function createReader(): EngineReader {
       draft.started = true;
       draft.sessionId = event.text('sessionID') ?? draft.sessionId;
       const part = event.at('part');
-      switch (event.text('type') ?? '') {
-        case 'step_start':
-          draft.terminal = undefined;
-          break;
-        case 'text':
-          draft.startText(part.text('text') ?? '');
-          break;
-        case 'tool_use':
-          readTool(part, draft);
-          break;
-        case 'step_finish':
-          readStep(part, { sums, draft });
-          break;
-        case 'error':
-          readError(event.at('error'), draft);
-          break;
-      }
+      const type = event.text('type');
+      if (type === 'step_start') draft.terminal = undefined;
+      else if (type === 'text') draft.startText(part.text('text') ?? '');
+      else if (type === 'tool_use') readTool(part, draft);
+      else if (type === 'step_finish') readStep(part, { sums, draft });
+      else if (type === 'error') readError(event.at('error'), draft);
     },
     end: (draft, exit) => readExit(draft, { exit, sums }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkingCopy } from '../../src/core/agent/working-copy.ts';
-import { removeStaleCopies } from '../../src/engine/agent/remove-stale-copies.ts';
+import { removeStaleCopies } from '../../src/engine/agent/run-task.ts';
 import type { TaskContext } from '../../src/engine/task-ports.ts';
 import { buildRun } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';

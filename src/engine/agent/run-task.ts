@@ -1,3 +1,30 @@
+import { selectStale } from '../../core/agent/working-copy.ts';
+import { retentionOf } from '../../core/config/defaults.ts';
+import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { endedGate, pauseGate } from '../../core/gate/stop.ts';
+import type { AgentOutput } from '../../core/output/agent-output.ts';
+import { type FailureReason, incompatibleVersion } from '../../core/output/failure-reason.ts';
+import { messageOf, type Problem } from '../../core/problem.ts';
+import type { Dispatch } from '../../core/record/dispatch.ts';
+import { unpackRecords } from '../../core/record/dispatched-records.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { approvalOf, findApprovedHead } from '../../core/run/approvals.ts';
+import { findEnd, findPause } from '../../core/run/decisions.ts';
+import { stagesGivenTo } from '../../core/run/handoffs.ts';
+import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import type { State } from '../../core/run/state.ts';
+import { awaitsPerson } from '../../core/run/task-row.ts';
+import { loadState } from '../../core/state/derive-state.ts';
+import type { ReadThread } from '../../ports/record-store.ts';
+import { checkOrder, findNamesake, readOrderRecords, sinceOrder } from '../order/check-order.ts';
+import { decodePorts } from '../record-codec.ts';
+import type { TaskContext, TaskFault, TaskJob } from '../task-ports.ts';
+import { loadHandoffs } from '../thread/load-handoffs.ts';
+import { versionProblem } from '../thread/read-run.ts';
+import { emptyOutput, faultOutput } from './fault-output.ts';
+import { runAgent } from './run-agent.ts';
+
 /**
  * The room of the agent job: turns a verified order into an output for `publish`, without a right to write.
  *
@@ -10,31 +37,6 @@
  *    tools how they stand (`watch-children.ts`).
  * 6. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
  */
-import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
-import { endedGate, pauseGate } from '../../core/gate/stop.ts';
-import type { AgentOutput } from '../../core/output/agent-output.ts';
-import { type FailureReason, incompatibleVersion } from '../../core/output/failure-reason.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { Dispatch } from '../../core/record/dispatch.ts';
-import { unpackRecords } from '../../core/record/dispatched-records.ts';
-import type { StoredRecord } from '../../core/record/record.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { approvalOf, findApprovedHead } from '../../core/run/approvals.ts';
-import { findEnd, findPause } from '../../core/run/decisions.ts';
-import { stagesGivenTo } from '../../core/run/handoffs.ts';
-import { stageOf } from '../../core/run/pipeline-of.ts';
-import type { State } from '../../core/run/state.ts';
-import { awaitsPerson } from '../../core/run/task-row.ts';
-import { loadState } from '../../core/state/derive-state.ts';
-import type { ReadThread } from '../../ports/record-store.ts';
-import { checkOrder, findNamesake, readOrderRecords, sinceOrder } from '../order/check-order.ts';
-import { decodePorts } from '../record-codec.ts';
-import type { TaskContext, TaskFault, TaskJob } from '../task-ports.ts';
-import { loadHandoffs } from '../thread/load-handoffs.ts';
-import { versionProblem } from '../thread/read-run.ts';
-import { emptyOutput, faultOutput } from './fault-output.ts';
-import { removeStaleCopies } from './remove-stale-copies.ts';
-import { runAgent } from './run-agent.ts';
 
 /**
  * Runs one execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
@@ -133,4 +135,25 @@ export async function loadStateInOrder({ dispatch, ports }: Pick<TaskJob, 'dispa
   const records = unpackRecords(dispatch, { repo: dispatch.repo, thread: dispatch.thread, tools: decodePorts(ports) });
   const state = records.ok ? await loadState(records.value, dispatch.run) : undefined;
   return state?.ok === true ? state.value : undefined;
+}
+
+/**
+ * Removes files that dead jobs left on this machine, once their retention time is over (C-29). Best effort: no failure here
+ * keeps an agent from starting. Other runs are not asked about: no job takes as long as the shortest retention time, so older
+ * files belong to no running job.
+ */
+export async function removeStaleCopies({ ports, state, dispatch }: TaskContext): Promise<void> {
+  const folder = pipelineOf(state.run)['context-dir'];
+  const warn = (thrown: unknown): void => ports.log.warning(`Old working copies were not removed: ${messageOf(thrown)}`);
+  try {
+    const left = [...(await ports.copies.list()), ...(folder === undefined ? [] : await ports.workspace.listStale(folder))];
+    const days = retentionOf(state.run.body.config).workingCopies;
+    for (const copy of selectStale(left, { now: ports.clock.now(), days, active: [dispatch.run] })) {
+      await ports.copies
+        .remove(copy)
+        .then(() => ports.log.info(`Removed ${copy.path}, last changed at ${copy.modifiedAt}.`), warn);
+    }
+  } catch (thrown) {
+    warn(thrown);
+  }
 }

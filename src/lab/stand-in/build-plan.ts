@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { engines } from '../../adapters/agent/engines/engines.ts';
 import { engineNames } from '../../core/agent/engine-name.ts';
-import { transferTargets } from '../../core/config/defaults.ts';
+import { selectPipeline, transferTargets } from '../../core/config/defaults.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { checkHandoff } from '../../terminal/files/check-handoff.ts';
+import { readBytes } from '../../terminal/files/read-json.ts';
+import { UsageError } from '../../terminal/files/usage-error.ts';
 import { makeHandoff } from '../../terminal/handoff/make-handoff.ts';
 import { listWantedKeys } from './list-wanted-keys.ts';
-import { listAgentStages, type StagePlace } from './name-stages.ts';
+import { findStages, listAgentStages, type StagePlace, splitValue } from './name-stages.ts';
 import type { AgentPart, StagePart, StandInPlan } from './program/stand-in-plan.ts';
-import { readHandoffFiles } from './read-handoff-files.ts';
 import type { Roles } from './read-roles.ts';
 import { readSayings, type StageSayings } from './read-sayings.ts';
 
@@ -90,4 +93,23 @@ function describeAgents(config: Config, { byAgent }: Roles): Readonly<Record<str
     },
   ]);
   return Object.fromEntries(parts);
+}
+
+/** Reads the values of `--handoff`. Returns the texts of the files by `pipeline.stage`; every file fits its stage. */
+async function readHandoffFiles(values: readonly string[], config: Config): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const value of values) {
+    const [named, file] = splitValue(value, { option: '--handoff', form: 'STAGE=FILE' });
+    const places = findStages(config, named, '--handoff');
+    if (!existsSync(file)) throw new UsageError(`--handoff ${value}: there is no file ${file}.`);
+    const bytes = readBytes(file);
+    for (const { key, pipeline, stage } of places) {
+      if (texts.has(key)) throw new UsageError(`--handoff names ${key} twice. Write one file for each stage.`);
+      const { errors } = await checkHandoff(bytes, { stage, config: selectPipeline(config, pipeline) });
+      const lines = errors.map(({ message }) => `  ${message}`).join('\n');
+      if (errors.length > 0) throw new UsageError(`--handoff ${value} does not fit stage ${key}:\n${lines}`);
+      texts.set(key, bytes.toString('utf8'));
+    }
+  }
+  return texts;
 }

@@ -1,5 +1,5 @@
-// This folder makes the programs that play agents in `baton try`. The readers of options come first: `read-sayings`,
-// `read-handoff-files` and `read-roles`. `build-plan` says what each program has to do, with data for handoffs from `make-handoff`.
+// This folder makes the programs that play agents in `baton try`. The readers of options come first: `read-sayings`
+// and `read-roles`. `build-plan` says what each program has to do, with data for handoffs from `make-handoff` or the person's files.
 // `write-launchers` writes the programs, and `rewrite-config` changes the configuration of the snapshot. `program` is the program
 // itself. This file puts them together.
 

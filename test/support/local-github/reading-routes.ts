@@ -10,7 +10,7 @@ import {
   routesWith,
 } from '../../../src/local/server/http/route.ts';
 import { getJob, listRuns, renderJobOfRun } from '../../../src/local/server/rest/actions/run-routes.ts';
-import { renderVariable } from '../../../src/local/server/rest/actions/variable-routes.ts';
+import { renderVariable } from '../../../src/local/server/rest/actions/setting-routes.ts';
 import { showContent } from '../../../src/local/server/rest/git/content-routes.ts';
 import { renderTree } from '../../../src/local/server/rest/git/object-routes.ts';
 import { renderRef } from '../../../src/local/server/rest/git/ref-routes.ts';

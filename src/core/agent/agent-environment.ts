@@ -81,10 +81,8 @@ export interface AgentEnvironment {
 /** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
 export function buildAgentEnvironment(request: AgentEnvironmentRequest): AgentEnvironment {
   const { agentEnv, secrets } = request;
-  const chosen = selectVariables(
-    agentEnv.filter((name) => !isReservedVariable(name)),
-    secrets,
-  );
+  const allowed = agentEnv.filter((name) => !isReservedVariable(name));
+  const chosen = selectVariables(allowed, secrets);
   const facts = selectVariables(githubFacts, request.host);
   const environment = { ...chosen, ...facts, ...ownVariables(request), ...withoutMonitor(chosen) };
   return { environment, warnings: agentEnv.flatMap((name) => findWarning(name, request)) };

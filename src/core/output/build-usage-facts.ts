@@ -62,6 +62,7 @@ export function buildUsageFacts({ results, model, prices, maxCostUsd }: UsageReq
   const price = [model, name].flatMap((key) => (key === undefined ? [] : (prices?.[key] ?? [])))[0];
   const costs = own.flatMap((result) => costOf(result, { price, maxCostUsd }) ?? []);
   const turns = own.flatMap((result) => result.turns ?? []);
+  const amounts = costs.map(({ usd }) => usd);
   if (used.length === 0 && costs.length === 0 && turns.length === 0) return undefined;
   return {
     ...(name === undefined ? {} : { model: name.slice(0, 200) }),
@@ -71,10 +72,7 @@ export function buildUsageFacts({ results, model, prices, maxCostUsd }: UsageReq
     ...total('writtenTokens', tokens('cacheWriteTokens')),
     ...total('outputTokens', tokens('outputTokens')),
     ...total('reasoningTokens', tokens('reasoningTokens')),
-    ...total(
-      'costUsd',
-      costs.map(({ usd }) => usd),
-    ),
+    ...total('costUsd', amounts),
     ...(costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}),
   };
 }

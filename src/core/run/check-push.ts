@@ -104,10 +104,8 @@ export function checkNamedPush(
   if (first === undefined) return undefined;
   // A newer run looks at the branch itself, whether a pull request shows it or not.
   if (state.run.body.branches === undefined && isChosenByText(template)) return foreignPullProblem(branch, first.number);
-  const reason = findCover(
-    state,
-    foreign.map((pull) => ({ ...pull, name: `#${pull.number}` })),
-  );
+  const named = foreign.map((pull) => ({ ...pull, name: `#${pull.number}` }));
+  const reason = findCover(state, named);
   return reason === undefined ? undefined : pushProblem({ branch, number: first.number }, reason);
 }
 

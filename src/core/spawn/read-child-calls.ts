@@ -106,11 +106,8 @@ function checkWait(
   const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waits for ${shown}, which it has not created. ${list}`];
   const untold = refused === 0 ? {} : { wait: { ...wait, names: [] } };
   if (names.length === 0) return { ...untold, warnings };
-  const isOver = isWaitOver(
-    wait.until,
-    names.map((name) => children.get(name) ?? ''),
-  );
-  if (!isOver) return { wait: { ...wait, names }, warnings };
+  const outcomes = names.map((name) => children.get(name) ?? '');
+  if (!isWaitOver(wait.until, outcomes)) return { wait: { ...wait, names }, warnings };
   const over = `${stage} asked to wait for tasks that have ended, so there was nothing to wait for: their results are in the context file.`;
   return { ...untold, warnings: [...warnings, over] };
 }

@@ -70,10 +70,8 @@ function isBefore({ source, askedAt }: RequestContext, { id, createdAt }: Commen
 
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
 function readMeaning({ task, digest }: GivenApproval, asked: readonly AskedStage[]): NamedApproval {
-  const named = splitTask(
-    task,
-    asked.map(({ about }) => about),
-  );
+  const runs = asked.map(({ about }) => about);
+  const named = splitTask(task, runs);
   const isStage = asked.some(({ row }) => row.name === named.stage);
   if (task !== undefined && digest === undefined && !isStage && isDigest(task))
     return { run: undefined, stage: undefined, digest: task };

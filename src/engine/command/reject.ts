@@ -39,10 +39,8 @@ interface Meaning {
 /** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
 function readMeaning(text: string, asked: readonly AskedStage[]): Meaning {
   const [, word = '', rest = ''] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
-  const named = splitTask(
-    word,
-    asked.map(({ about }) => about),
-  );
+  const runs = asked.map(({ about }) => about);
+  const named = splitTask(word, runs);
   const fitting = asked.filter(
     ({ row, reading }) => row.name === named.stage && (named.run === undefined || reading.state.run.run === named.run),
   );

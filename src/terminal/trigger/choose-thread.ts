@@ -52,20 +52,13 @@ function fits({ kind, filter }: Candidate, choice: EventChoice): boolean {
   const state = filter['review-state'];
   if (choice.kind === 'check' || workflows !== undefined)
     return choice.kind === 'check' && workflows?.includes(choice.workflow) === true;
-  switch (choice.kind) {
-    case 'label':
-      return command === undefined && hasName(labels ?? [], choice.name);
-    case 'comment':
-      return command !== undefined && isCommandOf({ command, arguments: filter.arguments }, choice.text.trimStart());
-    case 'review':
-      return state === 'any' || state === choice.state;
-    case 'assign':
-      return filter.assignee !== undefined;
-    case 'open':
-      return kind === choice.subject && command === undefined && labels === undefined && state === undefined;
-    default:
-      return false;
-  }
+  if (choice.kind === 'label') return command === undefined && hasName(labels ?? [], choice.name);
+  if (choice.kind === 'comment')
+    return command !== undefined && isCommandOf({ command, arguments: filter.arguments }, choice.text.trimStart());
+  if (choice.kind === 'review') return state === 'any' || state === choice.state;
+  if (choice.kind === 'assign') return filter.assignee !== undefined;
+  if (choice.kind !== 'open') return false;
+  return kind === choice.subject && command === undefined && labels === undefined && state === undefined;
 }
 
 /** Chooses the kind of thread where no filter waits for the event. `/baton run` names its pipeline. */

@@ -105,26 +105,15 @@ function listChoices(options: EventOptions): readonly EventChoice[] {
 
 /** Describes an event as one would type the option that says it. */
 export function describeChoice(choice: EventChoice): string {
-  switch (choice.kind) {
-    case 'label':
-      return `--label ${quoteArgument(choice.name)}`;
-    case 'comment':
-      return `--comment ${quoteArgument(choice.text)}`;
-    case 'review':
-      return `--review ${choice.state}`;
-    case 'check':
-      return `--check ${quoteArgument(choice.workflow)}`;
-    case 'webhook':
-      return `--webhook ${quoteArgument(choice.type)}`;
-    case 'open':
-      return `--open ${choice.subject}`;
-    case 'assign':
-      return `--assign ${choice.login}`;
-    case 'tick':
-      return `--tick ${quoteArgument(choice.pipeline)}`;
-    case 'manual':
-      return [`--manual ${quoteArgument(choice.pipeline)}`, ...describeInputs(choice.inputs)].join(' ');
-  }
+  if (choice.kind === 'label') return `--label ${quoteArgument(choice.name)}`;
+  if (choice.kind === 'comment') return `--comment ${quoteArgument(choice.text)}`;
+  if (choice.kind === 'review') return `--review ${choice.state}`;
+  if (choice.kind === 'check') return `--check ${quoteArgument(choice.workflow)}`;
+  if (choice.kind === 'webhook') return `--webhook ${quoteArgument(choice.type)}`;
+  if (choice.kind === 'open') return `--open ${choice.subject}`;
+  if (choice.kind === 'assign') return `--assign ${choice.login}`;
+  if (choice.kind === 'tick') return `--tick ${quoteArgument(choice.pipeline)}`;
+  return [`--manual ${quoteArgument(choice.pipeline)}`, ...describeInputs(choice.inputs)].join(' ');
 }
 
 function describeInputs(inputs: Readonly<Record<string, string>> = {}): readonly string[] {

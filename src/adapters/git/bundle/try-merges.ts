@@ -113,10 +113,8 @@ async function describeMerge(
   const merge = await git.line(['commit-tree', tree, '-p', parent, '-m', 'merge']);
   const [commit] = await listCommits(git, { base: parent, head: merge });
   const raw = commit?.changes ?? [];
-  const contents = await readObjects(
-    git,
-    raw.filter(({ mode }) => mode !== '000000').map(({ id }) => id),
-  );
+  const ids = raw.filter(({ mode }) => mode !== '000000').map(({ id }) => id);
+  const contents = await readObjects(git, ids);
   const changes = raw.map((change): FileChange => {
     return { path: change.path, mode: modeOf(change), content: contents.get(change.id) ?? null };
   });

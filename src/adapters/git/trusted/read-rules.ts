@@ -16,10 +16,8 @@ export async function readRules(git: GitTool, { commit, tree, files }: RuleReque
   for (let depth = 0; depth <= maxImportDepth && level.length > 0; depth += 1) {
     const entries = level.flatMap((path) => tree.get(path) ?? []);
     const wanted = (await followLinks(git, { commit, entries })).filter(({ path }) => tree.has(path));
-    const contents = await readObjects(
-      git,
-      wanted.map(({ id }) => id),
-    );
+    const ids = wanted.map(({ id }) => id);
+    const contents = await readObjects(git, ids);
     for (const { path, id } of wanted) {
       const text = toText(contents.get(id) ?? new Uint8Array());
       if (text !== undefined) texts.set(path, text);

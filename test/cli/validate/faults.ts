@@ -234,7 +234,7 @@ export const faults: readonly Fault[] = [
     title: 'A `branch` that begins with text of people or agents',
     severity: 'note',
     code: 'BATON-E728',
-    edits: [[config, '"baton/{{ subject.number }}"', '«"{{ subject.title }}"']],
+    edits: [[config, '"baton/{{ subject.number }}"', "«\"{{ subject.title | replace: ' ', '-' }}\""]],
     words: ['`allow: { push-existing: [...] }`', 'such as baton/'],
   },
   {

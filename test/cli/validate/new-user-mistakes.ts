@@ -1,4 +1,5 @@
 import type { NewUserMistake } from './new-user-files.ts';
+import { newUserSilent } from './new-user-silent.ts';
 import { newUserSlips } from './new-user-slips.ts';
 
 const on = '{ issues: { labels: [agent-ready] } }';
@@ -237,5 +238,6 @@ export const newUserMistakes: readonly NewUserMistake[] = [
     'warning',
     '`env: [OPENAI_API_KEY, DB_URL]`',
   ],
+  ...newUserSilent,
   ...newUserSlips,
 ];

@@ -1,18 +1,44 @@
 import { isPlainMap } from '../../json/json-value.ts';
 import { fileName } from '../parse/check-agents.ts';
 import { suggestNames } from '../parse/describe-issue.ts';
+import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
 import { childRightsOf } from '../schema/stage-schema.ts';
-import type { Written } from './look-up.ts';
+import type { Lookup, Written } from './look-up.ts';
+
+/** The forms that can certainly not do what they say. */
+export const formFaults: readonly Lookup[] = [
+  ['sources.*[#].filter', 'BATON-E151', explainHeader],
+  ['agents.*.command[0]', 'BATON-E122', explainProgram],
+  ['agents.*.mcp-servers.*.command', 'BATON-E122', explainProgram],
+  ['pipelines.*.on.*[].(author|assignee|sender|exclude-authors[#]|exclude-senders[#])', 'BATON-E154', explainLogin],
+  ['pipelines.*.stages.*.with.(reviewers|team-reviewers|assignees)[#]', 'BATON-E154', explainLogin],
+  ['pipelines.*.(allow|stages.*.approval).users[#]', 'BATON-E154', explainLogin],
+  ['pipelines.*.(on.*[].base-branch|allow.push-existing[#])', 'BATON-E154', explainRef],
+  ['pipelines.*.stages.*.(with.base|with.branch|children.branches[#])', 'BATON-E154', explainRef],
+];
+
+/** The forms that are most likely slips. */
+export const formSlips: readonly Lookup[] = [
+  ['prices.*', 'BATON-E154', explainPrice],
+  ['agents.*.mcp-servers.*.env.*', 'BATON-E154', explainSecret],
+  ['pipelines.*.stages.*.handoff.data.required[#]', 'BATON-E154', explainRequired],
+  ['pipelines.*.stages.*.(prompt|branch|with.title|with.body)', 'BATON-E154', explainText],
+  ['pipelines.*.stages.*.(setup|container|environment)', 'BATON-E154', explainExpression],
+  ['agents.*.(program-setup|command[#]|mcp-servers.*.args[#]|mcp-servers.*.env.*)', 'BATON-E154', explainExpression],
+  ['pipelines.*.(on.*[].labels|on.*[].exclude-labels|priority-labels)[#]', 'BATON-E154', explainLabel],
+  ['pipelines.*.stages.*.with.(labels|add|remove)[#]', 'BATON-E154', explainLabel],
+  ['pipelines.*.stages.*.branch', 'BATON-E154', explainBranch],
+];
 
 /** Explains a header with capitals. Baton makes them small, whatever was sent. */
-export function explainHeader({ text }: Written): string | undefined {
+function explainHeader({ text }: Written): string | undefined {
   const found = /(?<![\w.])headers(?:\.|\[\s*["'])([\w-]*[A-Z][\w-]*)|["']([\w-]*[A-Z][\w-]*)["']\s+in\s+headers\b/.exec(text);
   const name = found?.[1] ?? found?.[2];
   return name && `reads the header \`${name}\`, and names of headers are in lower case; write \`${name.toLowerCase()}\`.`;
 }
 
 /** Explains a program with its arguments in one text. A first word with a slash is a file, which is looked for elsewhere. */
-export function explainProgram({ text, path, find }: Written): string | undefined {
+function explainProgram({ text, path, find }: Written): string | undefined {
   const [first = '', ...more] = text.trim().split(/\s+/);
   if ((more.length === 0 && first === text) || first.includes('/')) return undefined;
   const isServer = path.includes('mcp-servers');
@@ -26,17 +52,72 @@ export function explainProgram({ text, path, find }: Written): string | undefine
 }
 
 /** Explains a text that is meant as a file, has the `$` of GitHub Actions, or ends at a `#` that YAML takes for a comment. */
-export function explainText({ text, comment, path }: Written): string | undefined {
+function explainText({ text, comment, path }: Written): string | undefined {
   if (fileName.test(text))
     return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
   if (comment?.[0]?.trim())
     return `ends with ${JSON.stringify(text.slice(-40))}, because \`#${comment}\` behind it is a comment of YAML; write \`${path.at(-1)}: ${JSON.stringify(`${text} #${comment}`)}\`.`;
-  const [whole, variable = ''] = (!text.includes('{% raw') && /\$(\{\{.*?\}\})/.exec(text)) || [];
-  return whole && `has \`${whole}\`, and the \`$\` stays in the text; write \`${variable}\`.`;
+  if (text.includes('{% raw')) return undefined;
+  const [whole, variable] = /\$(\{\{.*?\}\})/.exec(text) ?? [];
+  if (whole !== undefined) return `has \`${whole}\`, and the \`$\` stays in the text; write \`${variable}\`.`;
+  const [single, inner] = /(?<![{$\\])\{\s*((?:subject|needs|run|inputs|matrix|event)\.[\w.-]+)\s*\}(?!\})/.exec(text) ?? [];
+  return single && `has \`${single}\`, which single braces leave as it is; write \`{{ ${inner} }}\`.`;
+}
+
+/** Explains an expression of GitHub Actions, or a variable of a template, in a value in which nothing is put. */
+function explainExpression({ text, path, find }: Written): string | undefined {
+  const [whole] = /\$\{\{.*?\}\}|\{\{-?\s*(?:subject|needs|run|inputs|matrix|event)\.[^}]*\}\}/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const what = `has \`${whole}\`, and nothing is put in here, so it stays as it is; write`;
+  const secret = /\bsecrets\.(\w+)/.exec(whole)?.[1];
+  if (secret === undefined) return `${what} the value itself, or take it out.`;
+  const key = /setup$/.test(String(path.at(-1))) ? 'setup-env' : 'env';
+  const at = path.slice(0, path[0] === 'pipelines' ? 4 : 2);
+  const names = new Set([find([...at, key]) ?? [], secret].flat());
+  const list = `\`${key}: [${[...names].join(', ')}]\` at \`${writeConfigPath(at)}\``;
+  if (key === 'setup-env') return `${what} \`$${secret}\`, and ${list}.`;
+  if (path.at(-2) === 'env') return `${what} \`\${${secret}}\`, and ${list}.`;
+  return `${what} ${list}, and let the program read \`${secret}\` from its environment.`;
+}
+
+/** Explains a login or the slug of a team with the `@` of a mention. */
+function explainLogin({ text, path }: Written): string | undefined {
+  const [, name] = /^@(?:[\w-]+\/)?(.+)/.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const line = name === 'me' ? 'the login itself' : `\`${writeValue(path, name)}\``;
+  return `is \`${text}\`, and no account has an \`@\` in its name, so it is nobody; write ${line}.`;
+}
+
+function explainRef({ text, path }: Written): string | undefined {
+  const [, name] = /^refs\/heads\/(.+)/.exec(text) ?? [];
+  return name && `is \`${text}\`, and a branch has its name alone here; write \`${writeValue(path, name)}\`.`;
+}
+
+/** Explains a label with a comma, which is most likely two. */
+function explainLabel({ text, path, find }: Written): string | undefined {
+  if (!text.includes(',') || text.includes('{')) return undefined;
+  const all = [find(path.slice(0, -1))].flat().flatMap((each) => String(each).split(/\s*,\s*/));
+  return `is ${JSON.stringify(text)}, which is one label with a comma in its name; for several, write \`${path.at(-2)}: [${all.join(', ')}]\`.`;
+}
+
+/** Explains a branch that nothing can come to: its agent may change nothing, or its name holds a whole sentence. */
+function explainBranch({ text, stage, config }: Written): string | undefined {
+  const [title] = /\{\{-?\s*subject\.(?:title|body)\b[^}]*\}\}/.exec(text) ?? [];
+  if (title !== undefined && !title.includes('replace'))
+    return `has \`${title}\`, and a branch may have only letters, digits and . _ - / + # in its name, so most texts fail the stage; write \`branch: "baton/issue-{{ subject.number }}"\`.`;
+  const agent = stage !== undefined && 'agent' in stage ? stage.agent : '';
+  if (config.agents[agent]?.access !== 'read' || text.includes('head-branch')) return undefined;
+  return `takes the commits of agent \`${agent}\`, whose \`access: read\` lets it change nothing, so nothing is published; write \`access: edit\` at \`agents.${agent}\`, or take \`branch\` out.`;
+}
+
+/** Writes a value behind its key, or alone in a list. */
+function writeValue(path: Path, value: string): string {
+  const text = /^[\w./-]+$/.test(value) ? value : JSON.stringify(value);
+  return typeof path.at(-1) === 'number' ? text : `${path.at(-1)}: ${text}`;
 }
 
 /** Explains the price of a model that no agent and no child can have. */
-export function explainPrice({ path, config: { agents, pipelines } }: Written): string | undefined {
+function explainPrice({ path, config: { agents, pipelines } }: Written): string | undefined {
   const name = String(path[1]);
   const stages = Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
   const ofAgents = Object.values(agents).flatMap(({ model }) => model ?? []);
@@ -47,7 +128,7 @@ export function explainPrice({ path, config: { agents, pipelines } }: Written): 
 }
 
 /** Explains a variable of a server that stands for a secret which its agent does not have. */
-export function explainSecret({ text, path, config }: Written): string | undefined {
+function explainSecret({ text, path, config }: Written): string | undefined {
   const env = config.agents[String(path[1])]?.env ?? [];
   const missing = [...text.matchAll(/\$\{([A-Za-z_]\w*)\}/g)].map(([, name = '']) => name).find((name) => !env.includes(name));
   return (
@@ -56,7 +137,7 @@ export function explainSecret({ text, path, config }: Written): string | undefin
   );
 }
 
-export function explainRequired({ text, path, find }: Written): string | undefined {
+function explainRequired({ text, path, find }: Written): string | undefined {
   const properties = find([...path.slice(0, -2), 'properties']);
   if (!isPlainMap(properties) || Object.hasOwn(properties, text)) return undefined;
   return `is \`${text}\`, which is not under \`properties\`; write \`${text}: { type: string }\` there. ${suggestNames(text, Object.keys(properties))}`;

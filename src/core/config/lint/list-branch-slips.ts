@@ -44,7 +44,9 @@ export function listUnusableBranches(
       .find((each) => each !== undefined);
     if (problem === undefined) return [];
     const variables = template.includes('{{') ? ' Variables stand as 1 here.' : '';
-    return [source.problem({ ...problem, message: `\`${writeConfigPath(path)}\`: ${problem.message}${variables}`, path })];
+    const [, bare] = /^refs\/heads\/(.+)/.exec(template) ?? [];
+    const line = bare === undefined ? '' : ` Write the name alone: \`branch: ${JSON.stringify(bare)}\`.`;
+    return [source.problem({ ...problem, message: `\`${writeConfigPath(path)}\`: ${problem.message}${line}${variables}`, path })];
   });
 }
 

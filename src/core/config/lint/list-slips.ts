@@ -1,7 +1,7 @@
 import { reservedNames } from '../../captured-names.ts';
 import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
 import { isPlainMap } from '../../json/json-value.ts';
-import { quoteNames } from '../../text/plain-text.ts';
+import { hasName, quoteNames } from '../../text/plain-text.ts';
 import { transferTargets } from '../defaults.ts';
 import { listInputs } from '../inputs/declared-inputs.ts';
 import { ownCommand } from '../parse/check-inputs.ts';
@@ -12,15 +12,14 @@ import { hasAtMostAccess } from '../schema/agent-schema.ts';
 import { approverRoleOf, isLowerRole } from '../schema/approval-schema.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { hasChildren, isAgentStage } from '../schema/stage-schema.ts';
-import { explainHeader, explainPrice, explainProgram, explainRequired, explainSecret, explainText } from './explain-form.ts';
+import { formFaults, formSlips } from './explain-form.ts';
 import { type Lookup, lookUp, lookUpData, type Written } from './look-up.ts';
 
 /** The values that can certainly not do what they say. */
 const faults: readonly Lookup[] = [
+  ...formFaults,
   ['signing.keys[#]', 'BATON-E141', explainExampleKey],
-  ['sources.*[#].filter', 'BATON-E151', explainHeader],
-  ['agents.*.command[0]', 'BATON-E122', explainProgram],
-  ['agents.*.mcp-servers.*.command', 'BATON-E122', explainProgram],
+  ['pipelines.*.on.*[].exclude-labels[#]', 'BATON-E154', explainExcluded],
   ['pipelines.*.stages.*.with.on', 'BATON-E154', explainTarget],
   ['pipelines.*.stages.*.approval.count', 'BATON-E161', explainCount],
   ['pipelines.*.stages.*.children.agents[#]', 'BATON-E734', explainAgent],
@@ -29,19 +28,13 @@ const faults: readonly Lookup[] = [
 
 /** The values that are most likely slips. */
 const slips: readonly Lookup[] = [
+  ...formSlips,
   ['budgets[#].max-*', 'BATON-E182', explainBudget],
   ['pipelines.*.on.webhook[].map.*', 'BATON-E154', explainField],
   ['pipelines.*.on.comment[].command', 'BATON-E172', explainCommand],
   ['pipelines.*.history.include-keys[#]', 'BATON-E154', explainKey],
   ['pipelines.*.limits.timeout-minutes', 'BATON-E155', explainTime],
   ['pipelines.*.limits.max-tasks', 'BATON-E737', explainTasks],
-  ['prices.*', 'BATON-E154', explainPrice],
-  ['agents.*.mcp-servers.*.env.*', 'BATON-E154', explainSecret],
-  ['pipelines.*.stages.*.handoff.data.required[#]', 'BATON-E154', explainRequired],
-  ['pipelines.*.stages.*.prompt', 'BATON-E154', explainText],
-  ['pipelines.*.stages.*.branch', 'BATON-E154', explainText],
-  ['pipelines.*.stages.*.with.title', 'BATON-E154', explainText],
-  ['pipelines.*.stages.*.with.body', 'BATON-E154', explainText],
   ['pipelines.*.stages.*.matrix[#]', 'BATON-E154', explainElement],
   ['pipelines.*.stages.*.matrix.values[#]', 'BATON-E154', explainElement],
   ['pipelines.*.stages.*.approval.role', 'BATON-E162', explainRole],
@@ -77,6 +70,12 @@ function explainTarget({ text, path, pipeline }: Written): string | undefined {
   const opening = stages.flatMap(([name, stage]) => ('uses' in stage && stage.uses === 'pull-request' ? [name] : []));
   if (text === 'subject' || findAncestors(needs, String(path[3])).some((name) => opening.includes(name))) return undefined;
   return `is \`${text}\`, and no stage that this one needs opens a pull request; add one with \`uses: pull-request\` to \`needs\`, or write \`on: subject\`.`;
+}
+
+function explainExcluded({ text, path, find }: Written): string | undefined {
+  const wanted = [find([...path.slice(0, -2), 'labels'])].flat().map(String);
+  if (!hasName(wanted, text)) return undefined;
+  return `is \`${text}\`, which \`labels\` asks for as well, so nothing ever fits; take it out of one of them.`;
 }
 
 function explainAgent({ text, config }: Written): string | undefined {

@@ -1,6 +1,7 @@
 import { nameFaults } from './name-faults.ts';
 import { type Fault, soundFiles } from './repository.ts';
 import { templateFaults } from './template-faults.ts';
+import { valueFaults } from './value-faults.ts';
 import { workflowFaults } from './workflow-faults.ts';
 
 const config = '.github/baton.yml';
@@ -302,4 +303,5 @@ export const faults: readonly Fault[] = [
   ...workflowFaults,
   ...templateFaults,
   ...nameFaults,
+  ...valueFaults,
 ];

@@ -77,17 +77,16 @@ function checkTextMethod(checker: Checker, call: Call): ValueType {
   const { node, name, target, args } = call;
   const [value, ...more] = target === undefined ? args : [target, ...args];
   const [given] = more;
-  if (value === undefined || given === undefined || more.length > 1 || target === undefined)
-    return checker.refuse(
-      node,
-      `calls \`${name}\` in a way that it does not know; write \`${value === undefined ? 'text' : plainName(value)}.${name}("…")\``,
-    );
-  const type = checker.typeOf(value);
-  if (type.kind === 'list' && name === 'contains')
+  const type = value === undefined ? anyType : checker.typeOf(value);
+  if (value !== undefined && given !== undefined && type.kind === 'list' && name === 'contains')
     return checker.refuse(
       value,
       `calls \`contains\` on ${nameNode(value)}, which is a list; write \`${plainName(given)} in ${plainName(value)}\``,
     );
+  if (value === undefined || given === undefined || more.length > 1 || target === undefined) {
+    const line = `${value === undefined ? 'text' : plainName(value)}.${name}(${given === undefined ? '"…"' : plainName(given)})`;
+    return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${line}\``);
+  }
   for (const [part, own] of [
     [value, type],
     [given, checker.typeOf(given)],

@@ -50,6 +50,6 @@ function explainForeignPath(path: string): string | undefined {
   const [pattern = /^/, variable = ''] = meant.find(([end]) => end.test(rest)) ?? [];
   const [name = ''] = pattern.exec(rest) ?? [];
   if (variable === '')
-    return 'Baton has variables of its own, without `$`: `{{ subject.title }}`, `{{ event.comment }}`, `{{ needs.<stage>.handoff.summary }}`; write one of these.';
-  return `Baton has variables of its own; write \`{{ ${name.replace(pattern, variable)} }}\`, without \`$\`.`;
+    return 'Baton has variables of its own: `{{ subject.title }}`, `{{ event.comment }}`, `{{ needs.<stage>.handoff.summary }}`; write one of these.';
+  return `Baton has variables of its own; write \`{{ ${name.replace(pattern, variable)} }}\`${root === 'github' ? ', without `$`' : ''}.`;
 }

@@ -18,15 +18,28 @@ export function findNearest(wrong: string, names: readonly string[], { least = 2
   return distance(wrong, nearest) <= Math.min(most, Math.max(least, Math.ceil(nearest.length / 3))) ? nearest : undefined;
 }
 
+/** What is meant by names of other tools, where such a name is there. */
+const meantNames: Readonly<Record<string, string>> = {
+  result: 'outcome',
+  conclusion: 'outcome',
+  status: 'outcome',
+  outputs: 'handoff',
+  id: 'number',
+};
+
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 export function explainUnknownPath({ known, name, names }: WrongPath): string {
   if (known === '' && name === 'children')
     return 'this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.';
   if (known === 'needs') return explainNeeds(name, names);
   if (known === '' && name === 'matrix') return 'only the templates of a stage that has a `matrix` know it.';
+  if (known.endsWith('.outputs')) {
+    const field = /^(?:summary|detail)$/.test(name) ? name : `data.${name}`;
+    return `\`outputs\` is a list without names, and what an agent hands on is in its handoff; write \`${known.replace(/outputs$/, 'handoff')}.${field}\`.`;
+  }
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
   if (names.length === 0) return `${what}.`;
-  const nearest = findNearest(name, names, { least: 1 });
+  const nearest = names.find((each) => each === meantNames[name]) ?? findNearest(name, names, { least: 1 });
   const guess = nearest === undefined ? '.' : `; did you mean \`${nearest}\`?`;
   return `${what}${guess} Known there: ${quoteNames(names)}.`;
 }

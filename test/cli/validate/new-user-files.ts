@@ -37,7 +37,7 @@ pipelines:
   ),
 };
 
-/** A mistake in the configuration: a text of it, what stands in its place, what is found, and words that say what to write. */
+/** A mistake in the configuration: a text of it, what stands in its place, what is found, and words that say what to write, or, behind `not`, what no message says. */
 export type NewUserMistake = readonly [
   title: string,
   from: string,

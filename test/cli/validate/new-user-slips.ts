@@ -5,6 +5,7 @@ const fixer = '        agent: fixer\n';
 const first = '        agent: investigator\n';
 const open = '        uses: pull-request\n';
 const pipelines = 'pipelines:\n';
+const body = 'needs.fix.handoff.summary }} Fixes';
 const small = '{ on: { manual: true }, stages: { work: { agent: fixer } } }';
 
 /** What is right by itself and does not fit together. */
@@ -81,5 +82,73 @@ export const newUserSlips: readonly NewUserMistake[] = [
     'error',
     'write fewer elements',
   ],
+  // The line to write has what was written
+  [
+    'the value of a secret in env',
+    'env: [OPENAI_API_KEY]',
+    'env: [sk-ant-api03-abcdefghijklmnop]',
+    'error',
+    'value of a secret',
+    'revoke it',
+    '`API_KEY`',
+    'not abcdefghij',
+    'not sk_ant',
+  ],
+  [
+    'a secret of Actions in env',
+    'env: [OPENAI_API_KEY]',
+    'env: ["${{ secrets.OPENAI_API_KEY }}"]',
+    'error',
+    'write `OPENAI_API_KEY`',
+  ],
+  ['a secret as key', 'keys: ["k1:', 'keys: ["${{ secrets.BATON_SIGNING_KEY }}", "k1:', 'error', 'public half', 'stays a secret'],
+  [
+    'a seed as key',
+    'keys: ["k1:',
+    'keys: ["d1fG6kpsYKcUgq9VB7Ey7F0ZVHdq6vnuSQh7qaRRG0iw", "k1:',
+    'error',
+    'revoke it',
+    'not qaRRG0iwd',
+  ],
+  ['stop in place of cancel', '    stages:', '    on-change: stop\n    stages:', 'error', 'write `on-change: cancel`'],
+  ['a description in place of a body', 'body: "', 'description: "', 'error', '`body`', 'not agents.<name>'],
+  ['max-attempts', '{ attempts: 2 }', '{ max-attempts: 3 }', 'error', '`attempts: 3`', 'not is missing'],
+  [
+    'who may start, at the top',
+    'agents:\n',
+    'allow: { minimum-role: triage }\nagents:\n',
+    'error',
+    '`allow: { minimum-role: triage }`',
+  ],
+  [
+    'the result of a stage in a condition',
+    open,
+    `${open}        if: needs.fix.result == 'success'\n`,
+    'error',
+    'did you mean `outcome`?',
+  ],
+  ['the outputs of a stage', body, 'needs.fix.outputs.summary }} Fixes', 'error', '`needs.fix.handoff.summary`'],
+  ['data in the outputs of a stage', body, 'needs.fix.outputs.cause }} Fixes', 'error', '`needs.fix.handoff.data.cause`'],
+  ['the id of the subject', 'subject.number }}" }', 'subject.id }}" }', 'error', 'did you mean `number`?'],
+  ['contains of Actions', open, `${open}        if: contains(subject.labels, 'bug')\n`, 'error', '`"bug" in subject.labels`'],
+  [
+    'contains of Actions in a text',
+    open,
+    `${open}        if: contains(subject.title, 'bug')\n`,
+    'error',
+    '`subject.title.contains("bug")`',
+  ],
+  ['two commands as setup', fixer, `${fixer}        setup: [npm ci, npm test]\n`, 'error', '`setup: "npm ci && npm test"`'],
+  [
+    'a variable of Actions in two braces',
+    'issue. {{ subject.title',
+    'issue. {{ issue.title',
+    'error',
+    '`{{ subject.title }}`',
+    'not without `$`',
+  ],
+  ['jobs in place of pipelines', pipelines, 'jobs:\n', 'error', '`pipelines`', 'not is missing'],
+  ['steps in place of stages', '    stages:', '    steps:', 'error', '`stages`', 'not is missing'],
+  ['a stage that needs itself', 'needs: [investigate]', 'needs: [fix]', 'error', 'needs itself', 'not does not need'],
   ['a number as condition', open, `${open}        if: subject.number\n`, 'error', 'subject.number'],
 ];

@@ -5,7 +5,16 @@ import { findNearest } from '../../text/explain-path.ts';
 import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
 import { findForeignKey, findForeignValue } from './foreign-keys-hint.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
-import { fieldsOfBuiltin, findFitting, type IssuePlace, listForms, respellings, sampleAt, writeLine } from './write-line.ts';
+import {
+  fieldsOfBuiltin,
+  findFitting,
+  type IssuePlace,
+  listForms,
+  moveValue,
+  respellings,
+  sampleAt,
+  writeLine,
+} from './write-line.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /** Turns an issue of the schema into problems that name the field, the value seen, and what to write instead. */
@@ -15,7 +24,8 @@ export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): reado
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return isMisspelled(path, source) ? [] : [describeMissing(place)];
   const name = path.length === 0 ? 'The config' : `\`${writeConfigPath(path)}\``;
-  const message = `${name} is ${showValue(issue.input)}, ${explainIssue(issue, place)}${remedy(path)}`;
+  const what = explainSecret(issue.input, path) ?? `is ${showValue(issue.input)}, ${explainIssue(issue, place)}`;
+  const message = `${name} ${what}${remedy(path)}`;
   return [source.problem({ code: 'BATON-E107', message: message.replace('?.', '?'), path })];
 }
 
@@ -29,7 +39,9 @@ function describeKey(path: Path, source: YamlSource): Problem {
     return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
   }
   const guess = guessKey(path, source);
-  const remedy = guess === undefined ? explainHome(path, source) : `Did you mean \`${guess}\`?`;
+  const kept = guess === undefined ? undefined : findFitting([...parent, guess], [String(source.find(path))]);
+  const line = kept === undefined ? '' : ` Write \`${guess}: ${kept}\`.`;
+  const remedy = guess === undefined ? explainHome(path, source) : `Did you mean \`${guess}\`?${line}`;
   const message = `\`${name}\` is not a key here. ${remedy} Known here: ${known.join(', ')}.`;
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
 }
@@ -50,7 +62,7 @@ function explainHome(path: Path, source: YamlSource): string {
   const homes = [...around.slice(1), ...maps.flatMap((at) => [at, [...at, '<name>']])];
   const home = homes.find((at) => knownKeysAt(at).includes(key) && at.join() !== path.slice(0, -1).join());
   if (home === undefined) return 'Write one that is, or take it out.';
-  const value = findFitting([...home, key], [String(source.find(path))]) ?? sampleAt([...home, key]);
+  const value = moveValue([...home, key], source.find(path));
   return `It belongs to ${home.length === 0 ? 'the top level' : `\`${home.join('.')}\``}; write \`${key}: ${value}\` there, or take it out.`;
 }
 
@@ -99,6 +111,16 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ['object', 'a map'],
   ['record', 'a map'],
 ]);
+
+/** Explains the value of a secret where its name, or the public half of a key, belongs. It is not shown. */
+function explainSecret(value: unknown, path: Path): string | undefined {
+  if (typeof value !== 'string' || !/(?:env|keys)\[\d+\]$/.test(writeConfigPath(path))) return undefined;
+  const line = `write \`${sampleAt(path)}\``;
+  if (path[0] === 'signing' && value.includes('secrets.'))
+    return `is \`${value}\`, which stays a secret of the repository; its public half belongs here: ${line}`;
+  if (!/^(?=.*[a-z])(?=.*\d)[\w+/=.:-]{20,}$/.test(value)) return undefined;
+  return `begins with "${value.slice(0, 6)}" and looks like the value of a secret: if it is one, revoke it, because git keeps it; ${line}`;
+}
 
 function explainIssue(issue: z.core.$ZodIssue, place: IssuePlace): string {
   const line = `; write \`${writeLine(place, issue)}\``;

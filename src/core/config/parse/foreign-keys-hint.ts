@@ -6,6 +6,7 @@ import { findNearest } from '../../text/explain-path.ts';
 /** Keys of other tools, and what is meant by each of them here: the first one whose key exists in the same place. */
 const meantKeys: readonly (readonly [words: string, ...meant: string[]])[] = [
   ['retries attempts', 'retry: { attempts: 2 }'],
+  ['max-attempts', 'attempts'],
   ['types label-added', 'labels'],
   ['role min-role permission permissions', 'minimum-role', 'access'],
   ['budget', 'max-cost-usd', 'budgets'],
@@ -15,7 +16,8 @@ const meantKeys: readonly (readonly [words: string, ...meant: string[]])[] = [
   ['when condition', 'if'],
   ['continue-on-error', 'continue-on-failure'],
   ['strategy fan-out', 'matrix'],
-  ['jobs', 'stages'],
+  ['jobs steps', 'stages', 'pipelines'],
+  ['description', 'body'],
   ['run', 'setup'],
   ['prompt-file', 'prompt'],
   ['approve approvals', 'approval: { role: maintain }'],

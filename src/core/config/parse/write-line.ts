@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isPlainMap } from '../../json/json-value.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
-import { samples } from './foreign-keys-hint.ts';
+import { findForeignValue, samples } from './foreign-keys-hint.ts';
 import { expandNode, findSchemaNode, knownKeysAt, nodesAt, type SchemaNode } from './schema-node.ts';
 import type { Path, YamlSource } from './yaml-source.ts';
 
@@ -29,8 +29,16 @@ function respell(issue: z.core.$ZodIssue, path: Path): string | undefined {
   const text = String(input).trim();
   const forms = listForms(issue);
   if (text.length > 60) return undefined;
+  const meant =
+    typeof input === 'string' &&
+    findForeignValue(
+      text,
+      nodesAt(path).flatMap((node) => node.enum ?? []),
+    );
+  if (meant) return meant;
   if (forms.includes('object')) return respellMap([input].flat(), path);
   if (forms.includes('boolean')) return { yes: 'true', on: 'true', no: 'false', off: 'false' }[text.toLowerCase()];
+  if (Array.isArray(input) && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(' && '));
   if (input === null || [input].flat().length !== 1) return undefined;
   if (!forms.includes('array')) return isPlainMap(input) ? undefined : findFitting(path, respellings(text));
   const items = isPlainMap(input) ? Object.keys(input) : text.split(path.at(-1) === 'command' ? /\s+/ : /\s*,\s*/);
@@ -57,7 +65,17 @@ export function respellings(text: string): readonly string[] {
   const words = bare.replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, '-');
   const [, number = '', unit = 'd'] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
   const lower = words.toLowerCase();
-  return [text, lower, words.replaceAll('-', '_'), lower.replaceAll('-', '_'), `/${text}`, number, `${number}${unit}`];
+  const secret = /\bsecrets\.(\w+)/.exec(text)?.[1];
+  return [
+    secret ?? text,
+    text,
+    lower,
+    words.replaceAll('-', '_'),
+    lower.replaceAll('-', '_'),
+    `/${text}`,
+    number,
+    `${number}${unit}`,
+  ];
 }
 
 /** Lists what a value may be: the types of all forms of a union, and words in backticks. */
@@ -71,6 +89,21 @@ export function listForms(issue: z.core.$ZodIssue): readonly string[] {
 export function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | undefined {
   const uses = parent.at(-1) === 'with' ? source.find([...parent.slice(0, -1), 'uses']) : undefined;
   return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
+}
+
+/** Returns a value from another place as it is written at a path; an example where it does not fit. */
+export function moveValue(path: Path, value: unknown): string {
+  const whole = typeof value === 'object' && value !== null ? writeFlow(value) : undefined;
+  if (whole !== undefined && whole.length <= 100) return whole;
+  return findFitting(path, [String(value)]) ?? sampleAt(path);
+}
+
+function writeFlow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeFlow).join(', ')}]`;
+  if (!isPlainMap(value)) return typeof value === 'string' ? quoteText(value) : String(value);
+  return `{ ${Object.entries(value)
+    .map(([key, each]) => `${key}: ${writeFlow(each)}`)
+    .join(', ')} }`;
 }
 
 /** Returns the first of some texts that has the right form at a path, as it is written there; undefined if none has. */

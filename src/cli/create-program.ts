@@ -76,7 +76,8 @@ function addTry(program: Command, exit: Exit): void {
   const command = program
     .command('try')
     .description('play your own pipelines on a local GitHub, without network, account or tokens')
-    .summary('play your own pipelines on a local GitHub');
+    .summary('play your own pipelines on a local GitHub')
+    .allowExcessArguments();
   addEventOptions(command)
     .addOption(new Option('--as <role>', 'role of the person who does it').choices([...roles]).default('write'))
     .option('--times <n>', 'do it this often, one after the other', parseTimes, 1)
@@ -88,7 +89,7 @@ function addTry(program: Command, exit: Exit): void {
     .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
     .option('--config <file>', 'a configuration to use in place of the one in the repository')
     .option('--json', 'print one JSON document on stdout, everything else on stderr')
-    .action(async (options) => exit(await (await import('./commands/try.ts')).tryPipeline(options)));
+    .action(async (options, { args }) => exit(await (await import('./commands/try.ts')).tryPipeline({ ...options, args })));
 }
 
 function addDev(program: Command, exit: Exit): void {

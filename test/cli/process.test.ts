@@ -30,7 +30,12 @@ const rows: readonly Row[] = [
     stderr: /^Prompts are kept/,
   },
   { args: ['validate', '--config', '-'], input: 'a: [', code: 1, stdout: /^stdin:\d+:\d+: BATON-E/, stderr: '' },
-  { args: ['validate'], code: 2, stdout: '', stderr: /^\.github\/baton\.yml cannot be read: there is no such file\.\n$/ },
+  {
+    args: ['validate'],
+    code: 2,
+    stdout: '',
+    stderr: /^There is no \.github\/baton\.yml here or in a folder above\. Type `baton init` in your repository, /,
+  },
   { args: ['schema'], code: 0, stdout: /^\{\n {2}"\$schema"/, stderr: '' },
   {
     args: ['explain', event, '--event', 'issues', '--role', 'write', '--config', events, '--json'],

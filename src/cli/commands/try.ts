@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import pc from 'picocolors';
-import { explainFewer, explainNothing } from '../../lab/try/explain-nothing.ts';
+import { explainFewer, explainNothing, explainSkipped } from '../../lab/try/explain-nothing.ts';
 import { type EndedTry, runTry } from '../../lab/try/run-try.ts';
 import type { TryOptions } from '../../lab/try/try-options.ts';
 import type { RunReport } from '../../page/report/run-report.ts';
@@ -35,8 +35,9 @@ function finish(ended: EndedTry, options: CommandOptions): number {
   if (options.json === true) printJson({ ...report, runs, folder, files });
   else printReport(ended, options);
   const hasStarted = report.runs.length > 0 || report.steps.length > 0;
-  printAside(hasStarted ? explainFewer(report, options.times) : `${explainNothing({ ...ended, role: options.as })}\n`);
-  return hasStarted && isGood(report) ? 0 : 1;
+  const skipped = explainSkipped(ended);
+  printAside(hasStarted ? skipped + explainFewer(report, options.times) : `${explainNothing({ ...ended, role: options.as })}\n`);
+  return hasStarted && skipped === '' && isGood(report) ? 0 : 1;
 }
 
 function printReport({ report, folder }: EndedTry, { output }: CommandOptions): void {

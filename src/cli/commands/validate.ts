@@ -5,9 +5,9 @@ import { readWorkflowFiles } from '../../host/check-workflows.ts';
 import { inspectConfig, locationOf, renderPlace, renderWarning } from '../../host/inspect-config.ts';
 import { checkCallers } from '../../lab/world/check-callers.ts';
 import { listConfigWarnings } from '../../terminal/files/config-warnings.ts';
-import { findConfigFile } from '../../terminal/files/find-config.ts';
+import { readConfigFile } from '../../terminal/files/find-config.ts';
 import { printFindings } from '../../terminal/files/painted.ts';
-import { nameOf, printAside, printJson, readBytes } from '../../terminal/files/read-json.ts';
+import { printAside, printJson } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 
 interface ValidateOptions {
@@ -25,9 +25,7 @@ function chooseFile(named: string | undefined, { config }: ValidateOptions): str
  * returns 1. Prints valid settings that may surprise on stderr.
  */
 export async function validate(named: string | undefined, options: ValidateOptions): Promise<number> {
-  const path = findConfigFile(chooseFile(named, options));
-  const file = nameOf(path);
-  const text = readBytes(path).toString('utf8');
+  const { path, name: file, text } = readConfigFile(chooseFile(named, options));
   const config = await parseWholeConfig(text);
   const { problems, notes, warnings } = config.ok
     ? inspect(path, { text, config: config.value })

@@ -20,7 +20,8 @@ export function explainNothing({ plan, role, events, report }: NothingStarted): 
   if (event === undefined || isBroken) return 'Nothing started.';
   const { action } = event.payload;
   const name = typeof action === 'string' ? `${event.name}, ${action}` : event.name;
-  if (ran.length === 0) return explainSilence(plan, name);
+  const skipped = report.jobs.map((job) => job.name).join(', ');
+  if (ran.length === 0) return explainSilence(plan, skipped === '' ? name : `${name}; skipped by its \`if\`: ${skipped}`);
   const { trigger } = plan.start;
   if (trigger.kind === 'comment' && /^\/baton (?!run\b)/.test(trigger.text) && plan.start.pipeline === undefined)
     return `Nothing started: this comment is a command of Baton, and the reply to it stands above (${name}).`;
@@ -43,6 +44,16 @@ function explainSilence({ workflows, warnings, starts, start }: TryPlan, event: 
     ...warnings.map((warning) => `  ${warning}`),
     ...(others.length === 0 ? [] : [`Other ways to start a pipeline:\n${listCommands(others)}`]),
   ].join('\n');
+}
+
+/** Says which job a workflow skipped that was to go on with a run. Returns nothing if there is none. */
+export function explainSkipped({ events, report }: Pick<NothingStarted, 'events'> & { readonly report: RunReport }): string {
+  const open = report.runs.find(({ turn }) => turn === 'running');
+  const ran = report.jobs.filter(({ conclusion }) => conclusion !== 'skipped').map(({ workflowRun }) => workflowRun);
+  const dispatched = events.map(({ dispatch }) => dispatch?.runId).filter((id) => id !== undefined && !ran.includes(id));
+  const job = report.jobs.find(({ workflowRun }) => dispatched.includes(workflowRun));
+  if (open === undefined || job === undefined) return '';
+  return `Run ${open.run} goes no further: Baton starts its stages by workflow_dispatch, and there the job ${job.name} was skipped by its \`if\`. Write: if: github.event_name == 'workflow_dispatch' || (what stands there)\n`;
 }
 
 /** Says which of several events started no run, in the words of the jobs that planned for them. Returns nothing if all did. */

@@ -5,12 +5,12 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { checkWorkflowFiles, listCheckWarnings } from '../../core/config/workflow/check-workflow-files.ts';
 import type { Problem } from '../../core/problem.ts';
 import { version } from '../../host/program-facts.ts';
-import { readBytes } from '../../terminal/files/read-json.ts';
+import { explainMissing, readConfigFile } from '../../terminal/files/find-config.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { readEventChoice } from '../../terminal/trigger/event-options.ts';
 import { dropContainers, replaceKeys } from './prepare-config.ts';
 import type { SnapshotDraft } from './snapshot/create-snapshot.ts';
-import { chooseStart } from './start/choose-start.ts';
+import { chooseStart, listCommands } from './start/choose-start.ts';
 import { listStarts, type Start } from './start/list-starts.ts';
 import type { TryOptions } from './try-options.ts';
 import { type PlayedWorkflows, readPlayedWorkflows } from './workflow/read-workflows.ts';
@@ -48,6 +48,9 @@ interface TryCheckout {
 /** Reads configuration and workflows as GitHub would see them, and decides what to do. Throws a UsageError for what cannot work. */
 export async function planTry(draft: SnapshotDraft, options: TryOptions, place: TryCheckout): Promise<TryPlan> {
   const plan = await planPlay(draft, options, place);
+  const [word] = options.args ?? [];
+  if (word !== undefined)
+    throw new UsageError(`A try begins with an event, and "${word}" is none. Type one of these:\n${listCommands(plan.starts)}`);
   const wish = { trigger: readEventChoice(options), hasFiles: options.files !== undefined };
   return { ...plan, start: chooseStart(plan.starts, wish) };
 }
@@ -61,8 +64,7 @@ export async function planPlay(
   const texts = await readWorkflowTexts(draft);
   const workflows = readPlayedWorkflows(texts);
   const path = workflows.config;
-  const original =
-    options.config === undefined ? await readConfig(draft, { root, path }) : readBytes(options.config).toString('utf8');
+  const original = options.config === undefined ? await readConfig(draft, { root, path }) : readConfigFile(options.config).text;
   const keyed = replaceKeys(original, publicKey);
   const config = await parseOrRefuse(keyed, options.config ?? path);
   refuseUnplayable(workflows, texts);
@@ -96,12 +98,7 @@ async function readConfig(draft: SnapshotDraft, { root, path }: { root: string; 
   if (text !== undefined) return text;
   if (existsSync(join(root, path)))
     throw new UsageError(`${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore.`);
-  const other = path.replace(/\.yml$/, '.yaml');
-  if (existsSync(join(root, other)))
-    throw new UsageError(`The configuration has to be named ${path}. Type: git mv ${other} ${path}`);
-  throw new UsageError(
-    `There is no ${path} in this repository. Type \`baton init\`, which writes one, or name a file with --config FILE.`,
-  );
+  throw new UsageError(explainMissing(path, root));
 }
 
 async function parseOrRefuse(text: string, file: string): Promise<Config> {

@@ -6,6 +6,8 @@ export const roles: readonly Role[] = ['none', 'read', 'triage', 'write', 'maint
 
 /** The options of `baton try` as commander returns them. */
 export interface TryOptions extends EventOptions {
+  /** Words that no option takes: they are refused with what the configuration lets one type. */
+  readonly args?: readonly string[];
   readonly as: Role;
   readonly times: number;
   /** Paths that the pull request changes. */

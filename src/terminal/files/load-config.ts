@@ -1,7 +1,6 @@
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { findConfigFile } from './find-config.ts';
-import { nameOf, readBytes } from './read-json.ts';
+import { readConfigFile } from './find-config.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Parses a config, or throws with its faults. `place` says in words where the text is. */
@@ -14,6 +13,6 @@ export function parseConfigText(text: string, place: string): Config {
 
 /** Loads the config of a command that needs a valid one. */
 export function loadConfig(given?: string): Config {
-  const path = findConfigFile(given);
-  return parseConfigText(readBytes(path).toString('utf8'), nameOf(path));
+  const { name, text } = readConfigFile(given);
+  return parseConfigText(text, name);
 }

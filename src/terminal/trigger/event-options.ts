@@ -68,6 +68,8 @@ export function readEventChoice(options: EventOptions): EventChoice | undefined 
   const choices = listChoices(options);
   if (choices.length > 1)
     throw new UsageError(`Choose one trigger: ${choices.map(({ kind }) => `--${kind}`).join(' and ')} were given together.`);
+  if (/^baton(?: [\w./[\]-]+)*$/.test(options.comment ?? ''))
+    throw new UsageError(`A command begins with a slash. Write: --comment ${quoteArgument(`/${options.comment}`)}`);
   if (options.payload !== undefined && options.webhook === undefined)
     throw new UsageError('--payload goes with --webhook. Add --webhook TYPE, or leave --payload out.');
   if (options.input !== undefined && options.manual === undefined)

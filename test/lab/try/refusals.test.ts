@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   {
     what: 'a configuration with another ending',
     files: { ...withWorkflow, '.github/baton.yaml': config },
-    says: ['git mv .github/baton.yaml .github/baton.yml'],
+    says: ['Type: mkdir -p .github && mv .github/baton.yaml .github/baton.yml'],
   },
   {
     what: 'a broken configuration',

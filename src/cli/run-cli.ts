@@ -14,9 +14,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   let code = 0;
   try {
     if (args[0] === 'run')
-      throw new UsageError(
-        `unknown command 'run'. To play a pipeline on this machine, type: baton try\nOn GitHub an event starts it, such as the comment: /baton run ${args[1] ?? 'PIPELINE'}`,
-      );
+      throw new UsageError(`unknown command 'run'. Type: baton try, or comment on GitHub: /baton run ${args[1] ?? 'PIPELINE'}`);
     const program = createProgram((given) => {
       code = given;
     });

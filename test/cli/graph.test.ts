@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findConfigFile } from '../../src/terminal/files/find-config.ts';
+import { findConfigFile } from '../../src/terminal/files/load-config.ts';
 import { runCommand } from './run-command.ts';
 import { caseFile } from './support.ts';
 

@@ -121,7 +121,7 @@ const slips: readonly Slip[] = [
     ],
   },
   { args: ['try', 'go'], files: whole, says: ['"go" is none.', 'baton try --label go', 'baton try --manual tidy'] },
-  { args: ['run', 'fix'], files: whole, says: ["unknown command 'run'", 'baton try', '/baton run fix'] },
+  { args: ['run', 'fix'], files: whole, says: ["unknown command 'run'. Type: baton try, or comment on GitHub: /baton run fix"] },
   ...['try', 'explain'].flatMap((command) => [
     { args: [command, '--comment', 'baton retry'], files: whole, says: ["--comment '/baton retry'"] },
     { args: [command, '--comment', 'baton fix'], files: whole, says: ["--comment '/baton fix'"] },

@@ -8,7 +8,7 @@ import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment, statusMarker } from '../../core/view/status/status-comment.ts';
 import { type Repaired, repairStatus } from '../../engine/view/status-comment.ts';
 import { isInRepository, readHearing } from '../../host/check-workflows.ts';
-import { findConfigFile } from '../../terminal/files/find-config.ts';
+import { findConfigFile } from '../../terminal/files/load-config.ts';
 import { printAside, printJson, printText } from '../../terminal/files/read-json.ts';
 import { openRun } from '../thread/open-run.ts';
 import type { OpenThread, ThreadOptions } from '../thread/thread.ts';

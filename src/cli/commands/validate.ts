@@ -5,7 +5,7 @@ import { readWorkflowFiles } from '../../host/check-workflows.ts';
 import { inspectConfig, locationOf, renderPlace, renderWarning } from '../../host/inspect-config.ts';
 import { checkCallers } from '../../lab/world/check-callers.ts';
 import { listConfigWarnings } from '../../terminal/files/config-warnings.ts';
-import { readConfigFile } from '../../terminal/files/find-config.ts';
+import { readConfigFile } from '../../terminal/files/load-config.ts';
 import { printFindings } from '../../terminal/files/painted.ts';
 import { printAside, printJson } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { checkWorkflowFiles, listCheckWarnings } from '../../core/config/workflow/check-workflow-files.ts';
-import type { Problem } from '../../core/problem.ts';
+import { renderPlace } from '../../host/inspect-config.ts';
 import { version } from '../../host/program-facts.ts';
-import { explainMissing, readConfigFile } from '../../terminal/files/find-config.ts';
+import { explainMissing, readConfigFile } from '../../terminal/files/load-config.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { readEventChoice } from '../../terminal/trigger/event-options.ts';
 import { dropContainers, replaceKeys } from './prepare-config.ts';
@@ -104,11 +104,8 @@ async function readConfig(draft: SnapshotDraft, { root, path }: { root: string; 
 async function parseOrRefuse(text: string, file: string): Promise<Config> {
   const parsed = await parseWholeConfig(text);
   if (parsed.ok) return parsed.value;
-  throw new UsageError(`${file} is not valid:\n${parsed.error.map((problem) => `  ${describeFault(problem, file)}`).join('\n')}`);
-}
-
-function describeFault({ line = 1, column = 1, code, message }: Problem, file: string): string {
-  return `${file}:${line}:${column}: ${code} ${message}`;
+  const faults = parsed.error.map((problem) => `  ${renderPlace(problem, file)}: ${problem.code} ${problem.message}`);
+  throw new UsageError(`${file} is not valid:\n${faults.join('\n')}`);
 }
 
 function refuseUnplayable({ files, unknown }: PlayedWorkflows, texts: readonly WorkflowText[]): void {

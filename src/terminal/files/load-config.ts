@@ -1,7 +1,50 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { readConfigFile } from './find-config.ts';
+import { nameOf, readBytes } from './read-json.ts';
 import { UsageError } from './usage-error.ts';
+
+/** The place of the configuration below the root of a repository. */
+const usual = '.github/baton.yml';
+
+/**
+ * Finds the configuration where the user named none: from this folder up to the root of the repository, the first one there is.
+ * The path is relative to this folder, so that messages are short and can be opened. A file that is nowhere is named as usual.
+ */
+export function findConfigFile(given?: string, start = process.cwd()): string {
+  if (given !== undefined) return given;
+  const folder = listFolders(start).find((each) => existsSync(join(each, usual))) ?? start;
+  return relative(start, join(folder, usual));
+}
+
+/** Lists this folder and those above it, up to the root of the repository. */
+function listFolders(start: string): readonly string[] {
+  const above = dirname(start);
+  return existsSync(join(start, '.git')) || above === start ? [start] : [start, ...listFolders(above)];
+}
+
+/** Reads the text of the configuration. `name` is for messages. What is none is refused with the line to type. */
+export function readConfigFile(given?: string): { readonly path: string; readonly name: string; readonly text: string } {
+  const path = findConfigFile(given);
+  if (given === undefined && !existsSync(path)) throw new UsageError(explainMissing());
+  const [name, text] = [nameOf(path), readBytes(path).toString('utf8')];
+  if (!/^jobs:/m.test(text) || /^pipelines:/m.test(text)) return { path, name, text };
+  throw new UsageError(
+    `${name} is a workflow, and no configuration of Baton. That is ${usual}; \`baton validate\` without a file checks it, and the workflows beside it.`,
+  );
+}
+
+/** Explains where a configuration belongs that is not at its place, and what to type. */
+export function explainMissing(path = usual, start = process.cwd()): string {
+  const root = listFolders(start).at(-1) ?? start;
+  const others = [path.replace(/\.yml$/, '.yaml'), 'baton.yml', 'baton.yaml'];
+  const other = others.find((file) => file !== path && existsSync(join(root, file)));
+  if (other === undefined)
+    return `There is no ${path} here or in a folder above. Type \`baton init\` in your repository, which writes one, or name a file with --config FILE.`;
+  const at = (file: string): string => relative(start, join(root, file));
+  return `There is no ${path}, where Baton looks for it, but a ${other}. Type: mkdir -p ${at(dirname(path))} && mv ${at(other)} ${at(path)}`;
+}
 
 /** Parses a config, or throws with its faults. `place` says in words where the text is. */
 export function parseConfigText(text: string, place: string): Config {

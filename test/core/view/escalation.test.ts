@@ -51,7 +51,7 @@ describe('renderEscalation', () => {
         'second words',
         '```',
         '',
-        '**The agent failed**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
+        '**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.',
         '',
         '**By itself** nothing follows: no attempt is left. All records are kept. The [status comment](https://x#issuecomment-7) has the whole run.',
         '',

@@ -276,3 +276,25 @@ requirement(
     );
   },
 );
+
+describe('a call about a matrix', () => {
+  requirement(
+    {
+      ids: ['F-UX10', 'U31'],
+      title: 'says that a retry keeps the elements that succeeded, and speaks of as many failures as there are',
+      input: 'a matrix of which one element failed, and one of which two did',
+      expected: '"the failure", "each failure"; in both the other elements are kept',
+    },
+    () => {
+      const shape = shapes['an element of a matrix'] as Shape;
+      const failed = { stage: 'test[1]', outcome: 'failed', reason: 'exit-status' } as const;
+      for (const [before, words] of [
+        [shape.before, 'fix the cause of the failure in #42, then comment:'],
+        [[{ stage: 'plan' }, failed, { ...failed, execution: 2 }], 'fix the cause of each failure in #42, then comment:'],
+      ] as const) {
+        const text = call(endedState(kinds['the label of an issue'] as Kind, { ...shape, before }, 'exit-status'), true);
+        for (const each of [words, 'It keeps what the other elements and stages left.']) expect(text).toContain(each);
+      }
+    },
+  );
+});

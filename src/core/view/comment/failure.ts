@@ -72,7 +72,7 @@ export function failureCause(kind: FailureClass): string {
 const causes: Readonly<Record<FailureClass, string>> = {
   yours: '**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.',
   agent:
-    '**The agent failed**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.',
+    '**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.',
   account:
     "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
   model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",

@@ -1,4 +1,4 @@
-import { elementName, groupNameOf } from '../../children/task-name.ts';
+import { elementName, groupNameOf, isElement } from '../../children/task-name.ts';
 import { listNamedInputs } from '../../config/inputs/declared-inputs.ts';
 import { codeSpan } from '../../markdown/elements.ts';
 import { classifyFailure } from '../../output/failure-reason.ts';
@@ -93,18 +93,18 @@ export function findGoingOn(state: State, { end, isHeard }: EndedRun): GoingOn {
   const { trigger } = state.run.body;
   const stages = listStagesOfNeed(state);
   const retry = end.outcome === 'failed' ? findRetry(state, { end, stages }) : undefined;
+  const keeps = `keeps what the other ${stages.some(isElement) ? 'elements and stages' : 'stages'} left`;
   const before = describeRemedy(state, { end, stages, isRetried: retry !== undefined });
   const again = describeStartAgain(trigger);
   const command = (isHeard ?? receivesCommands(state)) ? (retry ?? findRestart(state)) : undefined;
   if (command !== undefined) {
-    const effect = retry === undefined ? 'starts a new run' : 'keeps what the other stages left';
     const child = retry === undefined ? '' : describeChildren(state, { end, stages });
     const others = retry === undefined && trigger.kind === 'comment' ? '' : `${child}Or ${again}.`;
-    return { first: `${before}comment`, command, effect, others };
+    return { first: `${before}comment`, command, effect: retry === undefined ? 'starts a new run' : keeps, others };
   }
   const missing = 'the App, or with `issue_comment: { types: [created] }` under `on:` in the workflow that calls Baton';
   const when = isHeard === undefined ? 'if Baton hears comments' : `once comments are heard: by ${missing}`;
-  const unheard = `\`${retry}\` keeps what the other stages left, ${when}.`;
+  const unheard = `\`${retry}\` ${keeps}, ${when}.`;
   return { first: `${before}${again}`, effect: '', others: retry === undefined ? '' : unheard };
 }
 
@@ -178,12 +178,12 @@ function describeRemedy(state: State, { end, stages, isRetried }: Needy & { read
   const subject = describeSubject(run, viewThreadOf(run));
   if (end.outcome === 'needs-input')
     return `answer the question ${isAsked ? `in the text of ${subject}` : 'where its prompt reads it'}, then `;
-  const reasons = stages.map((stage) => reasonOf(state, stage));
   if (end.outcome === 'cancelled' || (isRetried && end.reason.startsWith('limits.'))) return '';
   const opening = openingWords(stages.flatMap((stage) => lastOf(state, stage)?.body ?? []));
   if (opening !== undefined) return `wait until ${opening}, then `;
-  const kinds = new Set(reasons.map((reason) => classifyFailure(reason).kind));
-  if (kinds.has('agent')) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ''}, then `;
+  const kinds = new Set(stages.map((stage) => classifyFailure(reasonOf(state, stage)).kind));
+  if (kinds.has('agent'))
+    return `fix the cause of ${stages.length > 1 ? 'each' : 'the'} failure${isAsked ? ` in ${subject}` : ''}, then `;
   return kinds.size === 0 || kinds.has('yours') || kinds.has('account') ? 'fix that, then ' : '';
 }
 

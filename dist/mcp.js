@@ -18054,17 +18054,14 @@ function describeKey(key, name) {
 }
 /** Returns the calls of a turn with an admitted request, or with one refused request more. */
 function withAdmission(calls, admission) {
-	switch (admission.kind) {
-		case "asked": return {
-			...calls,
-			requests: [...calls.requests, admission.request]
-		};
-		case "refused": return {
-			...calls,
-			refused: calls.refused + 1
-		};
-		case "repeated": return calls;
-	}
+	if (admission.kind === "asked") return {
+		...calls,
+		requests: [...calls.requests, admission.request]
+	};
+	return admission.kind === "refused" ? {
+		...calls,
+		refused: calls.refused + 1
+	} : calls;
 }
 var init_admit_child = __esmMin((() => {
 	init_handoff_error();

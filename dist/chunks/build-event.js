@@ -27,26 +27,24 @@ const common = {
 const address = `https://github.com/${repository.owner.login}/${repository.name}`;
 /** Builds the payload that GitHub would send for an event, in the parts that Baton reads. */
 function buildEvent(config, choice, words) {
-	switch (choice.kind) {
-		case "tick": return {
-			name: "schedule",
-			payload: {
-				schedule: findCron(config, choice.pipeline),
-				...common
-			},
-			assumed: []
-		};
-		case "manual": return buildManual(config, choice);
-		case "webhook": return buildWebhook(choice.type, choice.payload);
-		case "check": return buildCheck(config, {
-			choice,
-			words
-		});
-		default: return buildThreadEvent(choice, {
-			thread: chooseThread(config, choice, words),
-			words
-		});
-	}
+	if (choice.kind === "tick") return {
+		name: "schedule",
+		payload: {
+			schedule: findCron(config, choice.pipeline),
+			...common
+		},
+		assumed: []
+	};
+	if (choice.kind === "manual") return buildManual(config, choice);
+	if (choice.kind === "webhook") return buildWebhook(choice.type, choice.payload);
+	if (choice.kind === "check") return buildCheck(config, {
+		choice,
+		words
+	});
+	return buildThreadEvent(choice, {
+		thread: chooseThread(config, choice, words),
+		words
+	});
 }
 function findCron({ pipelines }, name) {
 	const cron = Object.hasOwn(pipelines, name) ? pipelines[name]?.on.schedule?.cron : void 0;
@@ -197,17 +195,14 @@ const revisions = {
 	}
 };
 function describeAction(choice) {
-	switch (choice.kind) {
-		case "label": return {
-			action: "labeled",
-			label: { name: choice.name }
-		};
-		case "assign": return {
-			action: "assigned",
-			assignee: { login: choice.login }
-		};
-		case "open": return { action: "opened" };
-	}
+	if (choice.kind === "label") return {
+		action: "labeled",
+		label: { name: choice.name }
+	};
+	return choice.kind === "assign" ? {
+		action: "assigned",
+		assignee: { login: choice.login }
+	} : { action: "opened" };
 }
 function buildThread({ thread, words }) {
 	const { title = "A sample title", body, role, authorRole, now } = words;

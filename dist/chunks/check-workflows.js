@@ -1,8 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
-import { a as listCheckWarnings, b as listGroupWarnings, c as isAgentWorkflow, d as listSecretWarnings, h as listUnheardAnswers, i as findUncalled, m as hearsComments, n as checkWorkflowFiles, o as readCallers, p as listPermissionWarnings } from "./check-workflow-files.js";
+import { C as listGroupWarnings, _ as hearsComments, c as readCallers, g as listPermissionWarnings, i as checkWorkflowFiles, m as listSecretWarnings, n as listRunnerWarnings, o as findUncalled, s as listCheckWarnings, u as isAgentWorkflow, v as listUnheardAnswers } from "./check-runners.js";
 import { Ou as truncateCodePoints, mn as require_dist } from "./job-agent-plan-publish.js";
-import { n as listRunnerWarnings } from "./check-runners.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 

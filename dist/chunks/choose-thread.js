@@ -40,17 +40,15 @@ function fits({ kind, filter }, choice) {
 	const { command, labels, workflows } = filter;
 	const state = filter["review-state"];
 	if (choice.kind === "check" || workflows !== void 0) return choice.kind === "check" && workflows?.includes(choice.workflow) === true;
-	switch (choice.kind) {
-		case "label": return command === void 0 && hasName(labels ?? [], choice.name);
-		case "comment": return command !== void 0 && isCommandOf({
-			command,
-			arguments: filter.arguments
-		}, choice.text.trimStart());
-		case "review": return state === "any" || state === choice.state;
-		case "assign": return filter.assignee !== void 0;
-		case "open": return kind === choice.subject && command === void 0 && labels === void 0 && state === void 0;
-		default: return false;
-	}
+	if (choice.kind === "label") return command === void 0 && hasName(labels ?? [], choice.name);
+	if (choice.kind === "comment") return command !== void 0 && isCommandOf({
+		command,
+		arguments: filter.arguments
+	}, choice.text.trimStart());
+	if (choice.kind === "review") return state === "any" || state === choice.state;
+	if (choice.kind === "assign") return filter.assignee !== void 0;
+	if (choice.kind !== "open") return false;
+	return kind === choice.subject && command === void 0 && labels === void 0 && state === void 0;
 }
 /** Chooses the kind of thread where no filter waits for the event. `/baton run` names its pipeline. */
 function chooseOtherwise({ pipelines }, choice, otherwise) {

@@ -1,8 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { $n as engineKeys, Is as transferTargets, No as secretsOf, Sc as findReachable, Tc as isAgentStage, Tl as success, X as normaliseCron, mn as require_dist, wl as failure } from "./job-agent-plan-publish.js";
-import { f as renderCron, l as listAgentSecrets, o as readCallers, r as findSyntaxFault, u as listSecretNames, v as listEvents } from "./check-workflow-files.js";
-import { t as isHosted } from "./check-runners.js";
+import { a as findSyntaxFault, c as readCallers, f as listAgentSecrets, h as renderCron, p as listSecretNames, t as isHosted, x as listEvents } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { t as createUserGit } from "./user-git.js";
 import { t as listLabels } from "./list-labels.js";

@@ -1010,10 +1010,11 @@ function renderTimeline({ timeline }) {
 /** Creates the routes below `/runs`: the list, one run, and their streams of changes. */
 function createRunsRoutes(site) {
 	const app = createSiteRoutes(site);
-	app.get("/", forVisitor(site, (context, visitor) => showList(context, site, visitor)));
-	app.get("/events", forVisitor(site, (context, visitor) => followList(context, site, visitor)));
-	app.get("/:owner/:name/:run", forVisitor(site, (context, visitor) => showRun(context, site, visitor)));
-	app.get("/:owner/:name/:run/events", forVisitor(site, (context, visitor) => followRun(context, site, visitor)));
+	const visit = (handle) => forVisitor(site, (context, visitor) => handle(context, site, visitor));
+	app.get("/", visit(showList));
+	app.get("/events", visit(followList));
+	app.get("/:owner/:name/:run", visit(showRun));
+	app.get("/:owner/:name/:run/events", visit(followRun));
 	return endRoutes(app, site);
 }
 /** Returns what a list asks for; undefined if it names a repository that the visitor cannot read. */

@@ -2975,18 +2975,16 @@ const reviewStates = [
 * asks "what if" has the same ones.
 */
 function addEventOptions(command) {
-	return command.option("--label <name>", "a person puts this label on the issue or pull request").option("--comment <text>", "a person writes this comment, `/baton run fix` for example").addOption(new Option("--review <state>", "a person reviews the pull request").choices(reviewStates)).option("--check <workflow>", "the workflow of this name fails for the pull request, or for the default branch").option("--tick <pipeline>", "the schedule of this pipeline is due").option("--manual <pipeline>", "a person starts this pipeline by hand").addOption(new Option("--input <name=value>", "an input of the start by hand; may be given more than once").argParser(addValue)).option("--webhook <type>", "an outside system sends a repository_dispatch of this type").option("--payload <file>", "client_payload of --webhook, a JSON file; `try` makes one up when absent").addOption(new Option("--open <kind>", "an issue or pull request is opened").choices(["issue", "pull-request"])).option("--assign <login>", "a person assigns the issue or pull request").option("--title <text>", "title of the issue or pull request").option("--body <file>", "file with its text");
+	return command.option("--label <name>", "a person puts this label on the issue or pull request").option("--comment <text>", "a person writes this comment, `/baton run fix` for example").addOption(new Option("--review <state>", "a person reviews the pull request").choices(reviewStates)).option("--check <workflow>", "the workflow of this name fails for the pull request, or for the default branch").option("--tick <pipeline>", "the schedule of this pipeline is due").option("--manual <pipeline>", "a person starts this pipeline by hand").addOption(new Option("--input <name=value>", "an input of the start by hand; may be given more than once").argParser((value, before = []) => [...before, value])).option("--webhook <type>", "an outside system sends a repository_dispatch of this type").option("--payload <file>", "client_payload of --webhook, a JSON file; `try` makes one up when absent").addOption(new Option("--open <kind>", "an issue or pull request is opened").choices(["issue", "pull-request"])).option("--assign <login>", "a person assigns the issue or pull request").option("--title <text>", "title of the issue or pull request").option("--body <file>", "file with its text");
 }
 /** Returns the one event that the options choose, or undefined if they choose none. Throws a UsageError for two or more. */
 function readEventChoice(options) {
 	const choices = listChoices(options);
 	if (choices.length > 1) throw new UsageError(`Choose one trigger: ${choices.map(({ kind }) => `--${kind}`).join(" and ")} were given together.`);
+	if (/^baton(?: [\w./[\]-]+)*$/.test(options.comment ?? "")) throw new UsageError(`A command begins with a slash. Write: --comment ${quoteArgument(`/${options.comment}`)}`);
 	if (options.payload !== void 0 && options.webhook === void 0) throw new UsageError("--payload goes with --webhook. Add --webhook TYPE, or leave --payload out.");
 	if (options.input !== void 0 && options.manual === void 0) throw new UsageError("--input goes with --manual. Add --manual PIPELINE, or write the inputs in --comment \"/baton run …\".");
 	return choices[0];
-}
-function addValue(value, before = []) {
-	return [...before, value];
 }
 /** Reads inputs as they were typed. Whether the pipeline takes them, the start itself says. */
 function readInputs(given) {
@@ -3044,17 +3042,15 @@ function listChoices(options) {
 }
 /** Describes an event as one would type the option that says it. */
 function describeChoice(choice) {
-	switch (choice.kind) {
-		case "label": return `--label ${quoteArgument(choice.name)}`;
-		case "comment": return `--comment ${quoteArgument(choice.text)}`;
-		case "review": return `--review ${choice.state}`;
-		case "check": return `--check ${quoteArgument(choice.workflow)}`;
-		case "webhook": return `--webhook ${quoteArgument(choice.type)}`;
-		case "open": return `--open ${choice.subject}`;
-		case "assign": return `--assign ${choice.login}`;
-		case "tick": return `--tick ${quoteArgument(choice.pipeline)}`;
-		case "manual": return [`--manual ${quoteArgument(choice.pipeline)}`, ...describeInputs(choice.inputs)].join(" ");
-	}
+	if (choice.kind === "label") return `--label ${quoteArgument(choice.name)}`;
+	if (choice.kind === "comment") return `--comment ${quoteArgument(choice.text)}`;
+	if (choice.kind === "review") return `--review ${choice.state}`;
+	if (choice.kind === "check") return `--check ${quoteArgument(choice.workflow)}`;
+	if (choice.kind === "webhook") return `--webhook ${quoteArgument(choice.type)}`;
+	if (choice.kind === "open") return `--open ${choice.subject}`;
+	if (choice.kind === "assign") return `--assign ${choice.login}`;
+	if (choice.kind === "tick") return `--tick ${quoteArgument(choice.pipeline)}`;
+	return [`--manual ${quoteArgument(choice.pipeline)}`, ...describeInputs(choice.inputs)].join(" ");
 }
 function describeInputs(inputs = {}) {
 	return Object.entries(inputs).map(([name, value]) => `--input ${quoteArgument(`${name}=${value}`)}`);

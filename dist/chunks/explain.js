@@ -1,10 +1,9 @@
 import { a as createTraces } from "./job-plan-publish.js";
 import { An as createVerifier, ct as findRuns, vu as hasName } from "./job-agent-plan-publish.js";
-import { a as listCheckWarnings, n as checkWorkflowFiles } from "./check-workflow-files.js";
+import { i as checkWorkflowFiles, s as listCheckWarnings } from "./check-runners.js";
 import { b as decodeTrace, x as listTraceNames, y as renderWhy } from "./job-plan.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
-import { t as findConfigFile } from "./find-config.js";
-import { t as loadConfig } from "./load-config.js";
+import { n as findConfigFile, r as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as buildEvent } from "./build-event.js";

@@ -1,5 +1,5 @@
 import { Tc as isAgentStage, _i as escapeLabel, _u as flattenText, kc as matrixOf } from "./job-agent-plan-publish.js";
-import { t as loadConfig } from "./load-config.js";
+import { r as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";
 import { n as listChoices } from "./choose-thread.js";

@@ -2,7 +2,7 @@ import { Ps as selectPipeline, Tc as isAgentStage, ni as encodeBlock, ri as enco
 import { M as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
-import { t as loadConfig } from "./load-config.js";
+import { r as loadConfig } from "./load-config.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
 import { existsSync } from "node:fs";
 

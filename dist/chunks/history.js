@@ -54,7 +54,8 @@ async function history(pipeline, options) {
 		for (const { comment, reason } of read.ignored) printAside(`ignored comment ${comment}: ${reason}\n`);
 	}
 	if (ledgers.length === 0) printAside(`Pipeline "${pipeline}" has no ledger: no run of it was kept yet.\n`);
-	const entries = toHistoryEntries(ledgers.flatMap(({ read }) => read.records), pipeline);
+	const records = ledgers.flatMap(({ read }) => read.records);
+	const entries = toHistoryEntries(records, pipeline);
 	const text = renderHistory(entries, { history: config.pipelines[pipeline]?.history ?? historySchema.parse({}) });
 	if (options.json === true) printJson({
 		history: text,

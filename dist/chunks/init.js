@@ -5,7 +5,7 @@ import { t as listLabels } from "./list-labels.js";
 import { $n as engineKeys, Cu as quoteArgument, Po as engineNames, S as readYaml, Tl as success, Tu as stripAnsi, Vl as filtersOf, fa as takesInputsByHand, hu as cleanForTerminal, jn as generateKeyPair, kn as createSigner, mn as require_dist, wl as failure } from "./job-agent-plan-publish.js";
 import { a as listRunNameWarnings, i as readWorkflowFiles } from "./check-workflows.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
-import { _ as listChangeEvents, a as listCheckWarnings, g as listAnswerEvents, l as listAgentSecrets, n as checkWorkflowFiles, o as readCallers, p as listPermissionWarnings, s as readNamedWorkflow, t as checkSyntax, v as listEvents } from "./check-workflow-files.js";
+import { b as listChangeEvents, c as readCallers, f as listAgentSecrets, g as listPermissionWarnings, i as checkWorkflowFiles, l as readNamedWorkflow, r as checkSyntax, s as listCheckWarnings, x as listEvents, y as listAnswerEvents } from "./check-runners.js";
 import { _ as findProgram, x as engines } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as suggestNearest } from "./suggest-name.js";

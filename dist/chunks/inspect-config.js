@@ -155,9 +155,11 @@ function listUnusableBranches(config, { source, defaultBranch }) {
 		})).find((each) => each !== void 0);
 		if (problem === void 0) return [];
 		const variables = template.includes("{{") ? " Variables stand as 1 here." : "";
+		const [, bare] = /^refs\/heads\/(.+)/.exec(template) ?? [];
+		const line = bare === void 0 ? "" : ` Write the name alone: \`branch: ${JSON.stringify(bare)}\`.`;
 		return [source.problem({
 			...problem,
-			message: `\`${writeConfigPath(path)}\`: ${problem.message}${variables}`,
+			message: `\`${writeConfigPath(path)}\`: ${problem.message}${line}${variables}`,
 			path
 		})];
 	});
@@ -352,6 +354,97 @@ function explainData([, stage = "", ...rest], { config, pipeline }) {
 }
 
 // src/core/config/lint/explain-form.ts
+/** The forms that can certainly not do what they say. */
+const formFaults = [
+	[
+		"sources.*[#].filter",
+		"BATON-E151",
+		explainHeader
+	],
+	[
+		"agents.*.command[0]",
+		"BATON-E122",
+		explainProgram
+	],
+	[
+		"agents.*.mcp-servers.*.command",
+		"BATON-E122",
+		explainProgram
+	],
+	[
+		"pipelines.*.on.*[].(author|assignee|sender|exclude-authors[#]|exclude-senders[#])",
+		"BATON-E154",
+		explainLogin
+	],
+	[
+		"pipelines.*.stages.*.with.(reviewers|team-reviewers|assignees)[#]",
+		"BATON-E154",
+		explainLogin
+	],
+	[
+		"pipelines.*.(allow|stages.*.approval).users[#]",
+		"BATON-E154",
+		explainLogin
+	],
+	[
+		"pipelines.*.(on.*[].base-branch|allow.push-existing[#])",
+		"BATON-E154",
+		explainRef
+	],
+	[
+		"pipelines.*.stages.*.(with.base|with.branch|children.branches[#])",
+		"BATON-E154",
+		explainRef
+	]
+];
+/** The forms that are most likely slips. */
+const formSlips = [
+	[
+		"prices.*",
+		"BATON-E154",
+		explainPrice
+	],
+	[
+		"agents.*.mcp-servers.*.env.*",
+		"BATON-E154",
+		explainSecret
+	],
+	[
+		"pipelines.*.stages.*.handoff.data.required[#]",
+		"BATON-E154",
+		explainRequired
+	],
+	[
+		"pipelines.*.stages.*.(prompt|branch|with.title|with.body)",
+		"BATON-E154",
+		explainText
+	],
+	[
+		"pipelines.*.stages.*.(setup|container|environment)",
+		"BATON-E154",
+		explainExpression
+	],
+	[
+		"agents.*.(program-setup|command[#]|mcp-servers.*.args[#]|mcp-servers.*.env.*)",
+		"BATON-E154",
+		explainExpression
+	],
+	[
+		"pipelines.*.(on.*[].labels|on.*[].exclude-labels|priority-labels)[#]",
+		"BATON-E154",
+		explainLabel
+	],
+	[
+		"pipelines.*.stages.*.with.(labels|add|remove)[#]",
+		"BATON-E154",
+		explainLabel
+	],
+	[
+		"pipelines.*.stages.*.branch",
+		"BATON-E154",
+		explainBranch
+	]
+];
 /** Explains a header with capitals. Baton makes them small, whatever was sent. */
 function explainHeader({ text }) {
 	const found = /(?<![\w.])headers(?:\.|\[\s*["'])([\w-]*[A-Z][\w-]*)|["']([\w-]*[A-Z][\w-]*)["']\s+in\s+headers\b/.exec(text);
@@ -373,8 +466,54 @@ function explainProgram({ text, path, find }) {
 function explainText({ text, comment, path }) {
 	if (fileName.test(text)) return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
 	if (comment?.[0]?.trim()) return `ends with ${JSON.stringify(text.slice(-40))}, because \`#${comment}\` behind it is a comment of YAML; write \`${path.at(-1)}: ${JSON.stringify(`${text} #${comment}`)}\`.`;
-	const [whole, variable = ""] = !text.includes("{% raw") && /\$(\{\{.*?\}\})/.exec(text) || [];
-	return whole && `has \`${whole}\`, and the \`$\` stays in the text; write \`${variable}\`.`;
+	if (text.includes("{% raw")) return void 0;
+	const [whole, variable] = /\$(\{\{.*?\}\})/.exec(text) ?? [];
+	if (whole !== void 0) return `has \`${whole}\`, and the \`$\` stays in the text; write \`${variable}\`.`;
+	const [single, inner] = /(?<![{$\\])\{\s*((?:subject|needs|run|inputs|matrix|event)\.[\w.-]+)\s*\}(?!\})/.exec(text) ?? [];
+	return single && `has \`${single}\`, which single braces leave as it is; write \`{{ ${inner} }}\`.`;
+}
+/** Explains an expression of GitHub Actions, or a variable of a template, in a value in which nothing is put. */
+function explainExpression({ text, path, find }) {
+	const [whole] = /\$\{\{.*?\}\}|\{\{-?\s*(?:subject|needs|run|inputs|matrix|event)\.[^}]*\}\}/.exec(text) ?? [];
+	if (whole === void 0) return void 0;
+	const what = `has \`${whole}\`, and nothing is put in here, so it stays as it is; write`;
+	const secret = /\bsecrets\.(\w+)/.exec(whole)?.[1];
+	if (secret === void 0) return `${what} the value itself, or take it out.`;
+	const key = /setup$/.test(String(path.at(-1))) ? "setup-env" : "env";
+	const at = path.slice(0, path[0] === "pipelines" ? 4 : 2);
+	const list = `\`${key}: [${[...new Set([find([...at, key]) ?? [], secret].flat())].join(", ")}]\` at \`${writeConfigPath(at)}\``;
+	if (key === "setup-env") return `${what} \`$${secret}\`, and ${list}.`;
+	if (path.at(-2) === "env") return `${what} \`\${${secret}}\`, and ${list}.`;
+	return `${what} ${list}, and let the program read \`${secret}\` from its environment.`;
+}
+/** Explains a login or the slug of a team with the `@` of a mention. */
+function explainLogin({ text, path }) {
+	const [, name] = /^@(?:[\w-]+\/)?(.+)/.exec(text) ?? [];
+	if (name === void 0) return void 0;
+	return `is \`${text}\`, and no account has an \`@\` in its name, so it is nobody; write ${name === "me" ? "the login itself" : `\`${writeValue(path, name)}\``}.`;
+}
+function explainRef({ text, path }) {
+	const [, name] = /^refs\/heads\/(.+)/.exec(text) ?? [];
+	return name && `is \`${text}\`, and a branch has its name alone here; write \`${writeValue(path, name)}\`.`;
+}
+/** Explains a label with a comma, which is most likely two. */
+function explainLabel({ text, path, find }) {
+	if (!text.includes(",") || text.includes("{")) return void 0;
+	const all = [find(path.slice(0, -1))].flat().flatMap((each) => String(each).split(/\s*,\s*/));
+	return `is ${JSON.stringify(text)}, which is one label with a comma in its name; for several, write \`${path.at(-2)}: [${all.join(", ")}]\`.`;
+}
+/** Explains a branch that nothing can come to: its agent may change nothing, or its name holds a whole sentence. */
+function explainBranch({ text, stage, config }) {
+	const [title] = /\{\{-?\s*subject\.(?:title|body)\b[^}]*\}\}/.exec(text) ?? [];
+	if (title !== void 0 && !title.includes("replace")) return `has \`${title}\`, and a branch may have only letters, digits and . _ - / + # in its name, so most texts fail the stage; write \`branch: "baton/issue-{{ subject.number }}"\`.`;
+	const agent = stage !== void 0 && "agent" in stage ? stage.agent : "";
+	if (config.agents[agent]?.access !== "read" || text.includes("head-branch")) return void 0;
+	return `takes the commits of agent \`${agent}\`, whose \`access: read\` lets it change nothing, so nothing is published; write \`access: edit\` at \`agents.${agent}\`, or take \`branch\` out.`;
+}
+/** Writes a value behind its key, or alone in a list. */
+function writeValue(path, value) {
+	const text = /^[\w./-]+$/.test(value) ? value : JSON.stringify(value);
+	return typeof path.at(-1) === "number" ? text : `${path.at(-1)}: ${text}`;
 }
 /** Explains the price of a model that no agent and no child can have. */
 function explainPrice({ path, config: { agents, pipelines } }) {
@@ -450,25 +589,16 @@ function lookUpData({ outline, source }) {
 // src/core/config/lint/list-slips.ts
 /** The values that can certainly not do what they say. */
 const faults = [
+	...formFaults,
 	[
 		"signing.keys[#]",
 		"BATON-E141",
 		explainExampleKey
 	],
 	[
-		"sources.*[#].filter",
-		"BATON-E151",
-		explainHeader
-	],
-	[
-		"agents.*.command[0]",
-		"BATON-E122",
-		explainProgram
-	],
-	[
-		"agents.*.mcp-servers.*.command",
-		"BATON-E122",
-		explainProgram
+		"pipelines.*.on.*[].exclude-labels[#]",
+		"BATON-E154",
+		explainExcluded
 	],
 	[
 		"pipelines.*.stages.*.with.on",
@@ -493,6 +623,7 @@ const faults = [
 ];
 /** The values that are most likely slips. */
 const slips = [
+	...formSlips,
 	[
 		"budgets[#].max-*",
 		"BATON-E182",
@@ -522,41 +653,6 @@ const slips = [
 		"pipelines.*.limits.max-tasks",
 		"BATON-E737",
 		explainTasks
-	],
-	[
-		"prices.*",
-		"BATON-E154",
-		explainPrice
-	],
-	[
-		"agents.*.mcp-servers.*.env.*",
-		"BATON-E154",
-		explainSecret
-	],
-	[
-		"pipelines.*.stages.*.handoff.data.required[#]",
-		"BATON-E154",
-		explainRequired
-	],
-	[
-		"pipelines.*.stages.*.prompt",
-		"BATON-E154",
-		explainText
-	],
-	[
-		"pipelines.*.stages.*.branch",
-		"BATON-E154",
-		explainText
-	],
-	[
-		"pipelines.*.stages.*.with.title",
-		"BATON-E154",
-		explainText
-	],
-	[
-		"pipelines.*.stages.*.with.body",
-		"BATON-E154",
-		explainText
 	],
 	[
 		"pipelines.*.stages.*.matrix[#]",
@@ -620,6 +716,11 @@ function explainTarget({ text, path, pipeline }) {
 	const opening = stages.flatMap(([name, stage]) => "uses" in stage && stage.uses === "pull-request" ? [name] : []);
 	if (text === "subject" || findAncestors(needs, String(path[3])).some((name) => opening.includes(name))) return void 0;
 	return `is \`${text}\`, and no stage that this one needs opens a pull request; add one with \`uses: pull-request\` to \`needs\`, or write \`on: subject\`.`;
+}
+function explainExcluded({ text, path, find }) {
+	const wanted = [find([...path.slice(0, -2), "labels"])].flat().map(String);
+	if (!hasName(wanted, text)) return void 0;
+	return `is \`${text}\`, which \`labels\` asks for as well, so nothing ever fits; take it out of one of them.`;
 }
 function explainAgent({ text, config }) {
 	const known = Object.keys(config.agents);

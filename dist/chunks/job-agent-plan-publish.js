@@ -3662,13 +3662,10 @@ function readCommon({ repository, sender }) {
 /** Describes a change of a subject for people. The text follows the word "because". */
 function describeChange({ kind, label = "", subject }) {
 	const name = subject.kind === "issue" ? "the issue" : "the pull request";
-	switch (kind) {
-		case "label-removed": return `the label ${codeSpan(label)}, which had started the run, was taken off`;
-		case "paused": return `the label ${codeSpan(pauseLabel)} was put on`;
-		case "resumed": return `the label ${codeSpan(pauseLabel)} was taken off`;
-		case "pushed": return `commits were pushed to ${name}`;
-		default: return `${name} was ${kind}`;
-	}
+	if (kind === "label-removed") return `the label ${codeSpan(label)}, which had started the run, was taken off`;
+	if (kind === "paused") return `the label ${codeSpan(pauseLabel)} was put on`;
+	if (kind === "resumed") return `the label ${codeSpan(pauseLabel)} was taken off`;
+	return kind === "pushed" ? `commits were pushed to ${name}` : `${name} was ${kind}`;
 }
 
 // src/core/config/schema/filter-schema.ts
@@ -3846,20 +3843,16 @@ function buildCommand(kind, [word, ...more]) {
 		digest: more[0]
 	};
 	if (more.length > 0) return void 0;
-	switch (kind) {
-		case "handoff": return word === void 0 ? void 0 : {
-			kind,
-			task: word
-		};
-		case "retry": return {
-			kind,
-			task: word
-		};
-		case "run":
-		case "answer":
-		case "reject": return;
-		default: return word === void 0 ? { kind } : void 0;
-	}
+	if (kind === "handoff") return word === void 0 ? void 0 : {
+		kind,
+		task: word
+	};
+	if (kind === "retry") return {
+		kind,
+		task: word
+	};
+	if (kind === "run" || kind === "answer" || kind === "reject") return void 0;
+	return word === void 0 ? { kind } : void 0;
 }
 /** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
 function isPipelineCommand(on, body) {
@@ -6291,7 +6284,7 @@ function failureCause(kind) {
 }
 const causes = {
 	yours: "**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
-	agent: "**The agent failed**: read what it said above and its log. A clearer issue, prompt or more attempts (`retry.attempts`) may help.",
+	agent: "**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.",
 	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
 	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
 	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
@@ -6317,14 +6310,14 @@ function hasRetryNotice(state, task) {
 	].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
 function describeNext(following, task) {
-	switch (following) {
-		case "retry": return `attempt ${task.attempt + 1} starts`;
-		case "restart": return "it starts again, which counts as no attempt";
-		case "later": return "nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt";
-		case "exhausted": return "no attempt is left";
-		case "final": return "it is not tried again, because the next attempt would fail the same way";
-		case "nothing": return "the run ended before another attempt";
-	}
+	return {
+		retry: `attempt ${task.attempt + 1} starts`,
+		restart: "it starts again, which counts as no attempt",
+		later: "nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt",
+		exhausted: "no attempt is left",
+		final: "it is not tried again, because the next attempt would fail the same way",
+		nothing: "the run ended before another attempt"
+	}[following];
 }
 
 // src/core/view/links.ts
@@ -14870,14 +14863,26 @@ function findNearest(wrong, names, { least = 2, most = 1e3 } = {}) {
 	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
 	return (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.min(most, Math.max(least, Math.ceil(nearest.length / 3))) ? nearest : void 0;
 }
+/** What is meant by names of other tools, where such a name is there. */
+const meantNames = {
+	result: "outcome",
+	conclusion: "outcome",
+	status: "outcome",
+	outputs: "handoff",
+	id: "number"
+};
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 function explainUnknownPath({ known, name, names }) {
 	if (known === "" && name === "children") return "this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.";
 	if (known === "needs") return explainNeeds(name, names);
 	if (known === "" && name === "matrix") return "only the templates of a stage that has a `matrix` know it.";
+	if (known.endsWith(".outputs")) {
+		const field = /^(?:summary|detail)$/.test(name) ? name : `data.${name}`;
+		return `\`outputs\` is a list without names, and what an agent hands on is in its handoff; write \`${known.replace(/outputs$/, "handoff")}.${field}\`.`;
+	}
 	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
 	if (names.length === 0) return `${what}.`;
-	const nearest = findNearest(name, names, { least: 1 });
+	const nearest = names.find((each) => each === meantNames[name]) ?? findNearest(name, names, { least: 1 });
 	return `${what}${nearest === void 0 ? "." : `; did you mean \`${nearest}\`?`} Known there: ${quoteNames(names)}.`;
 }
 function explainNeeds(name, ancestors) {
@@ -15532,12 +15537,9 @@ function describeMerge$1(merge) {
 	};
 }
 function describeOutcome(row) {
-	switch (row?.status) {
-		case "ended": return row.last.body.outcome;
-		case "ready": return "running";
-		case "never": return "skipped";
-		default: return "waiting";
-	}
+	if (row?.status === "ended") return row.last.body.outcome;
+	if (row?.status === "ready") return "running";
+	return row?.status === "never" ? "skipped" : "waiting";
 }
 /** Describes in words why a child failed, or the note with which it ended. */
 function describeReason(row) {
@@ -21335,8 +21337,8 @@ function explainForeignPath(path) {
 	if (/^(?:secrets|vars|env)$/.test(root)) return `no prompt shows a secret or a variable of the repository; write its name under \`env\` of the agent, whose program then has it.`;
 	const [pattern = /^/, variable = ""] = meant$1.find(([end]) => end.test(rest)) ?? [];
 	const [name = ""] = pattern.exec(rest) ?? [];
-	if (variable === "") return "Baton has variables of its own, without `$`: `{{ subject.title }}`, `{{ event.comment }}`, `{{ needs.<stage>.handoff.summary }}`; write one of these.";
-	return `Baton has variables of its own; write \`{{ ${name.replace(pattern, variable)} }}\`, without \`$\`.`;
+	if (variable === "") return "Baton has variables of its own: `{{ subject.title }}`, `{{ event.comment }}`, `{{ needs.<stage>.handoff.summary }}`; write one of these.";
+	return `Baton has variables of its own; write \`{{ ${name.replace(pattern, variable)} }}\`${root === "github" ? ", without `$`" : ""}.`;
 }
 
 // src/core/template/parse-template.ts
@@ -22107,11 +22109,7 @@ function renderOutput(value, options) {
 	});
 }
 function isOutside({ shape }) {
-	switch (shape.kind) {
-		case "text": return shape.trust === "outside";
-		case "value": return false;
-		default: return true;
-	}
+	return shape.kind === "text" ? shape.trust === "outside" : shape.kind !== "value";
 }
 function toText(value, source) {
 	if (value === void 0 || value === null) return "";
@@ -34075,7 +34073,7 @@ function createdSince(time) {
 * Lists the dispatched runs of a workflow file whose title contains the given words, newest first. One request for each 100 runs,
 * and the same for the other file where none of them is at work.
 */
-async function listRuns$1(client, workflow, request) {
+async function listRuns(client, workflow, request) {
 	const { workflowFile, otherFile } = workflow;
 	const own = await listRunsOf(client, workflowFile, request);
 	if (otherFile === void 0 || otherFile === workflowFile || own.some(({ status }) => status !== "completed")) return own;
@@ -34211,7 +34209,7 @@ function createDispatcher(client, workflow) {
 	return {
 		dispatch: (task) => dispatchTask(client, workflow, task),
 		dispatchEvent: (event) => dispatchEvent(client, workflow, event),
-		listRuns: (title, since) => listRuns$1(client, workflow, {
+		listRuns: (title, since) => listRuns(client, workflow, {
 			title,
 			since
 		}),
@@ -34240,7 +34238,7 @@ async function dispatchTask(client, workflow, task) {
 	const title = executionTitle(orderSchema.parse(JSON.parse(task)));
 	const since = minuteAgo(client.clock);
 	const find = async () => {
-		const [found] = await listRuns$1(client, workflow, {
+		const [found] = await listRuns(client, workflow, {
 			title,
 			since
 		});
@@ -36003,6 +36001,7 @@ function findGoingOn(state, { end, isHeard }) {
 		end,
 		stages
 	}) : void 0;
+	const keeps = `keeps what the other ${stages.some(isElement) ? "elements and stages" : "stages"} left`;
 	const before = describeRemedy(state, {
 		end,
 		stages,
@@ -36011,7 +36010,6 @@ function findGoingOn(state, { end, isHeard }) {
 	const again = describeStartAgain(trigger);
 	const command = isHeard ?? receivesCommands(state) ? retry ?? findRestart(state) : void 0;
 	if (command !== void 0) {
-		const effect = retry === void 0 ? "starts a new run" : "keeps what the other stages left";
 		const child = retry === void 0 ? "" : describeChildren(state, {
 			end,
 			stages
@@ -36020,11 +36018,11 @@ function findGoingOn(state, { end, isHeard }) {
 		return {
 			first: `${before}comment`,
 			command,
-			effect,
+			effect: retry === void 0 ? "starts a new run" : keeps,
 			others
 		};
 	}
-	const unheard = `\`${retry}\` keeps what the other stages left, ${isHeard === void 0 ? "if Baton hears comments" : `once comments are heard: by the App, or with \`issue_comment: { types: [created] }\` under \`on:\` in the workflow that calls Baton`}.`;
+	const unheard = `\`${retry}\` ${keeps}, ${isHeard === void 0 ? "if Baton hears comments" : `once comments are heard: by the App, or with \`issue_comment: { types: [created] }\` under \`on:\` in the workflow that calls Baton`}.`;
 	return {
 		first: `${before}${again}`,
 		effect: "",
@@ -36121,12 +36119,11 @@ function describeRemedy(state, { end, stages, isRetried }) {
 	const isAsked = run.body.trigger.schedule === void 0;
 	const subject = describeSubject(run, viewThreadOf(run));
 	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
-	const reasons = stages.map((stage) => reasonOf(state, stage));
 	if (end.outcome === "cancelled" || isRetried && end.reason.startsWith("limits.")) return "";
 	const opening = openingWords(stages.flatMap((stage) => lastOf(state, stage)?.body ?? []));
 	if (opening !== void 0) return `wait until ${opening}, then `;
-	const kinds = new Set(reasons.map((reason) => classifyFailure(reason).kind));
-	if (kinds.has("agent")) return `fix the cause of the failure${isAsked ? ` in ${subject}` : ""}, then `;
+	const kinds = new Set(stages.map((stage) => classifyFailure(reasonOf(state, stage)).kind));
+	if (kinds.has("agent")) return `fix the cause of ${stages.length > 1 ? "each" : "the"} failure${isAsked ? ` in ${subject}` : ""}, then `;
 	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "fix that, then " : "";
 }
 function reasonOf(state, stage) {
@@ -37916,7 +37913,8 @@ async function readNewestRun(reader, request) {
 		});
 		read = [...page, ...read];
 		for (const id of listOwnComments(decoded)) own.add(id);
-		for (const name of listRuns(decoded)) taken.add(name);
+		for (const { record } of decoded.records) taken.add(record.run);
+		for (const { envelope } of decoded.aside) taken.add(envelope.run);
 		records.push(...decoded.records.map(({ record }) => record));
 		for (const stored of decoded.records.flatMap((each) => toStoredRun(each) ?? [])) runs.set(stored.digest, stored);
 		run = findNewestRun([...runs.values()], request);
@@ -37936,9 +37934,6 @@ async function readNewestRun(reader, request) {
 		records: ofRun,
 		endedAt
 	};
-}
-function listRuns({ records, aside }) {
-	return [...records.map(({ record }) => record.run), ...aside.map(({ envelope }) => envelope.run)];
 }
 /** Returns whether nothing that is asked for can stand on an older page than this one. */
 function isFarEnough(page, { run, incomplete, since }) {
@@ -38403,6 +38398,7 @@ function keysOfSchema(schema) {
 /** Keys of other tools, and what is meant by each of them here: the first one whose key exists in the same place. */
 const meantKeys = [
 	["retries attempts", "retry: { attempts: 2 }"],
+	["max-attempts", "attempts"],
 	["types label-added", "labels"],
 	[
 		"role min-role permission permissions",
@@ -38420,7 +38416,12 @@ const meantKeys = [
 	["when condition", "if"],
 	["continue-on-error", "continue-on-failure"],
 	["strategy fan-out", "matrix"],
-	["jobs", "stages"],
+	[
+		"jobs steps",
+		"stages",
+		"pipelines"
+	],
+	["description", "body"],
 	["run", "setup"],
 	["prompt-file", "prompt"],
 	["approve approvals", "approval: { role: maintain }"],
@@ -38574,6 +38575,8 @@ function respell(issue, path) {
 	const text = String(input).trim();
 	const forms = listForms(issue);
 	if (text.length > 60) return void 0;
+	const meant = typeof input === "string" && findForeignValue(text, nodesAt(path).flatMap((node) => node.enum ?? []));
+	if (meant) return meant;
 	if (forms.includes("object")) return respellMap([input].flat(), path);
 	if (forms.includes("boolean")) return {
 		yes: "true",
@@ -38581,6 +38584,7 @@ function respell(issue, path) {
 		no: "false",
 		off: "false"
 	}[text.toLowerCase()];
+	if (Array.isArray(input) && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(" && "));
 	if (input === null || [input].flat().length !== 1) return void 0;
 	if (!forms.includes("array")) return isPlainMap(input) ? void 0 : findFitting(path, respellings(text));
 	const fitting = (isPlainMap(input) ? Object.keys(input) : text.split(path.at(-1) === "command" ? /\s+/ : /\s*,\s*/)).map((item) => findFitting([...path, 0], [item]));
@@ -38603,6 +38607,7 @@ function respellings(text) {
 	const [, number = "", unit = "d"] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
 	const lower = words.toLowerCase();
 	return [
+		/\bsecrets\.(\w+)/.exec(text)?.[1] ?? text,
 		text,
 		lower,
 		words.replaceAll("-", "_"),
@@ -38622,6 +38627,17 @@ function listForms(issue) {
 function fieldsOfBuiltin(parent, source) {
 	const uses = parent.at(-1) === "with" ? source.find([...parent.slice(0, -1), "uses"]) : void 0;
 	return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : void 0;
+}
+/** Returns a value from another place as it is written at a path; an example where it does not fit. */
+function moveValue(path, value) {
+	const whole = typeof value === "object" && value !== null ? writeFlow(value) : void 0;
+	if (whole !== void 0 && whole.length <= 100) return whole;
+	return findFitting(path, [String(value)]) ?? sampleAt(path);
+}
+function writeFlow(value) {
+	if (Array.isArray(value)) return `[${value.map(writeFlow).join(", ")}]`;
+	if (!isPlainMap(value)) return typeof value === "string" ? quoteText(value) : String(value);
+	return `{ ${Object.entries(value).map(([key, each]) => `${key}: ${writeFlow(each)}`).join(", ")} }`;
 }
 /** Returns the first of some texts that has the right form at a path, as it is written there; undefined if none has. */
 function findFitting(path, texts) {
@@ -38792,7 +38808,7 @@ function describeIssue(issue, place) {
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => describeKey([...path, key], source));
 	if (issue.code === "invalid_key") return [describeName(place)];
 	if (issue.input === void 0) return isMisspelled(path, source) ? [] : [describeMissing(place)];
-	const message = `${path.length === 0 ? "The config" : `\`${writeConfigPath(path)}\``} is ${showValue(issue.input)}, ${explainIssue(issue, place)}${remedy(path)}`;
+	const message = `${path.length === 0 ? "The config" : `\`${writeConfigPath(path)}\``} ${explainSecret(issue.input, path) ?? `is ${showValue(issue.input)}, ${explainIssue(issue, place)}`}${remedy(path)}`;
 	return [source.problem({
 		code: "BATON-E107",
 		message: message.replace("?.", "?"),
@@ -38814,7 +38830,9 @@ function describeKey(path, source) {
 		});
 	}
 	const guess = guessKey(path, source);
-	const message = `\`${name}\` is not a key here. ${guess === void 0 ? explainHome(path, source) : `Did you mean \`${guess}\`?`} Known here: ${known.join(", ")}.`;
+	const kept = guess === void 0 ? void 0 : findFitting([...parent, guess], [String(source.find(path))]);
+	const line = kept === void 0 ? "" : ` Write \`${guess}: ${kept}\`.`;
+	const message = `\`${name}\` is not a key here. ${guess === void 0 ? explainHome(path, source) : `Did you mean \`${guess}\`?${line}`} Known here: ${known.join(", ")}.`;
 	return source.problem({
 		code: "BATON-E105",
 		message,
@@ -38836,7 +38854,7 @@ function explainHome(path, source) {
 	const maps = around.flatMap((at) => knownKeysAt(at).map((name) => [...at, name]));
 	const home = [...around.slice(1), ...maps.flatMap((at) => [at, [...at, "<name>"]])].find((at) => knownKeysAt(at).includes(key) && at.join() !== path.slice(0, -1).join());
 	if (home === void 0) return "Write one that is, or take it out.";
-	const value = findFitting([...home, key], [String(source.find(path))]) ?? sampleAt([...home, key]);
+	const value = moveValue([...home, key], source.find(path));
 	return `It belongs to ${home.length === 0 ? "the top level" : `\`${home.join(".")}\``}; write \`${key}: ${value}\` there, or take it out.`;
 }
 /** Returns whether a key that is missing was written with a slip: the message about that one says it. */
@@ -38888,6 +38906,14 @@ const typeNames = /* @__PURE__ */ new Map([
 	["object", "a map"],
 	["record", "a map"]
 ]);
+/** Explains the value of a secret where its name, or the public half of a key, belongs. It is not shown. */
+function explainSecret(value, path) {
+	if (typeof value !== "string" || !/(?:env|keys)\[\d+\]$/.test(writeConfigPath(path))) return void 0;
+	const line = `write \`${sampleAt(path)}\``;
+	if (path[0] === "signing" && value.includes("secrets.")) return `is \`${value}\`, which stays a secret of the repository; its public half belongs here: ${line}`;
+	if (!/^(?=.*[a-z])(?=.*\d)[\w+/=.:-]{20,}$/.test(value)) return void 0;
+	return `begins with "${value.slice(0, 6)}" and looks like the value of a secret: if it is one, revoke it, because git keeps it; ${line}`;
+}
 function explainIssue(issue, place) {
 	const line = `; write \`${writeLine(place, issue)}\``;
 	switch (issue.code) {
@@ -60099,12 +60125,10 @@ function leftOf({ exprKind }) {
 function describeError(text, error) {
 	if (error instanceof RangeError) return unreadable$1("is nested too deeply; write it flatter", 0);
 	const offset = readOffset(error) ?? 0;
-	if ((error instanceof Error ? error.message : String(error)).includes("reserved identifier")) return unreadable$1(`uses \`${wordAt(text, offset)}\`, a word that CEL keeps for itself, as a name`, offset);
-	const rest = text.slice(offset).trim();
-	return unreadable$1(`cannot be read from \`${truncateCodePoints(rest, 24)}\` on`, offset);
-}
-function wordAt(text, offset) {
-	return /^\w+/.exec(text.slice(offset))?.[0] ?? "";
+	const message = error instanceof Error ? error.message : String(error);
+	const rest = text.slice(offset);
+	if (message.includes("reserved identifier")) return unreadable$1(`uses \`${/^\w+/.exec(rest)?.[0] ?? ""}\`, a word that CEL keeps for itself, as a name`, offset);
+	return unreadable$1(`cannot be read from \`${truncateCodePoints(rest.trim(), 24)}\` on`, offset);
 }
 function readOffset(error) {
 	if (typeof error !== "object" || error === null || !("location" in error)) return void 0;
@@ -60333,9 +60357,12 @@ function checkTextMethod(checker, call) {
 	const { node, name, target, args } = call;
 	const [value, ...more] = target === void 0 ? args : [target, ...args];
 	const [given] = more;
-	if (value === void 0 || given === void 0 || more.length > 1 || target === void 0) return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${value === void 0 ? "text" : plainName(value)}.${name}("…")\``);
-	const type = checker.typeOf(value);
-	if (type.kind === "list" && name === "contains") return checker.refuse(value, `calls \`contains\` on ${nameNode(value)}, which is a list; write \`${plainName(given)} in ${plainName(value)}\``);
+	const type = value === void 0 ? anyType : checker.typeOf(value);
+	if (value !== void 0 && given !== void 0 && type.kind === "list" && name === "contains") return checker.refuse(value, `calls \`contains\` on ${nameNode(value)}, which is a list; write \`${plainName(given)} in ${plainName(value)}\``);
+	if (value === void 0 || given === void 0 || more.length > 1 || target === void 0) {
+		const line = `${value === void 0 ? "text" : plainName(value)}.${name}(${given === void 0 ? "\"…\"" : plainName(given)})`;
+		return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${line}\``);
+	}
 	for (const [part, own] of [[value, type], [given, checker.typeOf(given)]]) if (own.kind !== "text" && own.kind !== "any") return checker.refuse(part, `calls \`${name}\` with ${nameNode(part)}, which is ${describeType(own)} and no text`);
 	return name === "matches" ? checkPattern(checker, given) : booleanType;
 }
@@ -63223,7 +63250,7 @@ function chooseMode(context) {
 }
 
 // src/action/job/read-inputs.ts
-const modes = [
+const modes$1 = [
 	"auto",
 	"forward",
 	"plan",
@@ -63251,8 +63278,8 @@ function readInputs(environment) {
 	};
 }
 function parseMode(text) {
-	const mode = modes.find((known) => known === (text || "auto"));
-	if (mode === void 0) throw new Error(`BATON-E910: input mode is "${text}". Write one of ${modes.join(", ")}.`);
+	const mode = modes$1.find((known) => known === (text || "auto"));
+	if (mode === void 0) throw new Error(`BATON-E910: input mode is "${text}". Write one of ${modes$1.join(", ")}.`);
 	return mode;
 }
 function parseSwitch(text) {
@@ -63307,7 +63334,7 @@ async function perform(context) {
 	}
 	if (mode === "validate") return await (await import("./validate.js")).validate(context) ? 0 : 1;
 	try {
-		await performMode(mode, context);
+		await modes[mode](context);
 	} catch (thrown) {
 		if (!(thrown instanceof StartBlocked) || !modesThatStart.has(mode)) throw thrown;
 		throw await (await import("./report-blocked.js")).reportBlocked(context, thrown, mode);
@@ -63320,18 +63347,16 @@ const modesThatStart = /* @__PURE__ */ new Set([
 	"plan",
 	"single"
 ]);
-/** Performs one mode. Each mode is loaded when it is used, so that `agent` loads little before its agent starts. */
-async function performMode(mode, context) {
-	switch (mode) {
-		case "forward": return (await import("./forward.js")).forward(context);
-		case "plan": return (await import("./plan.js")).plan(context);
-		case "verify": return (await import("./verify.js")).verify(context);
-		case "agent": return (await import("./agent.js")).agent(context);
-		case "publish": return (await import("./publish.js")).publish(context);
-		case "single": return (await import("./single.js")).single(context);
-		case "sweep": return (await import("./sweep.js")).sweep(context);
-		case "step": return (await import("./step.js")).step(context);
-	}
-}
+/** The modes. Each is loaded when it is used, so that `agent` loads little before its agent starts. */
+const modes = {
+	forward: async (context) => (await import("./forward.js")).forward(context),
+	plan: async (context) => (await import("./plan.js")).plan(context),
+	verify: async (context) => (await import("./verify.js")).verify(context),
+	agent: async (context) => (await import("./agent.js")).agent(context),
+	publish: async (context) => (await import("./publish.js")).publish(context),
+	single: async (context) => (await import("./single.js")).single(context),
+	sweep: async (context) => (await import("./sweep.js")).sweep(context),
+	step: async (context) => (await import("./step.js")).step(context)
+};
 
 export { writeConfigPath as $, heldBranchName as $a, toSeconds as $c, consumedBy as $i, manualPayloadSchema as $l, engineKeys as $n, unanswered as $o, compactHandoff as $r, outsidersOf as $s, parseViewMarker as $t, findPositionInFile as A, isDefaultBranch as Aa, stageSchema as Ac, packSections as Ai, parseJson as Al, createVerifier as An, describeTargets as Ao, taskName as Ar, readyRows as As, decideAsks as At, paginateRest as Au, celMap as B, listNames as Ba, childName as Bc, renderText as Bi, verbs as Bl, describeTask as Bn, findWaitedTurn as Bo, checkDispatchedRecords as Br, formatCost as Bs, listNotices as Bt, outputArtifact as Bu, buildConditionProblem as C, usesHeadBranch as Ca, childRightsOf as Cc, hasAttempts as Ci, require_fastest_levenshtein as Cl, GitFailure as Cn, transferNumber as Co, eventRunName as Cr, awaitingRows as Cs, receivesCommands as Ct, quoteArgument as Cu, ownCommand as D, checkBranchName as Da, listAgentsOf as Dc, renderChildren as Di, describeJsonFaults as Dl, runGit as Dn, listUnmerged as Do, nextRunName as Dr, awaitsPerson as Ds, checkNamedInputs as Dt, countCodePoints as Du, needsByName as E, RE2JS$1 as Ea, isPollingStage as Ec, listLeftOut as Ei, canonicalJson as El, createBareRepository as En, listPublished as Eo, freeRunName as Er, awaitsChildren as Es, checkNamed as Et, stripInvisible as Eu, statusFunctions as F, awaitingWords as Fa, approverRoleOf as Fc, deriveTree as Fi, findCommandLine as Fl, createActionArtifacts as Fn, reportsCost as Fo, loadGatesOf as Fr, signalOf as Fs, closeKey as Ft, getUserAgent as Fu, isCelList as G, countCreated as Ga, parentNameOf as Gc, cleanPage as Gi, buildNoSubject as Gl, responseOf as Gn, needsPerson as Go, taskBodySchema as Gr, countReopenings as Gs, renderConfigNotice as Gt, refuseOldNode as Gu, CelScalar as H, endedGate as Ha, elementName as Hc, fenceName as Hi, describeChange as Hl, draftEnd as Hn, listFailedParents as Ho, unpackRecords as Hr, formatTokens as Hs, checkDecision as Ht, parseProgressName as Hu, plan as I, countChildTasks as Ia, isLowerRole as Ic, flattenTree as Ii, findNamedPipeline as Il, createTrustCheck as In, childOf as Io, loadState as Ir, transferTargets as Is, findCauseOfEnd as It, messageOf as Iu, findNextTick as J, findPullOpenedFor as Ja, limitResponse as Jc, sumRemoved as Ji, buildSubject$1 as Jl, describeChain as Jn, answerDeadline as Jo, outputLimits as Jr, findPause as Js, findMarkedComment as Jt, isCelError as K, findHeldBranch as Ka, stageOfConfig as Kc, describeRemoved as Ki, buildPullSubject as Kl, findKillSwitch as Kn, outcomeSchema as Ko, agentOutputSchema as Kr, findEnd$1 as Ks, authorIdOf as Kt, version as Ku, celEnv as L, describeOutcome$1 as La, changeKeys as Lc, judgeStageBranch as Li, isCommandOf as Ll, sharedTrustedPaths as Ln, childrenOf$1 as Lo, stateWith as Lr, addUsage as Ls, happeningOf as Lt, problemText as Lu, listPaths as M, toPrintable as Ma, matrixScopeOf as Mc, countChildren as Mi, toWellFormedJson as Ml, createDeflate as Mn, programOf as Mo, commonGates as Mr, isPause as Ms, explainVainRetry as Mt, createTokenAuth as Mu, parseCondition as N, describeBroken as Na, matrixValueSchema as Nc, describeAtAGlance as Ni, utf8Length as Nl, createSystemClock as Nn, secretsOf$1 as No, deriveState as Nr, retentionOf as Ns, remembers as Nt, request$1 as Nu, checkTemplates as O, checkHeadName as Oa, listPollingStages as Oc, renderEarlyChildren as Oi, digestOf as Ol, createNodeHasher as On, mergesOf as Oo, parseRunName as Or, isOpen as Os, readGivenInputs as Ot, truncateCodePoints as Ou, writePath as P, describeSkipped as Pa, toElementValue as Pc, describePlace as Pi, findCommand as Pl, createTextArtifacts as Pn, engineNames as Po, loadGates as Pr, selectPipeline as Ps, askKey as Pt, RequestError as Pu, suggestNames as Q, hasPublishedTo as Qa, formatDuration as Qc, buildHandoff$1 as Qi, issuesPayloadSchema as Ql, unpublishedWork as Qn, listNamedStages as Qo, runUsageSchema as Qr, nextEndExecution as Qs, isBy as Qt, celFunc as R, describeWait as Ra, historySchema as Rc, renderLine$1 as Ri, isPipelineCommand as Rl, writeSummary as Rn, failedChildrenOf as Ro, matrixGateOf as Rr, buildRunUsage as Rs, isAskKey as Rt, startAgainRemedy as Ru, readYaml as S, judgeRunBranch as Sa, findReachable as Sc, renderStageTable as Si, readJsonTokens as Sl, protectedPaths as Sn, standingTransfers as So, cronRunName as Sr, nextAfterFailure as Ss, listStagesOfNeed as St, normaliseBody as Su, hasTooManyStages as T, compilePattern as Ta, isAgentStage as Tc, renderTurnWaits as Ti, success as Tl, createGitTool as Tn, listEarlierBranches as To, findRunNumber as Tr, awaitsApproval as Ts, checkCommand$1 as Tt, stripAnsi as Tu, listType as U, pauseGate as Ua, isChild$1 as Uc, analyzeTemplate as Ui, parseChange as Ul, findLastAgentTask as Un, relatedStages as Uo, endBodySchema as Ur, usageByStage as Us, configNoticeLabel as Ut, progressArtifact as Uu, isCelMap as V, outcomeWords as Va, depthOf as Vc, renderTemplate as Vi, filtersOf as Vl, writeOutputs as Vn, isMerging as Vo, listRecordRefs as Vr, formatTime as Vs, receiversOf as Vt, outputFile as Vu, celList as W, listOpenNeeds as Wa, lineageOf as Wc, parseTemplate as Wi, pauseLabel as Wl, handoffChainOf as Wn, isSuccess as Wo, runBodySchema as Wr, usageOf as Ws, configNoticeMarker as Wt, progressFile as Wu, normaliseCron as X, findWaitingChecks as Xa, describeDuration as Xc, buildPromptContext as Xi, commentPayloadSchema as Xl, summariseError as Xn, isOverdue as Xo, budgetsOf as Xr, isDecidedBy as Xs, hasMarker as Xt, findTick as Y, findStaleSummary as Ya, responseLimits as Yc, require_liquid_node as Yi, checkPayloadSchema as Yl, handoffFailure as Yn, answerWithin as Yo, buildConfigJsonSchema as Yr, findReopening as Ys, hasBuiltinMarker as Yt, fileName as Z, hasCreated as Za, describeTime as Zc, buildChildren as Zi, deletedAccount as Zl, summaryCodePoints as Zn, listExpired as Zo, historyBodySchema as Zr, lastDecision as Zs, isBatonView as Zt, checkConfig as _, findNearest as _a, ownHeadOf as _c, escapeLabel as _i, signedTextOf as _l, GitHubError as _n, agentNameAt as _o, executionFacts as _r, renderEndReason as _s, renderBlockedStart as _t, flattenText as _u, createOctokit as a, stagesGivenTo as aa, elementOf as ac, handoffSchema as ai, happenedAt as al, isOutsider as an, openedPullOf as ao, findTriggeringRecord as ar, renderArtifactLink as as, createCommentStore as at, fencedText as au, toConfig as b, isNamedByText as ba, stageOf as bc, currentAgentOf as bi, dispatchSchema as bl, readObjects as bn, isLostExecution as bo, validUntil as br, isTolerated as bs, findGoingOn as bt, isVisible as bu, collectSecrets as c, listCommandInputs as ca, listElements as cc, limitCalls as ci, startIdOf as cl, createIdempotently as cn, unapprovedCommitOf as co, versionProblem as cr, threadUrl as cs, findRuns as ct, renderDetails as cu, readConfigFile as d, readTypedInputs as da, baseBranchOf as dc, transferLimits as di, readTaskText as dl, translateError as dn, approvalSeqs as do, explainArtifact as dr, pickDecisiveLines as ds, isContinuation as dt, linkCodes as du, endOf as ea, classifyFailure as ec, describeDroppedHandoff as ei, capturedNames as el, viewMarker as en, heldBranchPrefix as eo, renderSecret as er, commentUrl as es, keysOfSchema as et, pullRequestPayloadSchema as eu, removeConfigFolder as f, takesInputsByHand as fa, branchStagesOf as fc, childBodySchema as fi, decodePorts as fl, unchangedAsUndefined as fn, findApproval as fo, loadHandoff as fr, renderFacts as fs, createActionLog as ft, renderCodeLinks as fu, redactDeep as g, showWord as ga, isResponseUsed as gc, waitUntilSchema as gi, encodeSigned as gl, readTip$1 as gn, agentAt as go, currentAgent as gr, reasonWithName as gs, parseBlockedReactions as gt, defuseWorkflowCommands as gu, createRedactor as h, renderInputUsage as ha, isHandoffInCondition as hc, childRequestSchema as hi, signDispatch as hl, fetchBase as hn, isComplete as ho, buildOrder as hr, failureWords as hs, blockedMarker as ht, cleanForTerminal as hu, createActionOctokit as i, listStageEnds as ia, compareBy as ic, handoffLimits as ii, frozenAt as il, isListed as in, listPublishedBranches as io, nameCaller as ir, pageOf as is, checkUnsigned as it, codeSpan as iu, childrenOf as j, pushProblem as ja, matrixLimits as jc, truncateMarkdown as ji, parseStored as jl, generateKeyPair as jn, hasAtMostAccess as jo, priorityOf as jr, settledAt as js, endEarly as jt, Octokit$1 as ju, findAncestors as k, defaultBranchReason as ka, matrixOf as kc, renderLeftOut as ki, isPlainMap as kl, createSigner as kn, publishedBy as ko, taskIdOf as kr, nextOf as ks, decide as kt, retry as ku, maskSecrets as l, listInputs as la, titleOf$1 as lc, limitTransfer as li, openOrder as ll, absentAsUndefined as ln, approvalBasisOf as lo, verifyChain as lr, failureCause as ls, runRefOf as lt, neutralise as lu, StartRefused as m, parseInputValue as ma, hasMergingStage as mc, childLimits as mi, openDispatch as ml, require_dist as mn, involvedIn as mo, encodeStoredHandoff as mr, renderRetryNotice as ms, createGitHub as mt, isFenceEnd as mu, mayBeForeign as n, findHandoffSource as na, incompatibleVersion as nc, encodeBlock as ni, judgedResults$1 as nl, isBot as nn, listMergedBranches as no, buildAgentEnvironment as nr, describeSubject as ns, unsignedNote as nt, schedulePayloadSchema as nu, refuseBroken as o, reachBackTo as oa, elementTitle as oc, serialiseHandoff as oi, hasSubject as ol, nameOf as on, publishedBefore as oo, findUnfit as or, repositoryPage as os, decodeRecords as ot, oneLine as ou, StartBlocked as p, parseUsage as pa, frozenOf as pc, childCallsSchema as pi, encodePorts as pl, withTranslatedErrors as pn, findApprovedHead as po, loadHandoffs as pr, renderFailure as ps, createRedactedLog as pt, findFenceStart as pu, countMissed as q, findOpenedPull as qa, captureResults as qc, removeInvisible as qi, buildRepository as ql, loadDataSchema as qn, publishesCommits as qo, artifactRefSchema as qr, findEndTime as qs, builtinMarker as qt, readRevisions as r, handoffsInArtifacts as ra, isBatonReason as rc, encodeHandoffBlock as ri, reservedNames$1 as rl, isByStranger as rn, listOpenedPulls as ro, isReservedVariable as rr, jobUrl as rs, checkSigningKey as rt, webhookPayloadSchema as ru, throttling as s, selectNewestComments as sa, findMatrix as sc, decisionBodySchema as si, isFromFork as sl, holdsEnvelope as sn, startCommitOf as so, readRun$1 as sr, statusUrl as ss, decodeThreadRecords as st, quote as su, run as t, fillHandoffs as ta, failureReasons as tc, droppedHandoff as ti, explainClaims$1 as tl, actionsAccount as tn, listLosingBranches as to, renderSecretLines as tr, commentsOf as ts, listNotes as tt, reviewPayloadSchema as tu, readConfig as u, listNamedInputs as ua, ancestorsOf as uc, transferBodySchema as ui, readDispatchedOrder as ul, hasReason as un, approvalOf as uo, verifyLedger as ur, hasRetryNotice as us, toStoredRun as ut, docsUrl as uu, dataKeysOf as v, authorOf as va, pipelineOf as vc, renderRunOverview as vi, recordLimits as vl, hasContent as vn, hasStood as vo, lockOf as vr, displayedAttempts as vs, renderMended as vt, hasName as vu, checkConditions as w, compileGlob as wa, hasChildren as wc, renderStageNotes as wi, failure as wl, borrowObjects as wn, findFirstBase as wo, executionTitle as wr, awaitsAnswer as ws, renderGoingOn as wt, quoteNames as wu, describeSyntaxError as x, judgeBranch as xa, viewThreadOf as xc, renderFoldedTasks as xi, parseUntrustedJson as xl, checkCommits as xn, jobFor as xo, artifactName as xr, maxAttemptsOf as xs, lastOf as xt, listFirstNames as xu, parseConfig as y, isHeadBranch as ya, pullOfBranch as yc, renderStageGraph as yi, recordPlaceSchema as yl, listCommits as yn, inheritedHandoffs as yo, traceparentOf as yr, failuresOf as ys, describeStartAgain as yt, invisibleCharacters as yu, celMethod as z, groupTasks as za, responseTo as zc, renderStageBranch as zi, parseCommand as zl, describeAgentChain as zn, findWaitOf as zo, loadConditions as zr, elapsedMinutes as zs, isCloseKey as zt, defaultAgentWorkflow as zu };

@@ -108,28 +108,6 @@ function encodeName(text) {
 	return text.replaceAll(/[^A-Za-z0-9-]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
 }
 
-// src/engine/agent/remove-stale-copies.ts
-/**
-* Removes files that dead jobs left on this machine, once their retention time is over (C-29). Best effort: no failure here
-* keeps an agent from starting. Other runs are not asked about: no job takes as long as the shortest retention time, so older
-* files belong to no running job.
-*/
-async function removeStaleCopies({ ports, state, dispatch }) {
-	const folder = pipelineOf(state.run)["context-dir"];
-	const warn = (thrown) => ports.log.warning(`Old working copies were not removed: ${messageOf(thrown)}`);
-	try {
-		const left = [...await ports.copies.list(), ...folder === void 0 ? [] : await ports.workspace.listStale(folder)];
-		const days = retentionOf(state.run.body.config).workingCopies;
-		for (const copy of selectStale(left, {
-			now: ports.clock.now(),
-			days,
-			active: [dispatch.run]
-		})) await ports.copies.remove(copy).then(() => ports.log.info(`Removed ${copy.path}, last changed at ${copy.modifiedAt}.`), warn);
-	} catch (thrown) {
-		warn(thrown);
-	}
-}
-
 // src/core/launch/missing-secrets.ts
 /**
 * Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
@@ -1039,7 +1017,7 @@ function buildInstructions({ stage, signal, files, targets = [], children, rules
 			...describeHandoff(stage.handoff, files),
 			...describeTransfer(targets, files),
 			...describeChildren(children, files),
-			describeResults(files),
+			`Results: facts that programs or later runs should know go to the file ${files.results} (BATON_RESULTS_PATH), as lines \`key: value\`.`,
 			...describeSignal(signal)
 		],
 		rules,
@@ -1075,9 +1053,6 @@ function describeChildren(offer, { handoff }) {
 	const example = "{\"children\": {\"create\": [{\"prompt\": \"all that its agent must know\", \"name\": \"a word\"}], \"wait\": {\"until\": \"all\"}}}";
 	if (polls !== void 0) return [[`Child tasks: you may divide this work. A child task is done by an agent in a job of its own, beside you and others, while you go on; it sees your prompt for it, not your files and not your handoff. ${room} Call \`create_child_task\` for each, and \`wait_for_tasks\` for their results, again while they have not come. If you end your turn before, you are called again with their results, and need no handoff and no result line before that.${lost} Without these tools write the key \`children\` to ${handoff}, beside your handoff or alone; then they start when your turn has ended:`, example].join("\n")];
 	return [[`Child tasks: you may divide this work. A child task is done by an agent in a job of its own, beside others; it sees your prompt for it and your handoff. ${room} Call \`create_child_task\` for each, then \`wait_for_tasks\`, and end your turn: you are called again with their results, and need no handoff and no result line before that.${lost} Without these tools write the key \`children\` to ${handoff}, beside your handoff or alone:`, example].join("\n")];
-}
-function describeResults({ results }) {
-	return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
 }
 function describeSignal(signal) {
 	if (signal === "off") return [];
@@ -1659,6 +1634,7 @@ function isPossibleCost(usd) {
 function buildUsageFacts({ results, model, prices, maxCostUsd }) {
 	const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
 	const used = own.flatMap(({ usage }) => usage ?? []);
+	const tokens = (kind) => used.flatMap((usage) => usage[kind] ?? []);
 	const name = own.findLast((result) => result.model !== null)?.model ?? model;
 	const price = [model, name].flatMap((key) => key === void 0 ? [] : prices?.[key] ?? [])[0];
 	const costs = own.flatMap((result) => costOf(result, {
@@ -1666,16 +1642,17 @@ function buildUsageFacts({ results, model, prices, maxCostUsd }) {
 		maxCostUsd
 	}) ?? []);
 	const turns = own.flatMap((result) => result.turns ?? []);
+	const amounts = costs.map(({ usd }) => usd);
 	if (used.length === 0 && costs.length === 0 && turns.length === 0) return void 0;
 	return {
 		...name === void 0 ? {} : { model: name.slice(0, 200) },
 		...total("turns", turns),
-		...total("inputTokens", used.flatMap(({ inputTokens }) => inputTokens ?? [])),
-		...total("cachedTokens", used.flatMap(({ cacheReadTokens }) => cacheReadTokens ?? [])),
-		...total("writtenTokens", used.flatMap(({ cacheWriteTokens }) => cacheWriteTokens ?? [])),
-		...total("outputTokens", used.flatMap(({ outputTokens }) => outputTokens ?? [])),
-		...total("reasoningTokens", used.flatMap(({ reasoningTokens }) => reasoningTokens ?? [])),
-		...total("costUsd", costs.map(({ usd }) => usd)),
+		...total("inputTokens", tokens("inputTokens")),
+		...total("cachedTokens", tokens("cacheReadTokens")),
+		...total("writtenTokens", tokens("cacheWriteTokens")),
+		...total("outputTokens", tokens("outputTokens")),
+		...total("reasoningTokens", tokens("reasoningTokens")),
+		...total("costUsd", amounts),
 		...costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}
 	};
 }
@@ -2287,17 +2264,14 @@ function describeKey(key, name) {
 }
 /** Returns the calls of a turn with an admitted request, or with one refused request more. */
 function withAdmission(calls, admission) {
-	switch (admission.kind) {
-		case "asked": return {
-			...calls,
-			requests: [...calls.requests, admission.request]
-		};
-		case "refused": return {
-			...calls,
-			refused: calls.refused + 1
-		};
-		case "repeated": return calls;
-	}
+	if (admission.kind === "asked") return {
+		...calls,
+		requests: [...calls.requests, admission.request]
+	};
+	return admission.kind === "refused" ? {
+		...calls,
+		refused: calls.refused + 1
+	} : calls;
 }
 
 // src/core/spawn/read-written-calls.ts
@@ -2501,7 +2475,8 @@ function checkWait({ wait, refused }, { stage, known }) {
 		...untold,
 		warnings
 	};
-	if (!isWaitOver(wait.until, names.map((name) => children.get(name) ?? ""))) return {
+	const outcomes = names.map((name) => children.get(name) ?? "");
+	if (!isWaitOver(wait.until, outcomes)) return {
 		wait: {
 			...wait,
 			names
@@ -3505,6 +3480,26 @@ async function loadStateInOrder({ dispatch, ports }) {
 	const state = records.ok ? await loadState(records.value, dispatch.run) : void 0;
 	return state?.ok === true ? state.value : void 0;
 }
+/**
+* Removes files that dead jobs left on this machine, once their retention time is over (C-29). Best effort: no failure here
+* keeps an agent from starting. Other runs are not asked about: no job takes as long as the shortest retention time, so older
+* files belong to no running job.
+*/
+async function removeStaleCopies({ ports, state, dispatch }) {
+	const folder = pipelineOf(state.run)["context-dir"];
+	const warn = (thrown) => ports.log.warning(`Old working copies were not removed: ${messageOf(thrown)}`);
+	try {
+		const left = [...await ports.copies.list(), ...folder === void 0 ? [] : await ports.workspace.listStale(folder)];
+		const days = retentionOf(state.run.body.config).workingCopies;
+		for (const copy of selectStale(left, {
+			now: ports.clock.now(),
+			days,
+			active: [dispatch.run]
+		})) await ports.copies.remove(copy).then(() => ports.log.info(`Removed ${copy.path}, last changed at ${copy.modifiedAt}.`), warn);
+	} catch (thrown) {
+		warn(thrown);
+	}
+}
 
 // src/action/report/wrap-output.ts
 /**
@@ -4502,39 +4497,32 @@ function createReader$5() {
 	return { read(event, draft) {
 		draft.started = true;
 		draft.reasonWithoutEnd = "no_turn_completed";
-		switch (event.text("type") ?? "") {
-			case "thread.started":
-				draft.sessionId = event.text("thread_id") ?? null;
-				break;
-			case "turn.started":
-				draft.terminal = void 0;
-				break;
-			case "item.completed":
-				readItem(event.at("item"), draft);
-				break;
-			case "error":
-				draft.warn(event.text("message"));
-				break;
-			case "turn.completed":
-				draft.terminal = {
-					outcome: "success",
-					reason: null
-				};
-				draft.structured = findLastJson(draft.text ?? "").raw() ?? null;
-				recordTokens(event.at("usage"), {
-					draft,
-					keys: usageKeys$1,
-					scope: "session"
-				});
-				break;
-			case "turn.failed":
-				draft.warn(event.text("error", "message"));
-				draft.terminal = {
-					outcome: "error",
-					reason: classifyApiFailure({ text: event.text("error", "message") ?? "" })
-				};
+		const type = event.text("type");
+		if (type === "thread.started") draft.sessionId = event.text("thread_id") ?? null;
+		else if (type === "turn.started") draft.terminal = void 0;
+		else if (type === "item.completed") readItem(event.at("item"), draft);
+		else if (type === "error") draft.warn(event.text("message"));
+		else if (type === "turn.completed") readCompleted(event, draft);
+		else if (type === "turn.failed") {
+			draft.warn(event.text("error", "message"));
+			draft.terminal = {
+				outcome: "error",
+				reason: classifyApiFailure({ text: event.text("error", "message") ?? "" })
+			};
 		}
 	} };
+}
+function readCompleted(event, draft) {
+	draft.terminal = {
+		outcome: "success",
+		reason: null
+	};
+	draft.structured = findLastJson(draft.text ?? "").raw() ?? null;
+	recordTokens(event.at("usage"), {
+		draft,
+		keys: usageKeys$1,
+		scope: "session"
+	});
 }
 function readItem(item, draft) {
 	const status = item.text("status");
@@ -4853,22 +4841,15 @@ function createReader$3() {
 	};
 }
 function readEvent(type, { event, data, draft }) {
-	switch (type) {
-		case "assistant.message":
-			draft.model = data.text("model") ?? draft.model;
-			if (data.text("content")) draft.startText(data.text("content") ?? "");
-			break;
-		case "tool.execution_start":
-			startTool(data, draft);
-			break;
-		case "tool.execution_complete":
-			endTool(data, draft);
-			break;
-		case "session.error":
-			readError$1(data, draft);
-			break;
-		case "result": readResult$2(event, draft);
-	}
+	if (type === "assistant.message") readMessage(data, draft);
+	else if (type === "tool.execution_start") startTool(data, draft);
+	else if (type === "tool.execution_complete") endTool(data, draft);
+	else if (type === "session.error") readError$1(data, draft);
+	else if (type === "result") readResult$2(event, draft);
+}
+function readMessage(data, draft) {
+	draft.model = data.text("model") ?? draft.model;
+	if (data.text("content")) draft.startText(data.text("content") ?? "");
 }
 function readServers(data, draft) {
 	for (const server of data.list("servers")) {
@@ -5042,18 +5023,11 @@ function createReader$2() {
 	return { read(event, draft) {
 		draft.started = true;
 		draft.sessionId = event.text("session_id") ?? draft.sessionId;
-		switch (event.text("type") ?? "") {
-			case "system":
-				draft.model = event.text("model") ?? draft.model;
-				break;
-			case "assistant":
-				readAssistant(event, draft);
-				break;
-			case "tool_call":
-				if (event.text("subtype") === "completed") readTool$1(event, draft);
-				break;
-			case "result": readResult$1(event, draft);
-		}
+		const type = event.text("type");
+		if (type === "system") draft.model = event.text("model") ?? draft.model;
+		else if (type === "assistant") readAssistant(event, draft);
+		else if (type === "tool_call" && event.text("subtype") === "completed") readTool$1(event, draft);
+		else if (type === "result") readResult$1(event, draft);
 	} };
 }
 /** Reads a message of the agent. Pieces carry a time and come again as a whole, so pieces are skipped. */
@@ -5499,24 +5473,15 @@ function createReader() {
 			draft.started = true;
 			draft.sessionId = event.text("sessionID") ?? draft.sessionId;
 			const part = event.at("part");
-			switch (event.text("type") ?? "") {
-				case "step_start":
-					draft.terminal = void 0;
-					break;
-				case "text":
-					draft.startText(part.text("text") ?? "");
-					break;
-				case "tool_use":
-					readTool(part, draft);
-					break;
-				case "step_finish":
-					readStep(part, {
-						sums,
-						draft
-					});
-					break;
-				case "error": readError(event.at("error"), draft);
-			}
+			const type = event.text("type");
+			if (type === "step_start") draft.terminal = void 0;
+			else if (type === "text") draft.startText(part.text("text") ?? "");
+			else if (type === "tool_use") readTool(part, draft);
+			else if (type === "step_finish") readStep(part, {
+				sums,
+				draft
+			});
+			else if (type === "error") readError(event.at("error"), draft);
 		},
 		end: (draft, exit) => readExit$1(draft, {
 			exit,
@@ -8374,7 +8339,8 @@ async function readRules(git, { commit, tree, files }) {
 			commit,
 			entries
 		})).filter(({ path }) => tree.has(path));
-		const contents = await readObjects(git, wanted.map(({ id }) => id));
+		const ids = wanted.map(({ id }) => id);
+		const contents = await readObjects(git, ids);
 		for (const { path, id } of wanted) {
 			const text = toText(contents.get(id) ?? /* @__PURE__ */ new Uint8Array());
 			if (text !== void 0) texts.set(path, text);
@@ -9077,7 +9043,7 @@ async function findPrivilege() {
 */
 async function findToolsFolder({ job: { temp }, environment }) {
 	const cache = environment.RUNNER_TOOL_CACHE ?? "";
-	return cache !== "" && await access(cache, constants$2.W_OK).then(isTrue, isFalse) ? cache : join(temp, "baton-tools");
+	return cache !== "" && await access(cache, constants$2.W_OK).then(() => true, () => false) ? cache : join(temp, "baton-tools");
 }
 /**
 * Returns the folder for programs of engines. Without isolation each job gets a new one, because an agent could put a program
@@ -9085,12 +9051,6 @@ async function findToolsFolder({ job: { temp }, environment }) {
 */
 async function makeToolsFolder(context, { isolated }) {
 	return isolated ? findToolsFolder(context) : mkdtemp(join(context.job.temp, "baton-tools-"));
-}
-function isTrue() {
-	return true;
-}
-function isFalse() {
-	return false;
 }
 /**
 * Finds out how agents can be isolated. Isolation hides the runner's own folders (temporary files, downloaded actions) from

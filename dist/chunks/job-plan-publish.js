@@ -1329,10 +1329,8 @@ function renderFlood({ run }) {
 function renderFooter({ run }) {
 	const elsewhere = `in [the pipeline's runs issue](${threadUrl(run, run.thread)})`;
 	const where = viewThreadOf(run) === run.thread ? "in this thread" : elsewhere;
-	return `<sub>${startedWords(run)} This comment is redrawn from the ${recordWords(run)} ${where}.</sub>`;
-}
-function recordWords({ body }) {
-	return body.config.signing === void 0 ? "records" : "signed records";
+	const records = run.body.config.signing === void 0 ? "records" : "signed records";
+	return `<sub>${startedWords(run)} This comment is redrawn from the ${records} ${where}.</sub>`;
 }
 function startedWords(record) {
 	const { run, body } = record;
@@ -2667,12 +2665,9 @@ function findValue(body, key) {
 	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findNamed(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
 }
 function findBatonValue({ error, message, startedAt, finishedAt }, key) {
-	switch (key) {
-		case "error": return error;
-		case "message": return message;
-		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-		default: return;
-	}
+	if (key === "error") return error;
+	if (key === "message") return message;
+	return key === "duration" ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : void 0;
 }
 /** Finds an input, or what children left. */
 function findNamed({ inputs = {}, children = {} }, key) {
@@ -4714,7 +4709,8 @@ async function describeMerge(git, { before, tree, conflicts }) {
 		head: merge
 	});
 	const raw = commit?.changes ?? [];
-	const contents = await readObjects(git, raw.filter(({ mode }) => mode !== "000000").map(({ id }) => id));
+	const ids = raw.filter(({ mode }) => mode !== "000000").map(({ id }) => id);
+	const contents = await readObjects(git, ids);
 	return {
 		kind: "clean",
 		baseTree: before,

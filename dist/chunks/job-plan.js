@@ -414,13 +414,10 @@ function parseChangeHint(text) {
 	return json.ok ? changeHintSchema.safeParse(json.value).data : void 0;
 }
 function isCurrent({ change, label = "", head }, { labels, state, head: now }) {
-	switch (change) {
-		case "label-removed": return !hasName(labels, label);
-		case "paused": return hasName(labels, pauseLabel);
-		case "resumed": return !hasName(labels, pauseLabel);
-		case "pushed": return now?.sha === head;
-		default: return state === "closed";
-	}
+	if (change === "label-removed") return !hasName(labels, label);
+	if (change === "paused") return hasName(labels, pauseLabel);
+	if (change === "resumed") return !hasName(labels, pauseLabel);
+	return change === "pushed" ? now?.sha === head : state === "closed";
 }
 /**
 * Builds the hint about a change that a keyless job passes on. Returns undefined if the thread is
@@ -1226,19 +1223,10 @@ function checkEvent(request) {
 			checkRole(request)
 		];
 		case "check": return checkAfterCheck(request);
-		case "comment": return [
-			checkAllowedSender(request),
-			...checkPause(trigger),
-			...checkCommentFilters(request),
-			...checkThread(trigger, request.config),
-			checkRole(request),
-			...checkOutsideText(pipeline.allow, trigger, request.author)
-		];
 		default: return [
 			checkAllowedSender(request),
 			...checkPause(trigger),
-			...checkSubjectFilters(request),
-			...checkSameRepository(request),
+			...trigger.kind === "comment" ? checkCommentFilters(request) : [...checkSubjectFilters(request), ...checkSameRepository(request)],
 			...checkThread(trigger, request.config),
 			checkRole(request),
 			...checkOutsideText(pipeline.allow, trigger, request.author)
@@ -2339,11 +2327,9 @@ async function describeRefusal$1(target, facts) {
 }
 function describeNotAsking({ run, stage, kind, by }) {
 	const of = `stage \`${stage}\` of run \`${run}\``;
-	switch (kind) {
-		case "answered": return `The question of ${of} was answered already, by ${codeSpan(by ?? "")}. The first answer counts, so nothing was done.`;
-		case "asked-later": return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
-		default: return `No question of ${of} is open, so nothing was done.`;
-	}
+	if (kind === "answered") return `The question of ${of} was answered already, by ${codeSpan(by ?? "")}. The first answer counts, so nothing was done.`;
+	if (kind === "asked-later") return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
+	return `No question of ${of} is open, so nothing was done.`;
 }
 function describeOpen({ known }) {
 	const asking = known.filter(({ kind }) => kind === "asks");
@@ -2569,7 +2555,8 @@ function isBefore$1({ source, askedAt }, { id, createdAt }) {
 }
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
 function readMeaning$1({ task, digest }, asked) {
-	const named = splitTask(task, asked.map(({ about }) => about));
+	const runs = asked.map(({ about }) => about);
+	const named = splitTask(task, runs);
 	const isStage = asked.some(({ row }) => row.name === named.stage);
 	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
 		run: void 0,
@@ -2818,7 +2805,8 @@ async function rejectStage(engine, context, text) {
 /** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
 function readMeaning(text, asked) {
 	const [, word = "", rest = ""] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
-	const named = splitTask(word, asked.map(({ about }) => about));
+	const runs = asked.map(({ about }) => about);
+	const named = splitTask(word, runs);
 	const fitting = asked.filter(({ row, reading }) => row.name === named.stage && (named.run === void 0 || reading.state.run.run === named.run));
 	if (fitting.length === 1) return {
 		chosen: fitting[0],

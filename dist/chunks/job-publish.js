@@ -700,48 +700,6 @@ async function readOwnAuthor(engine, { dispatch }) {
 	return (await engine.ports.threads.read(dispatch.first.id))?.author?.id;
 }
 
-// src/engine/builtin/open-issue.ts
-/**
-* Opens one issue, unless this stage has opened it before: it is looked for by marker and author among the issues that were
-* created or changed since the run began.
-*/
-async function openIssue(engine, request) {
-	const beyond = refuseBeyondMax(request);
-	if (beyond !== void 0) return failure(beyond);
-	const fields = createFieldRenderer(engine, request);
-	const { with: wanted } = request.stage;
-	const title = fields.title(wanted.title);
-	if (!title.ok) return title;
-	if (title.value === "") return failure({
-		reason: "template",
-		message: "`with.title` came out empty, and an issue needs one."
-	});
-	const body = fields.text(wanted.body);
-	if (!body.ok) return body;
-	const labels = fields.names(wanted.labels);
-	if (!labels.ok) return labels;
-	const assignees = fields.names(wanted.assignees);
-	if (!assignees.ok) return assignees;
-	const { issues } = engine.ports;
-	const earlier = await readMade(engine, request, await issues.listSince(request.dispatch.first.at));
-	if (earlier !== void 0) return done(earlier);
-	return done(await issues.create({
-		title: title.value,
-		body: body.value,
-		labels: labels.value,
-		assignees: assignees.value
-	}));
-}
-function done({ number, url }) {
-	return success({
-		outcome: "succeeded",
-		results: {
-			issue_created: `#${number}`,
-			"issue-url": url
-		}
-	});
-}
-
 // src/engine/builtin/upsert-pull.ts
 /**
 * Opens or updates the one pull request of a branch. Labels and reviewers are set when it is opened, and once more after a
@@ -999,6 +957,46 @@ async function postComment(engine, request) {
 		results: { comment_id: String(made.id) }
 	});
 }
+/**
+* Opens one issue, unless this stage has opened it before: it is looked for by marker and author among the issues that were
+* created or changed since the run began.
+*/
+async function openIssue(engine, request) {
+	const beyond = refuseBeyondMax(request);
+	if (beyond !== void 0) return failure(beyond);
+	const fields = createFieldRenderer(engine, request);
+	const { with: wanted } = request.stage;
+	const title = fields.title(wanted.title);
+	if (!title.ok) return title;
+	if (title.value === "") return failure({
+		reason: "template",
+		message: "`with.title` came out empty, and an issue needs one."
+	});
+	const body = fields.text(wanted.body);
+	if (!body.ok) return body;
+	const labels = fields.names(wanted.labels);
+	if (!labels.ok) return labels;
+	const assignees = fields.names(wanted.assignees);
+	if (!assignees.ok) return assignees;
+	const { issues } = engine.ports;
+	const earlier = await readMade(engine, request, await issues.listSince(request.dispatch.first.at));
+	if (earlier !== void 0) return done(earlier);
+	return done(await issues.create({
+		title: title.value,
+		body: body.value,
+		labels: labels.value,
+		assignees: assignees.value
+	}));
+}
+function done({ number, url }) {
+	return success({
+		outcome: "succeeded",
+		results: {
+			issue_created: `#${number}`,
+			"issue-url": url
+		}
+	});
+}
 
 // src/engine/builtin/submit-review.ts
 /** Submits one review of a pull request, for the very commit that the run was about or has published. */
@@ -1226,15 +1224,6 @@ function listTrailers({ state, dispatch }) {
 function isAssumedNew({ state, dispatch, output }, branch) {
 	return output.commits?.base === dispatch.head && !hasPublishedTo(state, branch) && pullOfBranch(state, branch) === void 0;
 }
-function assumeNew({ dispatch }, branch) {
-	return {
-		branch,
-		tip: void 0,
-		start: dispatch.head,
-		isReleasing: false,
-		isAssumed: true
-	};
-}
 /**
 * Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one
 * is the branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
@@ -1247,7 +1236,13 @@ async function readPlace(engine, { request, named, mayAssume }) {
 	const held = findHeldBranch(state, dispatch.task);
 	const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== void 0;
 	const target = isHolding ? heldBranchName(state.run.run, dispatch.task) : branch;
-	if (mayAssume && target === branch && held === void 0 && isAssumedNew(request, branch)) return success(assumeNew(request, branch));
+	if (mayAssume && target === branch && held === void 0 && isAssumedNew(request, branch)) return success({
+		branch,
+		tip: void 0,
+		start: request.dispatch.head,
+		isReleasing: false,
+		isAssumed: true
+	});
 	const tip = await readBranch(target);
 	const from = held ?? branch;
 	const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;

@@ -4,8 +4,10 @@ import { $n as engineKeys, Bc as childName, Fs as signalOf, Gc as parentNameOf, 
 import { V as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
-import { a as listCheckWarnings, n as checkWorkflowFiles, u as listSecretNames } from "./check-workflow-files.js";
+import { r as renderPlace } from "./inspect-config.js";
+import { d as readEvents, i as checkWorkflowFiles, p as listSecretNames, s as listCheckWarnings } from "./check-runners.js";
 import { l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
+import { a as readConfigFile, t as explainMissing } from "./load-config.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { _ as runGit, a as createLocalWorld, b as settle, g as readGit, h as findGit, l as isKnownAction, m as createGitRepository, o as ownRepository } from "./run-until-signal.js";
 import { t as createUserGit } from "./user-git.js";
@@ -184,32 +186,6 @@ function findBuiltin({ pipelines }, named) {
 		stage
 	}))).find(({ name, key }) => name === named || key === named)?.stage;
 	return stage === void 0 || isAgentStage(stage) ? void 0 : stage.uses;
-}
-
-// src/lab/stand-in/read-handoff-files.ts
-/** Reads the values of `--handoff`. Returns the texts of the files by `pipeline.stage`; every file fits its stage. */
-async function readHandoffFiles(values, config) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const value of values) {
-		const [named, file] = splitValue(value, {
-			option: "--handoff",
-			form: "STAGE=FILE"
-		});
-		const places = findStages(config, named, "--handoff");
-		if (!existsSync(file)) throw new UsageError(`--handoff ${value}: there is no file ${file}.`);
-		const bytes = readBytes(file);
-		for (const { key, pipeline, stage } of places) {
-			if (texts.has(key)) throw new UsageError(`--handoff names ${key} twice. Write one file for each stage.`);
-			const { errors } = await checkHandoff(bytes, {
-				stage,
-				config: selectPipeline(config, pipeline)
-			});
-			const lines = errors.map(({ message }) => `  ${message}`).join("\n");
-			if (errors.length > 0) throw new UsageError(`--handoff ${value} does not fit stage ${key}:\n${lines}`);
-			texts.set(key, bytes.toString("utf8"));
-		}
-	}
-	return texts;
 }
 
 // src/lab/stand-in/program/stand-in-plan.ts
@@ -419,6 +395,30 @@ function describeAgents(config, { byAgent }) {
 		role: byAgent[name] ?? { kind: "stand-in" }
 	}]);
 	return Object.fromEntries(parts);
+}
+/** Reads the values of `--handoff`. Returns the texts of the files by `pipeline.stage`; every file fits its stage. */
+async function readHandoffFiles(values, config) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const value of values) {
+		const [named, file] = splitValue(value, {
+			option: "--handoff",
+			form: "STAGE=FILE"
+		});
+		const places = findStages(config, named, "--handoff");
+		if (!existsSync(file)) throw new UsageError(`--handoff ${value}: there is no file ${file}.`);
+		const bytes = readBytes(file);
+		for (const { key, pipeline, stage } of places) {
+			if (texts.has(key)) throw new UsageError(`--handoff names ${key} twice. Write one file for each stage.`);
+			const { errors } = await checkHandoff(bytes, {
+				stage,
+				config: selectPipeline(config, pipeline)
+			});
+			const lines = errors.map(({ message }) => `  ${message}`).join("\n");
+			if (errors.length > 0) throw new UsageError(`--handoff ${value} does not fit stage ${key}:\n${lines}`);
+			texts.set(key, bytes.toString("utf8"));
+		}
+	}
+	return texts;
 }
 
 // src/lab/stand-in/describe-stand-ins.ts
@@ -1535,10 +1535,7 @@ function isCall({ uses, with: given }, { ours, found }) {
 	return isOurs(uses, ours) && given.mode !== "validate";
 }
 function describeFile({ path, text, on, jobs }, ours) {
-	const events = toEvents(on);
-	const dispatch = events.get("workflow_dispatch");
-	const inputs = looseObject({ inputs: values }).safeParse(dispatch).data?.inputs ?? {};
-	const crons = array(looseObject({ cron: string() })).safeParse(events.get("schedule")).data ?? [];
+	const { events, crons, inputs } = readEvents(on);
 	const called = Object.values(jobs).filter(({ uses }) => uses !== "");
 	const steps = Object.values(jobs).flatMap(({ steps: all }) => all.filter(({ uses }) => isOurs(uses, ours)));
 	const passed = [...called.map(({ secrets }) => secrets), ...steps.map(({ with: given }) => given)];
@@ -1546,16 +1543,10 @@ function describeFile({ path, text, on, jobs }, ours) {
 		path,
 		text,
 		crons: crons.map(({ cron }) => cron),
-		inputs: events.has("workflow_dispatch") ? Object.keys(inputs) : void 0,
+		inputs: events.has("workflow_dispatch") ? inputs : void 0,
 		passed: Object.fromEntries(passed.flatMap(listTexts)),
 		inherits: called.some(({ secrets }) => secrets === "inherit")
 	};
-}
-/** Returns the events of `on`, which may be a name, a list of names, or a map. */
-function toEvents(on) {
-	if (typeof on === "string") return /* @__PURE__ */ new Map([[on, void 0]]);
-	if (Array.isArray(on)) return new Map(on.map((name) => [String(name), void 0]));
-	return new Map(typeof on === "object" && on !== null ? Object.entries(on) : []);
 }
 function listTexts(map) {
 	if (typeof map !== "object" || map === null) return [];
@@ -1574,6 +1565,8 @@ function listUnknown({ path, jobs }, ours) {
 /** Reads configuration and workflows as GitHub would see them, and decides what to do. Throws a UsageError for what cannot work. */
 async function planTry(draft, options, place) {
 	const plan = await planPlay(draft, options, place);
+	const [word] = options.args ?? [];
+	if (word !== void 0) throw new UsageError(`A try begins with an event, and "${word}" is none. Type one of these:\n${listCommands(plan.starts)}`);
 	const wish = {
 		trigger: readEventChoice(options),
 		hasFiles: options.files !== void 0
@@ -1591,7 +1584,7 @@ async function planPlay(draft, options, { root, publicKey }) {
 	const original = options.config === void 0 ? await readConfig(draft, {
 		root,
 		path
-	}) : readBytes(options.config).toString("utf8");
+	}) : readConfigFile(options.config).text;
 	const keyed = replaceKeys(original, publicKey);
 	const config = await parseOrRefuse(keyed, options.config ?? path);
 	refuseUnplayable(workflows, texts);
@@ -1624,17 +1617,13 @@ async function readConfig(draft, { root, path }) {
 	const text = await draft.read(path);
 	if (text !== void 0) return text;
 	if (existsSync(join(root, path))) throw new UsageError(`${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore.`);
-	const other = path.replace(/\.yml$/, ".yaml");
-	if (existsSync(join(root, other))) throw new UsageError(`The configuration has to be named ${path}. Type: git mv ${other} ${path}`);
-	throw new UsageError(`There is no ${path} in this repository. Type \`baton init\`, which writes one, or name a file with --config FILE.`);
+	throw new UsageError(explainMissing(path, root));
 }
 async function parseOrRefuse(text, file) {
 	const parsed = await parseWholeConfig(text);
 	if (parsed.ok) return parsed.value;
-	throw new UsageError(`${file} is not valid:\n${parsed.error.map((problem) => `  ${describeFault(problem, file)}`).join("\n")}`);
-}
-function describeFault({ line = 1, column = 1, code, message }, file) {
-	return `${file}:${line}:${column}: ${code} ${message}`;
+	const faults = parsed.error.map((problem) => `  ${renderPlace(problem, file)}: ${problem.code} ${problem.message}`);
+	throw new UsageError(`${file} is not valid:\n${faults.join("\n")}`);
 }
 function refuseUnplayable({ files, unknown }, texts) {
 	if (texts.length === 0) throw new UsageError("There is no workflow in .github/workflows, so nothing on GitHub would start Baton. Type `baton init`, which writes one.");

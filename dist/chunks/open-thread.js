@@ -1,4 +1,4 @@
-import { t as loadConfig } from "./load-config.js";
+import { r as loadConfig } from "./load-config.js";
 import { c as readJsonAs, l as UsageError } from "./read-json.js";
 import { r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as openRepository } from "./open-repository.js";

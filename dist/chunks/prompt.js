@@ -3,9 +3,8 @@ import { Ao as describeTargets, Dr as nextRunName, Es as awaitsChildren, Fr as l
 import { F as describeRule, G as renderPrompt, I as describeRules, L as renderRules, P as buildRules, R as buildInstructions, S as findRuleReading, x as engines, z as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { F as fillInputs, Y as parseTrigger } from "./job-plan.js";
-import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
-import { t as loadConfig } from "./load-config.js";
+import { n as findConfigFile, r as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
 import { s as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";

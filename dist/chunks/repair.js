@@ -1,7 +1,7 @@
 import { Ir as loadState, Ls as addUsage, Us as usageByStage, ts as commentsOf, xc as viewThreadOf } from "./job-agent-plan-publish.js";
 import { U as repairStatus, lt as renderStatusComment, ut as statusMarker } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
-import { t as findConfigFile } from "./find-config.js";
+import { n as findConfigFile } from "./load-config.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 import { dirname, resolve } from "node:path";

@@ -106,9 +106,12 @@ function addFirstCommands(program, exit) {
 	program.command("demo").description("play a chain on a local GitHub, without network or account").option("--json", "print one JSON document on stdout, everything else on stderr").option("--app", "let the App plan and publish").option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").action(async (options) => exit(await (await import("./demo.js")).demo(options)));
 }
 function addTry(program, exit) {
-	const command = program.command("try").description("play your own pipelines on a local GitHub, without network, account or tokens").summary("play your own pipelines on a local GitHub");
+	const command = program.command("try").description("play your own pipelines on a local GitHub, without network, account or tokens").summary("play your own pipelines on a local GitHub").allowExcessArguments();
 	addEventOptions(command).addOption(new Option("--as <role>", "role of the person who does it").choices([...roles]).default("write")).option("--times <n>", "do it this often, one after the other", parseTimes, 1).option("--files <path...>", "make a pull request that changes these files").option("--issue <n>", "take title, text, labels and comments from this issue on GitHub", parseNumber).option("--repo <owner/name>", "repository on GitHub, with --issue");
-	addAgentOptions(command).option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").option("--config <file>", "a configuration to use in place of the one in the repository").option("--json", "print one JSON document on stdout, everything else on stderr").action(async (options) => exit(await (await import("./try.js")).tryPipeline(options)));
+	addAgentOptions(command).option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").option("--config <file>", "a configuration to use in place of the one in the repository").option("--json", "print one JSON document on stdout, everything else on stderr").action(async (options, { args }) => exit(await (await import("./try.js")).tryPipeline({
+		...options,
+		args
+	})));
 }
 function addDev(program, exit) {
 	addAgentOptions(program.command("dev").description("serve a page with your own pipelines on a local GitHub: labels to click, comments to write, runs as they go on").summary("click labels of a local GitHub, and watch the runs").option("--port <n>", "port of the page; a free one when absent", parsePort, 0)).option("--keep <folder>", "leave everything there to look at").option("--config <file>", "a configuration to use in place of the one in the repository").action(async (options) => exit(await (await import("./dev.js")).dev(options)));
@@ -145,6 +148,7 @@ function addMachineCommands(program, exit) {
 async function runCli(args) {
 	let code = 0;
 	try {
+		if (args[0] === "run") throw new UsageError(`unknown command 'run'. Type: baton try, or comment on GitHub: /baton run ${args[1] ?? "PIPELINE"}`);
 		const program = createProgram((given) => {
 			code = given;
 		});

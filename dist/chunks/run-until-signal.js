@@ -1551,12 +1551,10 @@ function shortRef(ref) {
 // src/local/runner/workflow/resolve-template.ts
 /** Evaluates all expressions of a template. Throws a WorkflowError that names the position. */
 function resolveTemplate(template, scope) {
-	switch (template.kind) {
-		case "literal": return template.value;
-		case "list": return template.items.map((item) => resolveTemplate(item, scope));
-		case "map": return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveTemplate(value, scope)]));
-		case "expression": return withLocation(template, () => evaluateExpression(template.expression, scope));
-	}
+	if (template.kind === "literal") return template.value;
+	if (template.kind === "list") return template.items.map((item) => resolveTemplate(item, scope));
+	if (template.kind === "expression") return withLocation(template, () => evaluateExpression(template.expression, scope));
+	return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveTemplate(value, scope)]));
 }
 function resolveString(template, scope) {
 	const value = resolveTemplate(template, scope);
@@ -5266,14 +5264,10 @@ function authenticate(world, header) {
 	};
 }
 function describePrincipal(principal) {
-	switch (principal.kind) {
-		case "anonymous": return "anonymous";
-		case "user":
-		case "app-user": return principal.account.login;
-		case "job": return principal.job.label;
-		case "installation":
-		case "app": return `app:${principal.app.slug}`;
-	}
+	if (principal.kind === "anonymous") return "anonymous";
+	if (principal.kind === "job") return principal.job.label;
+	if (principal.kind === "user" || principal.kind === "app-user") return principal.account.login;
+	return `app:${principal.app.slug}`;
 }
 function badCredentials() {
 	return new Refusal(401, "Bad credentials");
@@ -6817,11 +6811,11 @@ function renderArtifact(world, repository, artifact) {
 }
 
 // src/local/server/rest/actions/artifact-routes.ts
-const read$13 = {
+const read$12 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
-const artifactRoutes = routesWith(read$13, {
+const artifactRoutes = routesWith(read$12, {
 	"GET /actions/artifacts": (call) => listArtifacts(call, () => true),
 	"GET /actions/runs/{run_id}/artifacts": (call) => {
 		const runId = getNumber(call, "run_id");
@@ -7009,7 +7003,7 @@ function isWithin(time, range) {
 	if (operator === "<") return at < limit;
 	return time.startsWith(text);
 }
-const read$12 = {
+const read$11 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
@@ -7017,7 +7011,7 @@ const write$8 = {
 	accepts: ["actions=write"],
 	role: "write"
 };
-const runRoutes = [...routesWith(read$12, {
+const runRoutes = [...routesWith(read$11, {
 	"GET /actions/workflows/{workflow_id}/runs": (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id"))),
 	"GET /actions/runs/{run_id}": show(getRun, renderRun),
 	"GET /actions/runs/{run_id}/jobs": listJobs,
@@ -7092,12 +7086,12 @@ function getJob(call) {
 }
 
 // src/local/server/rest/actions/setting-routes.ts
-const read$11 = {
+const read$10 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
 /** Routes that show settings. People change them with `changeSettings`. */
-const settingRoutes = routesWith(read$11, { "GET /actions/workflows/{workflow_id}": getWorkflow });
+const settingRoutes = routesWith(read$10, { "GET /actions/workflows/{workflow_id}": getWorkflow });
 async function getWorkflow(call) {
 	const { world, repository } = call;
 	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
@@ -7132,13 +7126,11 @@ function renderWorkflow({ world, repository }, { path, name }) {
 		badge_url: `${page}/workflows/${file}/badge.svg`
 	};
 }
-
-// src/local/server/rest/actions/variable-routes.ts
-const read$10 = {
+const readVariables = {
 	accepts: ["actions_variables=read", "variables=read"],
 	role: "write"
 };
-const variableRoutes = routesWith(read$10, {
+const variableRoutes = routesWith(readVariables, {
 	"GET /actions/variables": (call) => renderVariables(call, [...call.repository.variables.values()]),
 	"GET /actions/organization-variables": (call) => renderVariables(call, listShared(call))
 });

@@ -6177,410 +6177,6 @@ async function queueNeutral(context, { place, pull, nonce }) {
 	});
 }
 
-// src/app/github/open-github.ts
-/** Opens a repository on GitHub as its installation sees it. `known`: what the App knows of it, and GitHub is not asked about again. */
-async function openGitHub({ clientOf }, { installation, repository }, known = {}) {
-	const octokit = await clientOf(installation);
-	return {
-		octokit,
-		repository,
-		github: createGitHub({
-			octokit,
-			repository,
-			clock: createSystemClock(),
-			...known
-		})
-	};
-}
-
-// src/app/starts/children-look.ts
-const second = 1e3;
-const minute$2 = 60 * second;
-const hour$1 = 60 * minute$2;
-/** The time between two looks for the requests of an agent at work (adr/0032). */
-const lookMilliseconds$1 = 10 * second;
-/** The same after a time without news. */
-const seldomMilliseconds$1 = 30 * second;
-const quietMilliseconds = 30 * minute$2;
-/** The time after which nobody looks any more. What is asked later starts when the turn has ended. */
-const longestMilliseconds$1 = 24 * hour$1;
-/** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
-async function addFirstChildrenLook(add, { installation, repository }, workflowRun) {
-	const at = (/* @__PURE__ */ new Date()).toISOString();
-	await addNextChildrenLook(add, {
-		kind: "children-look",
-		installation,
-		repository,
-		workflowRun,
-		look: 0,
-		since: at,
-		newsAt: at,
-		found: 0
-	});
-}
-/** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
-async function addNextChildrenLook(add, before) {
-	const now = Date.now();
-	if (now - Date.parse(before.since) > longestMilliseconds$1 || before.found >= childLimits.progressUploads) return;
-	const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
-	const runAt = new Date(now + (isQuiet ? seldomMilliseconds$1 : lookMilliseconds$1)).toISOString();
-	const work = {
-		...before,
-		look: before.look + 1
-	};
-	const key = `children ${before.repository.id} ${before.workflowRun}`;
-	await add({
-		id: `${key} ${work.look}`,
-		key,
-		runAt,
-		work
-	});
-}
-
-// src/app/starts/start-order.ts
-/**
-* Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
-* execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
-*/
-async function startOrder(context, request) {
-	const { orders, slots, add } = context;
-	const { at, order, slot } = request;
-	const sent = sentSchema.parse(JSON.parse(order));
-	const found = await findStarted(context, request);
-	if (found === void 0) await orders.begin(executionOf(sent));
-	const run = found ?? await dispatch(slots, request);
-	if (run === void 0) return void 0;
-	await orders.remember(run.id, order);
-	if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
-	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
-	return run;
-}
-/** The parts of an order that are read without a check of its signature: it is our own. */
-const sentSchema = dispatchSchema.pick({
-	repo: true,
-	run: true,
-	task: true,
-	execution: true,
-	issued: true,
-	polls: true
-});
-const executionOf = (sent) => ({
-	repository: sent.repo,
-	title: executionTitle(sent)
-});
-/**
-* Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
-* another one's. GitHub is asked only where somebody began to dispatch it.
-*/
-async function findStarted({ orders }, { dispatcher, order }) {
-	const sent = sentSchema.parse(JSON.parse(order));
-	const execution = executionOf(sent);
-	if (!await orders.hasBegun(execution, sent.issued)) return void 0;
-	const [found] = await dispatcher.listRuns(execution.title, sent.issued);
-	return found;
-}
-/**
-* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
-* GitHub: it may be at work.
-*/
-async function dispatch(slots, { dispatcher, order, slot }) {
-	try {
-		return await dispatcher.dispatch(order);
-	} catch (thrown) {
-		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
-		if (slot !== void 0 && isRefused) await slots.release(slot);
-		throw thrown;
-	}
-}
-/**
-* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
-* starts it, or it was dispatched just now.
-*/
-async function isTaken({ orders, slots }, execution) {
-	return await slots.isWaiting(execution) || await orders.hasBegun(execution);
-}
-/** Creates the dispatcher for the App's own workflow file. */
-async function createDispatcher(context, place) {
-	const { github } = await openGitHub(context, place);
-	return github.dispatcher(context.settings.agentWorkflow, place.repository.defaultBranch);
-}
-/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
-const reachMilliseconds$1 = 2592e5;
-/**
-* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
-* its pipeline and a number.
-*/
-async function listActive(dispatcher, { pipeline, issued }) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds$1)).toISOString();
-	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
-	const own = new RegExp(`^${pipeline}-\\d`);
-	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
-}
-
-// src/app/handlers/read-order.ts
-const outputSchema = object({
-	order: string(),
-	output: unknown$1()
-});
-/**
-* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
-* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
-* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order, or by
-* the order of the sweep that found it.
-*/
-async function readOrder(context, work) {
-	const left = await readArtifact(context, work);
-	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
-	const remembered = await context.orders.find(work.job.run);
-	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
-	const carriedOut = order === void 0 ? void 0 : await openCarriedOut(context, {
-		order,
-		isRemembered: remembered !== void 0,
-		work
-	});
-	const dispatch = carriedOut ?? work.lost;
-	if (dispatch === void 0) return void 0;
-	const workflowRun = {
-		id: work.job.run,
-		attempt: work.job.attempt,
-		url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`
-	};
-	return {
-		dispatch,
-		delivery: deliver(left, {
-			order: carriedOut && order,
-			dispatch,
-			work
-		}),
-		workflowRun
-	};
-}
-/** Opens the order that a workflow run carried out. One that is not remembered counts if the title of the run names it. */
-async function openCarriedOut(context, { order, isRemembered, work }) {
-	const dispatch = openOwnOrder(context, {
-		order,
-		repo: work.repository.id
-	});
-	if (dispatch === void 0 || isRemembered || await isCarriedOut(context, {
-		work,
-		dispatch
-	})) return dispatch;
-	return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
-}
-function deliver(left, facts) {
-	if (left === void 0) {
-		const { conclusion, url } = facts.work.job;
-		return {
-			kind: "lost",
-			failure: explainLostJob([{
-				name: "agent",
-				status: "completed",
-				conclusion,
-				url
-			}])
-		};
-	}
-	if ("problem" in left) return malformed(left.problem);
-	if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
-	const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
-	return opened.ok ? {
-		kind: "output",
-		output: opened.value,
-		locator: left.locator
-	} : malformed(problemText(opened.error));
-}
-function malformed(message) {
-	return {
-		kind: "lost",
-		failure: {
-			reason: "output-malformed",
-			message
-		}
-	};
-}
-/**
-* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
-* change that title.
-*/
-async function isCarriedOut(context, facts) {
-	const { job } = facts.work;
-	return (await (await createDispatcher(context, facts.work)).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
-}
-async function readArtifact(context, work) {
-	const { repository } = work;
-	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
-	const { github } = await openGitHub(context, work, { recallArtifact });
-	const artifact = await findArtifact(context, {
-		github,
-		work
-	});
-	if (artifact === void 0) return void 0;
-	const archive = await github.artifacts.readArchive(artifact.id, {
-		run: work.job.run,
-		maxBytes: outputLimits.maxBytes
-	});
-	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
-		name: outputFile,
-		maxBytes: outputLimits.maxBytes
-	});
-	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
-	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);
-	const parsed = outputSchema.safeParse(json.ok ? json.value : void 0);
-	if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
-	const sha256 = createNodeHasher().sha256(content);
-	const { order, output } = parsed.data;
-	return {
-		order,
-		output,
-		locator: {
-			artifactId: artifact.id,
-			file: outputFile,
-			bytes: content.length,
-			sha256,
-			run: work.job.run
-		}
-	};
-}
-/**
-* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
-* again; a job that made more than a page of them has hidden its own.
-*/
-async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
-	const name = outputArtifact(job.attempt);
-	const { artifacts, total } = await github.listRunArtifacts(job.run);
-	await knowledge.artifacts.remember(repository.id, job.run, artifacts);
-	const found = artifacts.find((artifact) => artifact.name === name);
-	if (found !== void 0 || artifacts.length >= total) return found;
-	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
-}
-function openOwnOrder(context, facts) {
-	const signer = createSigner(context.settings.signingKey);
-	if (!signer.ok) throw new Error(signer.error.message);
-	const tools = decodePorts({
-		hasher: createNodeHasher(),
-		compressor: createDeflate(),
-		verifier: createVerifier([signer.value.publicKey])
-	});
-	const now = createSystemClock().now();
-	const dispatch = openDispatch(facts.order, {
-		repo: facts.repo,
-		now,
-		tools,
-		expired: "accept"
-	});
-	return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
-}
-function warn(context, message) {
-	context.log.warning(message);
-}
-
-// src/app/children/look-for-requests.ts
-/**
-* Looks for requests that the agent of a workflow run has made since the last look, and queues their start. The looks end when the result
-* of the workflow run was queued, because its order is forgotten then. A look without news is answered with 304.
-*/
-async function lookForRequests(context, work) {
-	const order = await context.orders.find(work.workflowRun);
-	if (order === void 0) return;
-	const { etag, newest } = await readNewest(context, work);
-	const isNews = newest !== void 0 && newest.id !== work.artifact;
-	if (isNews) await queueRequests(context, {
-		work,
-		order,
-		artifact: newest
-	});
-	const known = newest === void 0 ? {} : { artifact: newest.id };
-	const news = isNews ? {
-		newsAt: (/* @__PURE__ */ new Date()).toISOString(),
-		found: work.found + 1
-	} : {};
-	await addNextChildrenLook(context.add, {
-		...work,
-		...known,
-		...news,
-		...etag === void 0 ? {} : { etag }
-	});
-}
-async function readNewest(context, { installation, repository, workflowRun, etag }) {
-	const { github } = await openGitHub(context, {
-		installation,
-		repository
-	});
-	const listed = await github.listChangedRunArtifacts(workflowRun, etag);
-	if (listed === void 0) return {
-		etag,
-		newest: void 0
-	};
-	return {
-		etag: listed.etag,
-		newest: findNewest(listed.artifacts)
-	};
-}
-/** Finds the newest requests. Each artifact has all requests of its turn, and only the last attempt of a job is still at work. */
-function findNewest(artifacts) {
-	return artifacts.flatMap((artifact) => {
-		const place = parseProgressName(artifact.name);
-		return place === void 0 ? [] : [{
-			artifact,
-			...place
-		}];
-	}).toSorted((a, b) => a.attempt - b.attempt || a.number - b.number).at(-1)?.artifact;
-}
-/** Queues the start of children under the lock of their subject. The order is the one that we remember for the workflow run. */
-async function queueRequests(context, { work, order, artifact }) {
-	const { installation, repository, workflowRun: id } = work;
-	const dispatch = openOwnOrder(context, {
-		order,
-		repo: repository.id
-	});
-	if (dispatch?.polls !== true) return;
-	const calls = await readRequests(context, {
-		work,
-		artifact
-	});
-	if (calls === void 0) return;
-	const attempt = parseProgressName(artifact.name)?.attempt ?? 1;
-	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${id}`;
-	context.log.info(`${executionTitle(dispatch)} asks for child tasks while it is at work.`);
-	await context.add({
-		id: `requests ${repository.id} ${id} ${artifact.id}`,
-		key: lockKey(repository.id, dispatch.lock),
-		work: {
-			kind: "early-children",
-			installation,
-			repository,
-			dispatch,
-			calls,
-			workflowRun: {
-				id,
-				attempt,
-				url
-			}
-		}
-	});
-}
-/** Reads requests. What does not have their form is left alone: the output of the turn has them once more. */
-async function readRequests(context, { work: { installation, repository, workflowRun }, artifact }) {
-	const recallArtifact = async () => artifact;
-	const { github } = await openGitHub(context, {
-		installation,
-		repository
-	}, { recallArtifact });
-	const maxBytes = childLimits.progressBytes;
-	const archive = await github.artifacts.readArchive(artifact.id, {
-		run: workflowRun,
-		maxBytes
-	});
-	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
-		name: progressFile,
-		maxBytes
-	});
-	const calls = typeof content === "string" ? void 0 : decodeChildCalls(content);
-	if (calls !== void 0) return calls;
-	const reason = typeof content === "string" ? content : "malformed";
-	context.log.warning(`The requests in artifact ${artifact.name} of workflow run ${workflowRun} could not be read: ${reason}. They are read when the turn has ended.`);
-}
-
 // src/engine/publish/start-early-children.ts
 /**
 * Records the children that an agent asks for while it is at work, and starts them (`wait: poll`). Runs under the subject's lock.
@@ -6703,6 +6299,22 @@ async function startForgotten(engine, { dispatch, reading }) {
 	return started;
 }
 
+// src/app/github/open-github.ts
+/** Opens a repository on GitHub as its installation sees it. `known`: what the App knows of it, and GitHub is not asked about again. */
+async function openGitHub({ clientOf }, { installation, repository }, known = {}) {
+	const octokit = await clientOf(installation);
+	return {
+		octokit,
+		repository,
+		github: createGitHub({
+			octokit,
+			repository,
+			clock: createSystemClock(),
+			...known
+		})
+	};
+}
+
 // src/app/modes/read-mode.ts
 const modeSchema = object({
 	mode: _enum(["action", "app"]),
@@ -6803,11 +6415,11 @@ function mayBeAbout(title, lock) {
 
 // src/app/modes/await-action.ts
 /** The time between two looks at workflow runs of the Action. */
-const lookMilliseconds = 5e3;
+const lookMilliseconds$1 = 5e3;
 /** Lists of workflow runs lag behind events, and GitHub needs a moment from the start of a workflow run to its condition. */
 const lagMilliseconds = 12e4;
 /** The age of the oldest workflow run that is listed: an order is valid for two days, and its jobs may take a day more. */
-const reachMilliseconds = 2592e5;
+const reachMilliseconds$1 = 2592e5;
 /**
 * Throws `PutOff` while a workflow run of the Action is queued or in progress for a subject, because it will write. Returns the workflow runs that
 * were listed; none is listed, and no request made, when the Action has not served the repository for long.
@@ -6817,10 +6429,10 @@ async function awaitAction(context, { place, mode, lock }) {
 	const { github } = await openGitHub(context, place);
 	const now = Date.now();
 	const start = mode.mode === "app" ? Math.min(Date.parse(mode.since), now) : now;
-	const runs = await github.listAllRuns(context.settings.workflow, (/* @__PURE__ */ new Date(start - reachMilliseconds)).toISOString());
+	const runs = await github.listAllRuns(context.settings.workflow, (/* @__PURE__ */ new Date(start - reachMilliseconds$1)).toISOString());
 	const open = runs.filter(({ status }) => status !== "completed");
 	const busy = open.find(({ title }) => mayBeAbout(title, lock));
-	if (busy !== void 0) throw new PutOff(`#${lock} waits until workflow run ${busy.id} of the Action has ended.`, { until: new Date(now + lookMilliseconds).toISOString() });
+	if (busy !== void 0) throw new PutOff(`#${lock} waits until workflow run ${busy.id} of the Action has ended.`, { until: new Date(now + lookMilliseconds$1).toISOString() });
 	if (mode.mode === "app" && open.length === 0 && now - Date.parse(mode.since) > lagMilliseconds) await settleMode(context, place.repository.id, mode);
 	return runs;
 }
@@ -6879,10 +6491,10 @@ function groupOf(work) {
 }
 
 // src/app/turns/budgets.ts
-const minute$1 = 6e4;
+const minute$2 = 6e4;
 const day = 864e5;
 /** The time for which an ended run is held: lists of GitHub lag behind, so its ledger may not show its entry yet. */
-const keptAfterEnd = 30 * minute$1;
+const keptAfterEnd = 30 * minute$2;
 /** The time for which a start without a run is held: its handler is tried again for some minutes, then given up. */
 const keptWithoutRun = day;
 /** The longest time that a run can be under way. */
@@ -7215,6 +6827,130 @@ async function giveUp({ branches, log }, { repository, run }, why) {
 		run: run.run,
 		needs: /* @__PURE__ */ new Map()
 	});
+}
+
+// src/app/starts/children-look.ts
+const second = 1e3;
+const minute$1 = 60 * second;
+const hour$1 = 60 * minute$1;
+/** The time between two looks for the requests of an agent at work (adr/0032). */
+const lookMilliseconds = 10 * second;
+/** The same after a time without news. */
+const seldomMilliseconds$1 = 30 * second;
+const quietMilliseconds = 30 * minute$1;
+/** The time after which nobody looks any more. What is asked later starts when the turn has ended. */
+const longestMilliseconds$1 = 24 * hour$1;
+/** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
+async function addFirstChildrenLook(add, { installation, repository }, workflowRun) {
+	const at = (/* @__PURE__ */ new Date()).toISOString();
+	await addNextChildrenLook(add, {
+		kind: "children-look",
+		installation,
+		repository,
+		workflowRun,
+		look: 0,
+		since: at,
+		newsAt: at,
+		found: 0
+	});
+}
+/** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
+async function addNextChildrenLook(add, before) {
+	const now = Date.now();
+	if (now - Date.parse(before.since) > longestMilliseconds$1 || before.found >= childLimits.progressUploads) return;
+	const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
+	const runAt = new Date(now + (isQuiet ? seldomMilliseconds$1 : lookMilliseconds)).toISOString();
+	const work = {
+		...before,
+		look: before.look + 1
+	};
+	const key = `children ${before.repository.id} ${before.workflowRun}`;
+	await add({
+		id: `${key} ${work.look}`,
+		key,
+		runAt,
+		work
+	});
+}
+
+// src/app/starts/start-order.ts
+/**
+* Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
+* execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
+*/
+async function startOrder(context, request) {
+	const { orders, slots, add } = context;
+	const { at, order, slot } = request;
+	const sent = sentSchema.parse(JSON.parse(order));
+	const found = await findStarted(context, request);
+	if (found === void 0) await orders.begin(executionOf(sent));
+	const run = found ?? await dispatch(slots, request);
+	if (run === void 0) return void 0;
+	await orders.remember(run.id, order);
+	if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
+	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
+	return run;
+}
+/** The parts of an order that are read without a check of its signature: it is our own. */
+const sentSchema = dispatchSchema.pick({
+	repo: true,
+	run: true,
+	task: true,
+	execution: true,
+	issued: true,
+	polls: true
+});
+const executionOf = (sent) => ({
+	repository: sent.repo,
+	title: executionTitle(sent)
+});
+/**
+* Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
+* another one's. GitHub is asked only where somebody began to dispatch it.
+*/
+async function findStarted({ orders }, { dispatcher, order }) {
+	const sent = sentSchema.parse(JSON.parse(order));
+	const execution = executionOf(sent);
+	if (!await orders.hasBegun(execution, sent.issued)) return void 0;
+	const [found] = await dispatcher.listRuns(execution.title, sent.issued);
+	return found;
+}
+/**
+* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
+* GitHub: it may be at work.
+*/
+async function dispatch(slots, { dispatcher, order, slot }) {
+	try {
+		return await dispatcher.dispatch(order);
+	} catch (thrown) {
+		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
+		if (slot !== void 0 && isRefused) await slots.release(slot);
+		throw thrown;
+	}
+}
+/**
+* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
+* starts it, or it was dispatched just now.
+*/
+async function isTaken({ orders, slots }, execution) {
+	return await slots.isWaiting(execution) || await orders.hasBegun(execution);
+}
+/** Creates the dispatcher for the App's own workflow file. */
+async function createDispatcher(context, place) {
+	const { github } = await openGitHub(context, place);
+	return github.dispatcher(context.settings.agentWorkflow, place.repository.defaultBranch);
+}
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
+const reachMilliseconds = 2592e5;
+/**
+* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
+* its pipeline and a number.
+*/
+async function listActive(dispatcher, { pipeline, issued }) {
+	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
+	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
+	const own = new RegExp(`^${pipeline}-\\d`);
+	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
 }
 
 // src/app/starts/look-at-claim.ts
@@ -8234,7 +7970,269 @@ function createRunList({ runIndex }, { installation, repository }) {
 	}) };
 }
 
-// src/app/children/start-children.ts
+// src/app/handlers/read-order.ts
+const outputSchema = object({
+	order: string(),
+	output: unknown$1()
+});
+/**
+* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
+* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
+* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order, or by
+* the order of the sweep that found it.
+*/
+async function readOrder(context, work) {
+	const left = await readArtifact(context, work);
+	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
+	const remembered = await context.orders.find(work.job.run);
+	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
+	const carriedOut = order === void 0 ? void 0 : await openCarriedOut(context, {
+		order,
+		isRemembered: remembered !== void 0,
+		work
+	});
+	const dispatch = carriedOut ?? work.lost;
+	if (dispatch === void 0) return void 0;
+	const workflowRun = {
+		id: work.job.run,
+		attempt: work.job.attempt,
+		url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`
+	};
+	return {
+		dispatch,
+		delivery: deliver(left, {
+			order: carriedOut && order,
+			dispatch,
+			work
+		}),
+		workflowRun
+	};
+}
+/** Opens the order that a workflow run carried out. One that is not remembered counts if the title of the run names it. */
+async function openCarriedOut(context, { order, isRemembered, work }) {
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: work.repository.id
+	});
+	if (dispatch === void 0 || isRemembered || await isCarriedOut(context, {
+		work,
+		dispatch
+	})) return dispatch;
+	return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
+}
+function deliver(left, facts) {
+	if (left === void 0) {
+		const { conclusion, url } = facts.work.job;
+		return {
+			kind: "lost",
+			failure: explainLostJob([{
+				name: "agent",
+				status: "completed",
+				conclusion,
+				url
+			}])
+		};
+	}
+	if ("problem" in left) return malformed(left.problem);
+	if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
+	const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
+	return opened.ok ? {
+		kind: "output",
+		output: opened.value,
+		locator: left.locator
+	} : malformed(problemText(opened.error));
+}
+function malformed(message) {
+	return {
+		kind: "lost",
+		failure: {
+			reason: "output-malformed",
+			message
+		}
+	};
+}
+/**
+* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
+* change that title.
+*/
+async function isCarriedOut(context, facts) {
+	const { job } = facts.work;
+	return (await (await createDispatcher(context, facts.work)).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
+}
+async function readArtifact(context, work) {
+	const { repository } = work;
+	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
+	const { github } = await openGitHub(context, work, { recallArtifact });
+	const artifact = await findArtifact(context, {
+		github,
+		work
+	});
+	if (artifact === void 0) return void 0;
+	const archive = await github.artifacts.readArchive(artifact.id, {
+		run: work.job.run,
+		maxBytes: outputLimits.maxBytes
+	});
+	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
+		name: outputFile,
+		maxBytes: outputLimits.maxBytes
+	});
+	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
+	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);
+	const parsed = outputSchema.safeParse(json.ok ? json.value : void 0);
+	if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
+	const sha256 = createNodeHasher().sha256(content);
+	const { order, output } = parsed.data;
+	return {
+		order,
+		output,
+		locator: {
+			artifactId: artifact.id,
+			file: outputFile,
+			bytes: content.length,
+			sha256,
+			run: work.job.run
+		}
+	};
+}
+/**
+* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
+* again; a job that made more than a page of them has hidden its own.
+*/
+async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
+	const name = outputArtifact(job.attempt);
+	const { artifacts, total } = await github.listRunArtifacts(job.run);
+	await knowledge.artifacts.remember(repository.id, job.run, artifacts);
+	const found = artifacts.find((artifact) => artifact.name === name);
+	if (found !== void 0 || artifacts.length >= total) return found;
+	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
+}
+function openOwnOrder(context, facts) {
+	const signer = createSigner(context.settings.signingKey);
+	if (!signer.ok) throw new Error(signer.error.message);
+	const tools = decodePorts({
+		hasher: createNodeHasher(),
+		compressor: createDeflate(),
+		verifier: createVerifier([signer.value.publicKey])
+	});
+	const now = createSystemClock().now();
+	const dispatch = openDispatch(facts.order, {
+		repo: facts.repo,
+		now,
+		tools,
+		expired: "accept"
+	});
+	return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
+}
+function warn(context, message) {
+	context.log.warning(message);
+}
+
+// src/app/children/look-for-requests.ts
+/**
+* Looks for requests that the agent of a workflow run has made since the last look, and queues their start. The looks end when the result
+* of the workflow run was queued, because its order is forgotten then. A look without news is answered with 304.
+*/
+async function lookForRequests(context, work) {
+	const order = await context.orders.find(work.workflowRun);
+	if (order === void 0) return;
+	const { etag, newest } = await readNewest(context, work);
+	const isNews = newest !== void 0 && newest.id !== work.artifact;
+	if (isNews) await queueRequests(context, {
+		work,
+		order,
+		artifact: newest
+	});
+	const known = newest === void 0 ? {} : { artifact: newest.id };
+	const news = isNews ? {
+		newsAt: (/* @__PURE__ */ new Date()).toISOString(),
+		found: work.found + 1
+	} : {};
+	await addNextChildrenLook(context.add, {
+		...work,
+		...known,
+		...news,
+		...etag === void 0 ? {} : { etag }
+	});
+}
+async function readNewest(context, { installation, repository, workflowRun, etag }) {
+	const { github } = await openGitHub(context, {
+		installation,
+		repository
+	});
+	const listed = await github.listChangedRunArtifacts(workflowRun, etag);
+	if (listed === void 0) return {
+		etag,
+		newest: void 0
+	};
+	return {
+		etag: listed.etag,
+		newest: findNewest(listed.artifacts)
+	};
+}
+/** Finds the newest requests. Each artifact has all requests of its turn, and only the last attempt of a job is still at work. */
+function findNewest(artifacts) {
+	return artifacts.flatMap((artifact) => {
+		const place = parseProgressName(artifact.name);
+		return place === void 0 ? [] : [{
+			artifact,
+			...place
+		}];
+	}).toSorted((a, b) => a.attempt - b.attempt || a.number - b.number).at(-1)?.artifact;
+}
+/** Queues the start of children under the lock of their subject. The order is the one that we remember for the workflow run. */
+async function queueRequests(context, { work, order, artifact }) {
+	const { installation, repository, workflowRun: id } = work;
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: repository.id
+	});
+	if (dispatch?.polls !== true) return;
+	const calls = await readRequests(context, {
+		work,
+		artifact
+	});
+	if (calls === void 0) return;
+	const attempt = parseProgressName(artifact.name)?.attempt ?? 1;
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${id}`;
+	context.log.info(`${executionTitle(dispatch)} asks for child tasks while it is at work.`);
+	await context.add({
+		id: `requests ${repository.id} ${id} ${artifact.id}`,
+		key: lockKey(repository.id, dispatch.lock),
+		work: {
+			kind: "early-children",
+			installation,
+			repository,
+			dispatch,
+			calls,
+			workflowRun: {
+				id,
+				attempt,
+				url
+			}
+		}
+	});
+}
+/** Reads requests. What does not have their form is left alone: the output of the turn has them once more. */
+async function readRequests(context, { work: { installation, repository, workflowRun }, artifact }) {
+	const recallArtifact = async () => artifact;
+	const { github } = await openGitHub(context, {
+		installation,
+		repository
+	}, { recallArtifact });
+	const maxBytes = childLimits.progressBytes;
+	const archive = await github.artifacts.readArchive(artifact.id, {
+		run: workflowRun,
+		maxBytes
+	});
+	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
+		name: progressFile,
+		maxBytes
+	});
+	const calls = typeof content === "string" ? void 0 : decodeChildCalls(content);
+	if (calls !== void 0) return calls;
+	const reason = typeof content === "string" ? content : "malformed";
+	context.log.warning(`The requests in artifact ${artifact.name} of workflow run ${workflowRun} could not be read: ${reason}. They are read when the turn has ended.`);
+}
 /** Records and starts the children that an agent has asked for while it is at work, under the subject's lock. */
 async function startChildren(context, work) {
 	const { dispatch } = work;
@@ -8756,17 +8754,13 @@ function describeFault(name, { issues }) {
 	return { refusal: `its body is not that of ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
 }
 function deriveByEvent(facts) {
-	switch (facts.name) {
-		case "workflow_job": return deriveJob(facts);
-		case "workflow_run": return deriveEndedRun(facts);
-		case "push": return deriveConfig(facts);
-		case "check_run": {
-			const parsed = clickSchema.safeParse(facts.json);
-			return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
-		}
-		case "merge_group": return deriveGroup(facts);
-		default: return deriveEvent$1(facts);
-	}
+	if (facts.name === "workflow_job") return deriveJob(facts);
+	if (facts.name === "workflow_run") return deriveEndedRun(facts);
+	if (facts.name === "push") return deriveConfig(facts);
+	if (facts.name === "merge_group") return deriveGroup(facts);
+	if (facts.name !== "check_run") return deriveEvent$1(facts);
+	const parsed = clickSchema.safeParse(facts.json);
+	return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
 }
 /** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
 function deriveEndedRun({ name, json, payload, installation }) {
@@ -11574,12 +11568,9 @@ function renderSlackMessage({ type, subject, data }) {
 	};
 }
 function describeEvent(type, { outcome, from, to }) {
-	switch (type) {
-		case "dev.baton.run.ended": return `the run has ended, ${String(outcome)}`;
-		case "dev.baton.run.transfer": return `${String(from)} handed over to ${String(to)}`;
-		case "dev.baton.run.needs-input": return "an agent asks a person";
-		default: return "a stage needs an approval";
-	}
+	if (type === "dev.baton.run.ended") return `the run has ended, ${String(outcome)}`;
+	if (type === "dev.baton.run.transfer") return `${String(from)} handed over to ${String(to)}`;
+	return type === "dev.baton.run.needs-input" ? "an agent asks a person" : "a stage needs an approval";
 }
 /** Returns a text as Slack shows it: the three characters that Slack reads as its own are escaped. */
 function escapeSlack(text) {

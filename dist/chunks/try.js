@@ -24,7 +24,8 @@ function explainNothing({ plan, role, events, report }) {
 	if (event === void 0 || isBroken) return "Nothing started.";
 	const { action } = event.payload;
 	const name = typeof action === "string" ? `${event.name}, ${action}` : event.name;
-	if (ran.length === 0) return explainSilence(plan, name);
+	const skipped = report.jobs.map((job) => job.name).join(", ");
+	if (ran.length === 0) return explainSilence(plan, skipped === "" ? name : `${name}; skipped by its \`if\`: ${skipped}`);
 	const { trigger } = plan.start;
 	if (trigger.kind === "comment" && /^\/baton (?!run\b)/.test(trigger.text) && plan.start.pipeline === void 0) return `Nothing started: this comment is a command of Baton, and the reply to it stands above (${name}).`;
 	const seen = role === "none" ? "read" : role;
@@ -45,6 +46,15 @@ function explainSilence({ workflows, warnings, starts, start }, event) {
 		...warnings.map((warning) => `  ${warning}`),
 		...others.length === 0 ? [] : [`Other ways to start a pipeline:\n${listCommands(others)}`]
 	].join("\n");
+}
+/** Says which job a workflow skipped that was to go on with a run. Returns nothing if there is none. */
+function explainSkipped({ events, report }) {
+	const open = report.runs.find(({ turn }) => turn === "running");
+	const ran = report.jobs.filter(({ conclusion }) => conclusion !== "skipped").map(({ workflowRun }) => workflowRun);
+	const dispatched = events.map(({ dispatch }) => dispatch?.runId).filter((id) => id !== void 0 && !ran.includes(id));
+	const job = report.jobs.find(({ workflowRun }) => dispatched.includes(workflowRun));
+	if (open === void 0 || job === void 0) return "";
+	return `Run ${open.run} goes no further: Baton starts its stages by workflow_dispatch, and there the job ${job.name} was skipped by its \`if\`. Write: if: github.event_name == 'workflow_dispatch' || (what stands there)\n`;
 }
 /** Says which of several events started no run, in the words of the jobs that planned for them. Returns nothing if all did. */
 function explainFewer({ runs, steps, jobs }, times) {
@@ -771,11 +781,12 @@ function finish(ended, options) {
 	});
 	else printReport(ended, options);
 	const hasStarted = report.runs.length > 0 || report.steps.length > 0;
-	printAside(hasStarted ? explainFewer(report, options.times) : `${explainNothing({
+	const skipped = explainSkipped(ended);
+	printAside(hasStarted ? skipped + explainFewer(report, options.times) : `${explainNothing({
 		...ended,
 		role: options.as
 	})}\n`);
-	return hasStarted && isGood(report) ? 0 : 1;
+	return hasStarted && skipped === "" && isGood(report) ? 0 : 1;
 }
 function printReport({ report, folder }, { output }) {
 	const { stdout } = process;

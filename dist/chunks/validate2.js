@@ -2,12 +2,12 @@ import { Fo as reportsCost, Ps as selectPipeline, Tc as isAgentStage, Vl as filt
 import { V as parseWholeConfig } from "./job-plan.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
-import { c as isAgentWorkflow, o as readCallers } from "./check-workflow-files.js";
+import { c as readCallers, u as isAgentWorkflow } from "./check-runners.js";
 import { a as evaluateExpression, n as readWorkflow, o as isTruthy, p as WorkflowError, t as listFaults } from "./read-workflow.js";
 import { C as listUnsupported, x as engines } from "./job-agent.js";
-import { t as findConfigFile } from "./find-config.js";
+import { a as readConfigFile } from "./load-config.js";
 import { t as printFindings } from "./painted.js";
-import { i as printJson, l as UsageError, n as printAside, o as readBytes, t as nameOf } from "./read-json.js";
+import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 
 // src/lab/world/check-callers.ts
 /** Checks the workflows that call Baton by GitHub's own schema, and their conditions by its own expressions. */
@@ -191,9 +191,7 @@ function chooseFile(named, { config }) {
 * returns 1. Prints valid settings that may surprise on stderr.
 */
 async function validate(named, options) {
-	const path = findConfigFile(chooseFile(named, options));
-	const file = nameOf(path);
-	const text = readBytes(path).toString("utf8");
+	const { path, name: file, text } = readConfigFile(chooseFile(named, options));
 	const config = await parseWholeConfig(text);
 	const { problems, notes, warnings } = config.ok ? inspect(path, {
 		text,

@@ -1,7 +1,6 @@
 import { nameFaults } from './name-faults.ts';
 import { type Fault, soundFiles } from './repository.ts';
 import { templateFaults } from './template-faults.ts';
-import { valueFaults } from './value-faults.ts';
 import { workflowFaults } from './workflow-faults.ts';
 
 const config = '.github/baton.yml';
@@ -303,5 +302,4 @@ export const faults: readonly Fault[] = [
   ...workflowFaults,
   ...templateFaults,
   ...nameFaults,
-  ...valueFaults,
 ];

@@ -1,4 +1,5 @@
 import type { Fault } from './repository.ts';
+import { valueFaults } from './value-faults.ts';
 
 const config = '.github/baton.yml';
 const workflow = '.github/workflows/baton.yml';
@@ -250,4 +251,5 @@ export const nameFaults: readonly Fault[] = [
     edits: [[config, 'prompt: |\n          Look at {{ subject.title }}.\n', 'prompt: «Look at issue #12\n']],
     words: ['comment of YAML', '`prompt: "Look at issue #12"`'],
   },
+  ...valueFaults,
 ];

@@ -27,15 +27,16 @@ function respell(issue: z.core.$ZodIssue, path: Path): string | undefined {
   if (code === 'too_big') return String(issue.maximum);
   if (code === 'too_small' && issue.inclusive && typeof input === 'number') return String(issue.minimum);
   const text = String(input).trim();
-  const forms = listForms(issue);
   if (text.length > 60) return undefined;
-  const meant =
-    typeof input === 'string' &&
-    findForeignValue(
-      text,
-      nodesAt(path).flatMap((node) => node.enum ?? []),
-    );
-  if (meant) return meant;
+  const words = nodesAt(path).flatMap((node) => node.enum ?? []);
+  const meant = typeof input === 'string' ? findForeignValue(text, words) : undefined;
+  return meant ?? respellForm(issue, { text, path });
+}
+
+/** Returns a written value in one of the forms that belong there. */
+function respellForm(issue: z.core.$ZodIssue, { text, path }: { readonly text: string; readonly path: Path }): string | undefined {
+  const { input } = issue;
+  const forms = listForms(issue);
   if (forms.includes('object')) return respellMap([input].flat(), path);
   if (forms.includes('boolean')) return { yes: 'true', on: 'true', no: 'false', off: 'false' }[text.toLowerCase()];
   if (Array.isArray(input) && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(' && '));

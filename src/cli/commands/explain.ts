@@ -51,12 +51,9 @@ function explainChoice(choice: EventChoice, options: ExplainOptions & { readonly
   const config = loadConfig(options.config);
   const now = new Date().toISOString();
   const built = buildEvent(config, choice, { ...options, role, authorRole, hasFiles: files !== undefined, now });
-  const who = hasPerson(choice) && options.role === undefined ? ['The person who acts has the role `write` (--as).'] : [];
+  const hasPerson = choice.kind !== 'tick' && choice.kind !== 'webhook';
+  const who = hasPerson && options.role === undefined ? ['The person who acts has the role `write` (--as).'] : [];
   return printMatches(config, { event: { ...built, assumed: [...built.assumed, ...who] }, options: { ...options, role } });
-}
-
-function hasPerson({ kind }: EventChoice): boolean {
-  return kind !== 'tick' && kind !== 'webhook';
 }
 
 async function explainPast({ subject, event, ...options }: ExplainOptions): Promise<number> {

@@ -13,9 +13,8 @@ export function readBytes(path: string): Buffer {
   try {
     return readFileSync(path === '-' ? 0 : path);
   } catch (cause) {
-    const other = path.endsWith('.yml') ? path.replace(/yml$/, 'yaml') : undefined;
-    const hint =
-      other !== undefined && existsSync(other) ? ` There is ${other}: Baton reads the name with \`.yml\`; rename it.` : '';
+    const other = path.replace(/\.yml$/, '.yaml');
+    const hint = other === path || !existsSync(other) ? '' : ` There is ${other}: Baton reads the name with \`.yml\`; rename it.`;
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
     const reason = isMissing ? 'there is no such file' : messageOf(cause);
     throw new UsageError(`${nameOf(path)} cannot be read: ${reason}.${hint}`, { cause });

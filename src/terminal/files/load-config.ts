@@ -29,7 +29,7 @@ export function readConfigFile(given?: string): { readonly path: string; readonl
   const path = findConfigFile(given);
   if (given === undefined && !existsSync(path)) throw new UsageError(explainMissing());
   const [name, text] = [nameOf(path), readBytes(path).toString('utf8')];
-  if (!/^jobs:/m.test(text) || /^pipelines:/m.test(text)) return { path, name, text };
+  if (!['jobs', 'on'].every((key) => new RegExp(`^${key}:`, 'm').test(text))) return { path, name, text };
   throw new UsageError(
     `${name} is a workflow, and no configuration of Baton. That is ${usual}; \`baton validate\` without a file checks it, and the workflows beside it.`,
   );

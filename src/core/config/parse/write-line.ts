@@ -34,12 +34,15 @@ function respell(issue: z.core.$ZodIssue, path: Path): string | undefined {
 }
 
 /** Returns a written value in one of the forms that belong there. */
-function respellForm(issue: z.core.$ZodIssue, { text, path }: { readonly text: string; readonly path: Path }): string | undefined {
+function respellForm(
+  issue: z.core.$ZodIssue,
+  { text, path }: { readonly text: string; readonly path: Path },
+): string | undefined {
   const { input } = issue;
   const forms = listForms(issue);
   if (forms.includes('object')) return respellMap([input].flat(), path);
   if (forms.includes('boolean')) return { yes: 'true', on: 'true', no: 'false', off: 'false' }[text.toLowerCase()];
-  if (Array.isArray(input) && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(' && '));
+  if (Array.isArray(input) && input.length > 1 && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(' && '));
   if (input === null || [input].flat().length !== 1) return undefined;
   if (!forms.includes('array')) return isPlainMap(input) ? undefined : findFitting(path, respellings(text));
   const items = isPlainMap(input) ? Object.keys(input) : text.split(path.at(-1) === 'command' ? /\s+/ : /\s*,\s*/);

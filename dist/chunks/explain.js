@@ -48,7 +48,7 @@ function explainChoice(choice, options) {
 		hasFiles: files !== void 0,
 		now
 	});
-	const who = hasPerson(choice) && options.role === void 0 ? ["The person who acts has the role `write` (--as)."] : [];
+	const who = choice.kind !== "tick" && choice.kind !== "webhook" && options.role === void 0 ? ["The person who acts has the role `write` (--as)."] : [];
 	return printMatches(config, {
 		event: {
 			...built,
@@ -59,9 +59,6 @@ function explainChoice(choice, options) {
 			role
 		}
 	});
-}
-function hasPerson({ kind }) {
-	return kind !== "tick" && kind !== "webhook";
 }
 async function explainPast({ subject, event, ...options }) {
 	if (subject === void 0 || event !== void 0) throw new UsageError("Say the event with an option such as --label NAME, name the file of one (missing required argument 'event'), or ask GitHub with --subject N alone.");

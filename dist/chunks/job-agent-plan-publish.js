@@ -14863,7 +14863,7 @@ function findNearest(wrong, names, { least = 2, most = 1e3 } = {}) {
 	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
 	return (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.min(most, Math.max(least, Math.ceil(nearest.length / 3))) ? nearest : void 0;
 }
-/** What is meant by names of other tools, where such a name is there. */
+/** The names that are meant by names of other tools, where they are there. */
 const meantNames = {
 	result: "outcome",
 	conclusion: "outcome",
@@ -38573,10 +38573,17 @@ function respell(issue, path) {
 	if (code === "too_big") return String(issue.maximum);
 	if (code === "too_small" && issue.inclusive && typeof input === "number") return String(issue.minimum);
 	const text = String(input).trim();
-	const forms = listForms(issue);
 	if (text.length > 60) return void 0;
-	const meant = typeof input === "string" && findForeignValue(text, nodesAt(path).flatMap((node) => node.enum ?? []));
-	if (meant) return meant;
+	const words = nodesAt(path).flatMap((node) => node.enum ?? []);
+	return (typeof input === "string" ? findForeignValue(text, words) : void 0) ?? respellForm(issue, {
+		text,
+		path
+	});
+}
+/** Returns a written value in one of the forms that belong there. */
+function respellForm(issue, { text, path }) {
+	const { input } = issue;
+	const forms = listForms(issue);
 	if (forms.includes("object")) return respellMap([input].flat(), path);
 	if (forms.includes("boolean")) return {
 		yes: "true",
@@ -38584,7 +38591,7 @@ function respell(issue, path) {
 		no: "false",
 		off: "false"
 	}[text.toLowerCase()];
-	if (Array.isArray(input) && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(" && "));
+	if (Array.isArray(input) && input.length > 1 && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(" && "));
 	if (input === null || [input].flat().length !== 1) return void 0;
 	if (!forms.includes("array")) return isPlainMap(input) ? void 0 : findFitting(path, respellings(text));
 	const fitting = (isPlainMap(input) ? Object.keys(input) : text.split(path.at(-1) === "command" ? /\s+/ : /\s*,\s*/)).map((item) => findFitting([...path, 0], [item]));

@@ -25,7 +25,7 @@ function readConfigFile(given) {
 	const path = findConfigFile(given);
 	if (given === void 0 && !existsSync(path)) throw new UsageError(explainMissing());
 	const [name, text] = [nameOf(path), readBytes(path).toString("utf8")];
-	if (!/^jobs:/m.test(text) || /^pipelines:/m.test(text)) return {
+	if (!["jobs", "on"].every((key) => new RegExp(`^${key}:`, "m").test(text))) return {
 		path,
 		name,
 		text

@@ -13,8 +13,8 @@ function readBytes(path) {
 	try {
 		return readFileSync(path === "-" ? 0 : path);
 	} catch (cause) {
-		const other = path.endsWith(".yml") ? path.replace(/yml$/, "yaml") : void 0;
-		const hint = other !== void 0 && existsSync(other) ? ` There is ${other}: Baton reads the name with \`.yml\`; rename it.` : "";
+		const other = path.replace(/\.yml$/, ".yaml");
+		const hint = other === path || !existsSync(other) ? "" : ` There is ${other}: Baton reads the name with \`.yml\`; rename it.`;
 		const reason = cause instanceof Error && "code" in cause && cause.code === "ENOENT" ? "there is no such file" : messageOf(cause);
 		throw new UsageError(`${nameOf(path)} cannot be read: ${reason}.${hint}`, { cause });
 	}

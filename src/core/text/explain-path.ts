@@ -18,7 +18,7 @@ export function findNearest(wrong: string, names: readonly string[], { least = 2
   return distance(wrong, nearest) <= Math.min(most, Math.max(least, Math.ceil(nearest.length / 3))) ? nearest : undefined;
 }
 
-/** What is meant by names of other tools, where such a name is there. */
+/** The names that are meant by names of other tools, where they are there. */
 const meantNames: Readonly<Record<string, string>> = {
   result: 'outcome',
   conclusion: 'outcome',

@@ -19,13 +19,7 @@ export function findNearest(wrong: string, names: readonly string[], { least = 2
 }
 
 /** The names that are meant by names of other tools, where they are there. */
-const meantNames: Readonly<Record<string, string>> = {
-  result: 'outcome',
-  conclusion: 'outcome',
-  status: 'outcome',
-  outputs: 'handoff',
-  id: 'number',
-};
+const meantNames: Readonly<Record<string, string>> = { result: 'outcome', status: 'outcome', outputs: 'handoff', id: 'number' };
 
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 export function explainUnknownPath({ known, name, names }: WrongPath): string {
@@ -33,10 +27,8 @@ export function explainUnknownPath({ known, name, names }: WrongPath): string {
     return 'this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.';
   if (known === 'needs') return explainNeeds(name, names);
   if (known === '' && name === 'matrix') return 'only the templates of a stage that has a `matrix` know it.';
-  if (known.endsWith('.outputs')) {
-    const field = /^(?:summary|detail)$/.test(name) ? name : `data.${name}`;
-    return `\`outputs\` is a list without names, and what an agent hands on is in its handoff; write \`${known.replace(/outputs$/, 'handoff')}.${field}\`.`;
-  }
+  if (known.endsWith('.outputs'))
+    return `\`outputs\` is a list without names; write \`${known.replace(/outputs$/, 'handoff')}.${/^(?:summary|detail)$/.test(name) ? '' : 'data.'}${name}\`, which the agent hands on.`;
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
   if (names.length === 0) return `${what}.`;
   const nearest = names.find((each) => each === meantNames[name]) ?? findNearest(name, names, { least: 1 });

@@ -39,6 +39,14 @@ export const newUserSilent: readonly NewUserMistake[] = [
     '`${{ vars.NODE }}`',
   ],
   [
+    'a secret of Actions as container',
+    fixer,
+    `${fixer}        container: "\${{ secrets.IMAGE }}"\n`,
+    'warning',
+    'the value itself',
+    'not env: [IMAGE]',
+  ],
+  [
     'a secret of Actions in a command',
     '    engine: codex\n    model: gpt-5-codex',
     '    engine: command\n    command: [node, scripts/fix.mjs, "${{ secrets.DB_URL }}"]',
@@ -82,6 +90,13 @@ export const newUserSilent: readonly NewUserMistake[] = [
   ['an agent with a branch that changes nothing', access, '    access: read', 'warning', '`access: edit`'],
   ['a title as branch', branch, '"baton/{{ subject.title }}"', 'warning', '`branch: "baton/issue-{{ subject.number }}"`'],
   ['two labels as one text', '[agent-ready]', '["bug, agent-ready"]', 'warning', '`labels: [bug, agent-ready]`'],
+  [
+    'two urgent labels as one text',
+    '    stages:',
+    '    priority-labels: ["bug, wip"]\n    stages:',
+    'warning',
+    '`priority-labels: [bug, wip]`',
+  ],
   ['two labels to put on as one text', title, `${title}, labels: ["bug, wip"]`, 'warning', '`labels: [bug, wip]`'],
   ['a base as a ref', title, `${title}, base: refs/heads/main`, 'error', '`base: main`'],
   ['a branch as a ref', branch, 'refs/heads/baton/work', 'error', '`branch: "baton/work"`'],

@@ -138,6 +138,13 @@ export const newUserSlips: readonly NewUserMistake[] = [
     'error',
     '`subject.title.contains("bug")`',
   ],
+  [
+    'a command with a secret as setup',
+    fixer,
+    `${fixer}        setup: ["echo \${{ secrets.TOKEN }}"]\n`,
+    'error',
+    'write `setup: "echo',
+  ],
   ['two commands as setup', fixer, `${fixer}        setup: [npm ci, npm test]\n`, 'error', '`setup: "npm ci && npm test"`'],
   [
     'a variable of Actions in two braces',

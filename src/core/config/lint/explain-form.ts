@@ -1,7 +1,7 @@
 import { isPlainMap } from '../../json/json-value.ts';
 import { fileName } from '../parse/check-agents.ts';
 import { suggestNames } from '../parse/describe-issue.ts';
-import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
+import { writeConfigPath } from '../parse/yaml-source.ts';
 import { childRightsOf } from '../schema/stage-schema.ts';
 import type { Lookup, Written } from './look-up.ts';
 
@@ -10,11 +10,13 @@ export const formFaults: readonly Lookup[] = [
   ['sources.*[#].filter', 'BATON-E151', explainHeader],
   ['agents.*.command[0]', 'BATON-E122', explainProgram],
   ['agents.*.mcp-servers.*.command', 'BATON-E122', explainProgram],
-  ['pipelines.*.on.*[].(author|assignee|sender|exclude-authors[#]|exclude-senders[#])', 'BATON-E154', explainLogin],
-  ['pipelines.*.stages.*.with.(reviewers|team-reviewers|assignees)[#]', 'BATON-E154', explainLogin],
-  ['pipelines.*.(allow|stages.*.approval).users[#]', 'BATON-E154', explainLogin],
-  ['pipelines.*.(on.*[].base-branch|allow.push-existing[#])', 'BATON-E154', explainRef],
-  ['pipelines.*.stages.*.(with.base|with.branch|children.branches[#])', 'BATON-E154', explainRef],
+  ['pipelines.*.on.*[].(author|assignee|sender|exclude-authors[#]|exclude-senders[#]|base-branch)', 'BATON-E154', explainName],
+  [
+    'pipelines.*.(allow.users|allow.push-existing|stages.*.approval.users|stages.*.children.branches)[#]',
+    'BATON-E154',
+    explainName,
+  ],
+  ['pipelines.*.stages.*.with.(base|branch|reviewers[#]|team-reviewers[#]|assignees[#])', 'BATON-E154', explainName],
 ];
 
 /** The forms that are most likely slips. */
@@ -25,8 +27,8 @@ export const formSlips: readonly Lookup[] = [
   ['pipelines.*.stages.*.(prompt|branch|with.title|with.body)', 'BATON-E154', explainText],
   ['pipelines.*.stages.*.(setup|container|environment)', 'BATON-E154', explainExpression],
   ['agents.*.(program-setup|command[#]|mcp-servers.*.args[#]|mcp-servers.*.env.*)', 'BATON-E154', explainExpression],
-  ['pipelines.*.(on.*[].labels|on.*[].exclude-labels|priority-labels)[#]', 'BATON-E154', explainLabel],
-  ['pipelines.*.stages.*.with.(labels|add|remove)[#]', 'BATON-E154', explainLabel],
+  ['pipelines.*.(priority-|on.*[].|on.*[].exclude-|stages.*.with.)labels[#]', 'BATON-E154', explainLabel],
+  ['pipelines.*.stages.*.with.(add|remove)[#]', 'BATON-E154', explainLabel],
   ['pipelines.*.stages.*.branch', 'BATON-E154', explainBranch],
 ];
 
@@ -70,8 +72,10 @@ function explainExpression({ text, path, find }: Written): string | undefined {
   if (whole === undefined) return undefined;
   const what = `has \`${whole}\`, and nothing is put in here, so it stays as it is; write`;
   const secret = /\bsecrets\.(\w+)/.exec(whole)?.[1];
-  if (secret === undefined) return `${what} the value itself, or take it out.`;
   const key = /setup$/.test(String(path.at(-1))) ? 'setup-env' : 'env';
+  // A container and an environment read no secret.
+  const isNamed = path[0] === 'pipelines' && key === 'env';
+  if (secret === undefined || isNamed) return `${what} the value itself, or take it out.`;
   const at = path.slice(0, path[0] === 'pipelines' ? 4 : 2);
   const names = new Set([find([...at, key]) ?? [], secret].flat());
   const list = `\`${key}: [${[...names].join(', ')}]\` at \`${writeConfigPath(at)}\``;
@@ -80,17 +84,15 @@ function explainExpression({ text, path, find }: Written): string | undefined {
   return `${what} ${list}, and let the program read \`${secret}\` from its environment.`;
 }
 
-/** Explains a login or the slug of a team with the `@` of a mention. */
-function explainLogin({ text, path }: Written): string | undefined {
-  const [, name] = /^@(?:[\w-]+\/)?(.+)/.exec(text) ?? [];
-  if (name === undefined) return undefined;
-  const line = name === 'me' ? 'the login itself' : `\`${writeValue(path, name)}\``;
-  return `is \`${text}\`, and no account has an \`@\` in its name, so it is nobody; write ${line}.`;
-}
-
-function explainRef({ text, path }: Written): string | undefined {
-  const [, name] = /^refs\/heads\/(.+)/.exec(text) ?? [];
-  return name && `is \`${text}\`, and a branch has its name alone here; write \`${writeValue(path, name)}\`.`;
+/** Explains a name with the `@` of a mention, or with `refs/heads/`. */
+function explainName({ text, path }: Written): string | undefined {
+  const [, sign, name = ''] = /^(@(?:[\w-]+\/)?|refs\/heads\/)(.+)/.exec(text) ?? [];
+  const value = /^[\w./-]+$/.test(name) ? name : JSON.stringify(name);
+  const line = typeof path.at(-1) === 'number' ? value : `${path.at(-1)}: ${value}`;
+  return (
+    sign &&
+    `is \`${text}\`, and a name stands alone here, so nothing has this one; write ${name === 'me' ? 'the login itself' : `\`${line}\``}.`
+  );
 }
 
 /** Explains a label with a comma, which is most likely two. */
@@ -108,12 +110,6 @@ function explainBranch({ text, stage, config }: Written): string | undefined {
   const agent = stage !== undefined && 'agent' in stage ? stage.agent : '';
   if (config.agents[agent]?.access !== 'read' || text.includes('head-branch')) return undefined;
   return `takes the commits of agent \`${agent}\`, whose \`access: read\` lets it change nothing, so nothing is published; write \`access: edit\` at \`agents.${agent}\`, or take \`branch\` out.`;
-}
-
-/** Writes a value behind its key, or alone in a list. */
-function writeValue(path: Path, value: string): string {
-  const text = /^[\w./-]+$/.test(value) ? value : JSON.stringify(value);
-  return typeof path.at(-1) === 'number' ? text : `${path.at(-1)}: ${text}`;
 }
 
 /** Explains the price of a model that no agent and no child can have. */

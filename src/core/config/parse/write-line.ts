@@ -69,17 +69,8 @@ export function respellings(text: string): readonly string[] {
   const words = bare.replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, '-');
   const [, number = '', unit = 'd'] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
   const lower = words.toLowerCase();
-  const secret = /\bsecrets\.(\w+)/.exec(text)?.[1];
-  return [
-    secret ?? text,
-    text,
-    lower,
-    words.replaceAll('-', '_'),
-    lower.replaceAll('-', '_'),
-    `/${text}`,
-    number,
-    `${number}${unit}`,
-  ];
+  const secret = /^\$\{\{\s*secrets\.(\w+)\s*\}\}$/.exec(text)?.[1] ?? text;
+  return [secret, lower, words.replaceAll('-', '_'), lower.replaceAll('-', '_'), `/${text}`, number, `${number}${unit}`];
 }
 
 /** Lists what a value may be: the types of all forms of a union, and words in backticks. */
@@ -105,9 +96,8 @@ export function moveValue(path: Path, value: unknown): string {
 function writeFlow(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeFlow).join(', ')}]`;
   if (!isPlainMap(value)) return typeof value === 'string' ? quoteText(value) : String(value);
-  return `{ ${Object.entries(value)
-    .map(([key, each]) => `${key}: ${writeFlow(each)}`)
-    .join(', ')} }`;
+  const parts = Object.entries(value).map(([key, each]) => `${key}: ${writeFlow(each)}`);
+  return `{ ${parts.join(', ')} }`;
 }
 
 /** Returns the first of some texts that has the right form at a path, as it is written there; undefined if none has. */

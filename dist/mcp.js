@@ -18577,24 +18577,20 @@ var init_create_child_task = __esmMin((() => {
 					});
 					return tooLarge;
 				}
-				switch (admission.kind) {
-					case "refused": return refuseChild(admission.errors);
-					case "repeated": return answer({
-						...admission,
-						left: offer.left - calls.requests.length,
-						start: "again"
-					});
-					case "asked": {
-						const { name, request } = admission;
-						const start = await findStart(offer, context);
-						return answer({
-							name,
-							ordinal: request.ordinal,
-							left: offer.left - next.requests.length,
-							start
-						});
-					}
-				}
+				if (admission.kind === "refused") return refuseChild(admission.errors);
+				if (admission.kind === "repeated") return answer({
+					...admission,
+					left: offer.left - calls.requests.length,
+					start: "again"
+				});
+				const { name, request } = admission;
+				const start = await findStart(offer, context);
+				return answer({
+					name,
+					ordinal: request.ordinal,
+					left: offer.left - next.requests.length,
+					start
+				});
 			}
 		};
 	};

@@ -1960,17 +1960,14 @@ function unescapeEntities(text) {
 }
 function renderBlock(token, options) {
 	const { colors, width } = options;
-	switch (token.type) {
-		case "heading": return colors.bold(wrapText(renderInline(token.tokens ?? [], options), width));
-		case "paragraph":
-		case "text": return wrapText(renderInline(token.tokens ?? [token], options), width);
-		case "blockquote": return prefixLines(renderBlocks(token.tokens ?? [], narrow(options, 2)), colors.dim("│ "));
-		case "code": return renderCode(token, options);
-		case "list": return renderList(token, options);
-		case "table": return renderTableToken(token, options);
-		case "hr": return colors.dim("─".repeat(Math.min(20, width)));
-		default: return "";
-	}
+	if (token.type === "heading") return colors.bold(wrapText(renderInline(token.tokens ?? [], options), width));
+	if (token.type === "paragraph" || token.type === "text") return wrapText(renderInline(token.tokens ?? [token], options), width);
+	if (token.type === "blockquote") return prefixLines(renderBlocks(token.tokens ?? [], narrow(options, 2)), colors.dim("│ "));
+	if (token.type === "code") return renderCode(token, options);
+	if (token.type === "list") return renderList(token, options);
+	if (token.type === "table") return renderTableToken(token, options);
+	if (token.type === "hr") return colors.dim("─".repeat(Math.min(20, width)));
+	return "";
 }
 function renderCode({ lang, text }, { colors, width }) {
 	if (lang === "mermaid") return "";
@@ -1996,18 +1993,16 @@ function renderInline(tokens, options) {
 function renderSpan(token, options) {
 	const { colors } = options;
 	const inner = () => renderInline("tokens" in token ? token.tokens ?? [] : [], options);
-	switch (token.type) {
-		case "strong": return colors.bold(inner());
-		case "em": return colors.italic(inner());
-		case "del": return colors.strikethrough(inner());
-		case "codespan": return colors.cyan(unescapeEntities(token.text));
-		case "br": return "\n";
-		case "link": return renderLink(inner(), token.href, options);
-		case "image": return `[picture: ${token.text}]`;
-		case "html": return "";
-		case "text": return "tokens" in token && token.tokens !== void 0 ? inner() : unescapeEntities(token.text);
-		default: return "text" in token ? unescapeEntities(String(token.text)) : token.raw;
-	}
+	if (token.type === "strong") return colors.bold(inner());
+	if (token.type === "em") return colors.italic(inner());
+	if (token.type === "del") return colors.strikethrough(inner());
+	if (token.type === "codespan") return colors.cyan(unescapeEntities(token.text));
+	if (token.type === "br") return "\n";
+	if (token.type === "link") return renderLink(inner(), token.href, options);
+	if (token.type === "image") return `[picture: ${token.text}]`;
+	if (token.type === "html") return "";
+	if (token.type === "text") return "tokens" in token && token.tokens !== void 0 ? inner() : unescapeEntities(token.text);
+	return "text" in token ? unescapeEntities(String(token.text)) : token.raw;
 }
 /** Renders a link with its address, unless it leads to the local GitHub, which is gone when people read this. */
 function renderLink(text, href, { colors }) {

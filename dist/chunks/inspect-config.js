@@ -302,14 +302,11 @@ function findEmpty(path, place) {
 		code: "BATON-E142",
 		message: `\`${path.join(".")}\` ${message}`
 	};
-	switch (root) {
-		case "history": return place.pipeline.history === void 0 ? about(`is always empty: pipeline "${place.name}" has no \`history\`; write \`history: { limit: 5 }\` there, or take it out.`) : void 0;
-		case "inputs": return about(explainInput(part, place.pipeline));
-		case "event": return about(explainEvent(part, place.pipeline));
-		case "subject": return about(explainSubject(part, place));
-		case "needs": return explainData(path, place);
-		default: return;
-	}
+	if (root === "history") return place.pipeline.history === void 0 ? about(`is always empty: pipeline "${place.name}" has no \`history\`; write \`history: { limit: 5 }\` there, or take it out.`) : void 0;
+	if (root === "inputs") return about(explainInput(part, place.pipeline));
+	if (root === "event") return about(explainEvent(part, place.pipeline));
+	if (root === "subject") return about(explainSubject(part, place));
+	if (root === "needs") return explainData(path, place);
 }
 /** Explains an input of a pipeline that has none. Where there are some, an unknown name is an error. */
 function explainInput(name, { on }) {
@@ -372,29 +369,19 @@ const formFaults = [
 		explainProgram
 	],
 	[
-		"pipelines.*.on.*[].(author|assignee|sender|exclude-authors[#]|exclude-senders[#])",
+		"pipelines.*.on.*[].(author|assignee|sender|exclude-authors[#]|exclude-senders[#]|base-branch)",
 		"BATON-E154",
-		explainLogin
+		explainName
 	],
 	[
-		"pipelines.*.stages.*.with.(reviewers|team-reviewers|assignees)[#]",
+		"pipelines.*.(allow.users|allow.push-existing|stages.*.approval.users|stages.*.children.branches)[#]",
 		"BATON-E154",
-		explainLogin
+		explainName
 	],
 	[
-		"pipelines.*.(allow|stages.*.approval).users[#]",
+		"pipelines.*.stages.*.with.(base|branch|reviewers[#]|team-reviewers[#]|assignees[#])",
 		"BATON-E154",
-		explainLogin
-	],
-	[
-		"pipelines.*.(on.*[].base-branch|allow.push-existing[#])",
-		"BATON-E154",
-		explainRef
-	],
-	[
-		"pipelines.*.stages.*.(with.base|with.branch|children.branches[#])",
-		"BATON-E154",
-		explainRef
+		explainName
 	]
 ];
 /** The forms that are most likely slips. */
@@ -430,12 +417,12 @@ const formSlips = [
 		explainExpression
 	],
 	[
-		"pipelines.*.(on.*[].labels|on.*[].exclude-labels|priority-labels)[#]",
+		"pipelines.*.(priority-|on.*[].|on.*[].exclude-|stages.*.with.)labels[#]",
 		"BATON-E154",
 		explainLabel
 	],
 	[
-		"pipelines.*.stages.*.with.(labels|add|remove)[#]",
+		"pipelines.*.stages.*.with.(add|remove)[#]",
 		"BATON-E154",
 		explainLabel
 	],
@@ -478,23 +465,21 @@ function explainExpression({ text, path, find }) {
 	if (whole === void 0) return void 0;
 	const what = `has \`${whole}\`, and nothing is put in here, so it stays as it is; write`;
 	const secret = /\bsecrets\.(\w+)/.exec(whole)?.[1];
-	if (secret === void 0) return `${what} the value itself, or take it out.`;
 	const key = /setup$/.test(String(path.at(-1))) ? "setup-env" : "env";
+	const isNamed = path[0] === "pipelines" && key === "env";
+	if (secret === void 0 || isNamed) return `${what} the value itself, or take it out.`;
 	const at = path.slice(0, path[0] === "pipelines" ? 4 : 2);
 	const list = `\`${key}: [${[...new Set([find([...at, key]) ?? [], secret].flat())].join(", ")}]\` at \`${writeConfigPath(at)}\``;
 	if (key === "setup-env") return `${what} \`$${secret}\`, and ${list}.`;
 	if (path.at(-2) === "env") return `${what} \`\${${secret}}\`, and ${list}.`;
 	return `${what} ${list}, and let the program read \`${secret}\` from its environment.`;
 }
-/** Explains a login or the slug of a team with the `@` of a mention. */
-function explainLogin({ text, path }) {
-	const [, name] = /^@(?:[\w-]+\/)?(.+)/.exec(text) ?? [];
-	if (name === void 0) return void 0;
-	return `is \`${text}\`, and no account has an \`@\` in its name, so it is nobody; write ${name === "me" ? "the login itself" : `\`${writeValue(path, name)}\``}.`;
-}
-function explainRef({ text, path }) {
-	const [, name] = /^refs\/heads\/(.+)/.exec(text) ?? [];
-	return name && `is \`${text}\`, and a branch has its name alone here; write \`${writeValue(path, name)}\`.`;
+/** Explains a name with the `@` of a mention, or with `refs/heads/`. */
+function explainName({ text, path }) {
+	const [, sign, name = ""] = /^(@(?:[\w-]+\/)?|refs\/heads\/)(.+)/.exec(text) ?? [];
+	const value = /^[\w./-]+$/.test(name) ? name : JSON.stringify(name);
+	const line = typeof path.at(-1) === "number" ? value : `${path.at(-1)}: ${value}`;
+	return sign && `is \`${text}\`, and a name stands alone here, so nothing has this one; write ${name === "me" ? "the login itself" : `\`${line}\``}.`;
 }
 /** Explains a label with a comma, which is most likely two. */
 function explainLabel({ text, path, find }) {
@@ -509,11 +494,6 @@ function explainBranch({ text, stage, config }) {
 	const agent = stage !== void 0 && "agent" in stage ? stage.agent : "";
 	if (config.agents[agent]?.access !== "read" || text.includes("head-branch")) return void 0;
 	return `takes the commits of agent \`${agent}\`, whose \`access: read\` lets it change nothing, so nothing is published; write \`access: edit\` at \`agents.${agent}\`, or take \`branch\` out.`;
-}
-/** Writes a value behind its key, or alone in a list. */
-function writeValue(path, value) {
-	const text = /^[\w./-]+$/.test(value) ? value : JSON.stringify(value);
-	return typeof path.at(-1) === "number" ? text : `${path.at(-1)}: ${text}`;
 }
 /** Explains the price of a model that no agent and no child can have. */
 function explainPrice({ path, config: { agents, pipelines } }) {

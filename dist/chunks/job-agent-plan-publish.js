@@ -7667,13 +7667,10 @@ function outcomeWords(outcome) {
 }
 /** Returns the words for how a task stands, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
 function stageWords(row, isOver) {
-	switch (row.status) {
-		case "ready": return isOver ? "⏹️ not finished" : "▶️ running";
-		case "waiting":
-		case "closing": return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
-		case "never": return row.never.kind === "blocked" ? notStarted : outcomeWords(row.never.kind === "skipped" ? "skipped" : "failed");
-		case "ended": return outcomeWords(row.last.body.outcome);
-	}
+	if (row.status === "ready") return isOver ? "⏹️ not finished" : "▶️ running";
+	if (row.status === "waiting" || row.status === "closing") return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
+	if (row.status === "never") return row.never.kind === "blocked" ? notStarted : outcomeWords(row.never.kind === "skipped" ? "skipped" : "failed");
+	return outcomeWords(row.last.body.outcome);
 }
 const notStarted = "⏭️ not started";
 function unfinishedWords({ gate }) {
@@ -14704,27 +14701,26 @@ function translate(glob) {
 }
 function readToken(rest, isStart) {
 	if (rest.startsWith("**")) return readFolders(rest, isStart);
-	switch (rest[0]) {
-		case "*": return {
-			pattern: "[^/]*",
-			length: 1
-		};
-		case "?": return {
-			pattern: "[^/]",
-			length: 1
-		};
-		case "[": return readClass(rest);
-		case "\\":
-			if (rest.length === 1) throw new GlobFault("ends in `\\`");
-			return {
-				pattern: RE2JS$1.quote(rest.slice(1, 2)),
-				length: 2
-			};
-		default: return {
-			pattern: RE2JS$1.quote(rest.slice(0, 1)),
-			length: 1
+	if (rest[0] === "*") return {
+		pattern: "[^/]*",
+		length: 1
+	};
+	if (rest[0] === "?") return {
+		pattern: "[^/]",
+		length: 1
+	};
+	if (rest[0] === "[") return readClass(rest);
+	if (rest[0] === "\\") {
+		if (rest.length === 1) throw new GlobFault("ends in `\\`");
+		return {
+			pattern: RE2JS$1.quote(rest.slice(1, 2)),
+			length: 2
 		};
 	}
+	return {
+		pattern: RE2JS$1.quote(rest.slice(0, 1)),
+		length: 1
+	};
 }
 /** Reads a `**`. It is refused next to other characters, where it would silently mean `*`. */
 function readFolders(rest, isStart) {
@@ -14866,7 +14862,6 @@ function findNearest(wrong, names, { least = 2, most = 1e3 } = {}) {
 /** The names that are meant by names of other tools, where they are there. */
 const meantNames = {
 	result: "outcome",
-	conclusion: "outcome",
 	status: "outcome",
 	outputs: "handoff",
 	id: "number"
@@ -14876,10 +14871,7 @@ function explainUnknownPath({ known, name, names }) {
 	if (known === "" && name === "children") return "this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.";
 	if (known === "needs") return explainNeeds(name, names);
 	if (known === "" && name === "matrix") return "only the templates of a stage that has a `matrix` know it.";
-	if (known.endsWith(".outputs")) {
-		const field = /^(?:summary|detail)$/.test(name) ? name : `data.${name}`;
-		return `\`outputs\` is a list without names, and what an agent hands on is in its handoff; write \`${known.replace(/outputs$/, "handoff")}.${field}\`.`;
-	}
+	if (known.endsWith(".outputs")) return `\`outputs\` is a list without names; write \`${known.replace(/outputs$/, "handoff")}.${/^(?:summary|detail)$/.test(name) ? "" : "data."}${name}\`, which the agent hands on.`;
 	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
 	if (names.length === 0) return `${what}.`;
 	const nearest = names.find((each) => each === meantNames[name]) ?? findNearest(name, names, { least: 1 });
@@ -14908,12 +14900,10 @@ function suggestName(wrong, names) {
 }
 /** Parses a value as the type of its input, and returns it as it is stored and rendered. The error follows on "is … , and". */
 function parseInputValue({ type, options = [] }, text) {
-	switch (type) {
-		case "string": return success(text);
-		case "number": return parseNumber(text);
-		case "boolean": return text === "true" || text === "false" ? success(text) : failure("has to be `true` or `false`.");
-		case "choice": return options.includes(text) ? success(text) : failure(`has to be one of ${quoteNames(options)}.${suggestName(text, options)}`);
-	}
+	if (type === "string") return success(text);
+	if (type === "number") return parseNumber(text);
+	if (type === "boolean") return text === "true" || text === "false" ? success(text) : failure("has to be `true` or `false`.");
+	return options.includes(text) ? success(text) : failure(`has to be one of ${quoteNames(options)}.${suggestName(text, options)}`);
 }
 function parseNumber(text) {
 	const isDecimal = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[eE][+-]?\d{1,4})?$/.test(text);
@@ -38614,8 +38604,7 @@ function respellings(text) {
 	const [, number = "", unit = "d"] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
 	const lower = words.toLowerCase();
 	return [
-		/\bsecrets\.(\w+)/.exec(text)?.[1] ?? text,
-		text,
+		/^\$\{\{\s*secrets\.(\w+)\s*\}\}$/.exec(text)?.[1] ?? text,
 		lower,
 		words.replaceAll("-", "_"),
 		lower.replaceAll("-", "_"),
@@ -60164,23 +60153,21 @@ function textOf({ exprKind }) {
 }
 /** Returns the parts of a node, in the order of the text. */
 function childrenOf({ exprKind }) {
-	switch (exprKind.case) {
-		case "selectExpr": return present([exprKind.value.operand]);
-		case "callExpr": return present([exprKind.value.target, ...exprKind.value.args]);
-		case "listExpr": return exprKind.value.elements;
-		case "structExpr": return exprKind.value.entries.flatMap(({ keyKind, value }) => present([keyKind.case === "mapKey" ? keyKind.value : void 0, value]));
-		case "comprehensionExpr": {
-			const { iterRange, accuInit, loopCondition, loopStep, result } = exprKind.value;
-			return present([
-				iterRange,
-				accuInit,
-				loopCondition,
-				loopStep,
-				result
-			]);
-		}
-		default: return [];
+	if (exprKind.case === "selectExpr") return present([exprKind.value.operand]);
+	if (exprKind.case === "callExpr") return present([exprKind.value.target, ...exprKind.value.args]);
+	if (exprKind.case === "listExpr") return exprKind.value.elements;
+	if (exprKind.case === "structExpr") return exprKind.value.entries.flatMap(({ keyKind, value }) => present([keyKind.case === "mapKey" ? keyKind.value : void 0, value]));
+	if (exprKind.case === "comprehensionExpr") {
+		const { iterRange, accuInit, loopCondition, loopStep, result } = exprKind.value;
+		return present([
+			iterRange,
+			accuInit,
+			loopCondition,
+			loopStep,
+			result
+		]);
 	}
+	return [];
 }
 function present(nodes) {
 	return nodes.filter((node) => node !== void 0);

@@ -2316,14 +2316,11 @@ function describeGiven(engine, { run, stage, context, applied }) {
 }
 /** Describes why an answer was given to nobody, and what to type instead. */
 async function describeRefusal$1(target, facts) {
-	switch (target.kind) {
-		case "empty": return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
-		case "ambiguous": return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
-		case "unknown": return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
-		case "not-asking": return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
-		case "nothing-asked": return describeNothing$1(facts);
-		default: return target;
-	}
+	if (target.kind === "empty") return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
+	if (target.kind === "ambiguous") return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
+	if (target.kind === "unknown") return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
+	if (target.kind === "not-asking") return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
+	return describeNothing$1(facts);
 }
 function describeNotAsking({ run, stage, kind, by }) {
 	const of = `stage \`${stage}\` of run \`${run}\``;
@@ -3114,38 +3111,37 @@ async function performCommand(engine, request) {
 }
 async function performVerb(engine, { context, command }) {
 	const commands = listCommands(context.config, context.trigger.subject.kind);
-	switch (command.kind) {
-		case "cancel": return cancelRuns(engine, context);
-		case "retry":
-			if (engine.settings.paused === true) return {
-				parts: [`${pauseWords}. Nothing was done.`],
-				done: false
-			};
-			return retryRun(engine, context, command.task);
-		case "status": return replyWithStatus(engine, context);
-		case "handoff": return replyWithHandoff(engine, context, command.task);
-		case "help": return {
-			parts: [renderHelp(commands)],
-			done: true
-		};
-		case "unknown": return {
-			parts: [renderUnknown(command.line, commands)],
+	if (command.kind === "cancel") return cancelRuns(engine, context);
+	if (command.kind === "retry") {
+		if (engine.settings.paused === true) return {
+			parts: [`${pauseWords}. Nothing was done.`],
 			done: false
 		};
-		case "why": return {
-			parts: [await renderWhyReply(engine, context)],
-			done: true
-		};
-		case "answer": return answerQuestion(engine, context, command.text);
-		case "approve":
-			if (engine.settings.paused === true) return {
-				parts: [`${pauseWords}. Nothing was done.`],
-				done: false
-			};
-			return approveStage(engine, context, command);
-		case "reject": return rejectStage(engine, context, command.text);
-		default: return command;
+		return retryRun(engine, context, command.task);
 	}
+	if (command.kind === "status") return replyWithStatus(engine, context);
+	if (command.kind === "handoff") return replyWithHandoff(engine, context, command.task);
+	if (command.kind === "help") return {
+		parts: [renderHelp(commands)],
+		done: true
+	};
+	if (command.kind === "unknown") return {
+		parts: [renderUnknown(command.line, commands)],
+		done: false
+	};
+	if (command.kind === "why") return {
+		parts: [await renderWhyReply(engine, context)],
+		done: true
+	};
+	if (command.kind === "answer") return answerQuestion(engine, context, command.text);
+	if (command.kind === "approve") {
+		if (engine.settings.paused === true) return {
+			parts: [`${pauseWords}. Nothing was done.`],
+			done: false
+		};
+		return approveStage(engine, context, command);
+	}
+	return rejectStage(engine, context, command.text);
 }
 
 // src/engine/plan/complete-trigger.ts

@@ -1125,28 +1125,26 @@ async function findUnapprovedTip(engine, { state, dispatch }) {
 }
 async function performBuiltin(engine, request) {
 	const { stage } = request;
-	switch (stage.uses) {
-		case "pull-request": return openPullRequest(engine, {
-			...request,
-			stage
-		});
-		case "issue": return openIssue(engine, {
-			...request,
-			stage
-		});
-		case "comment": return postComment(engine, {
-			...request,
-			stage
-		});
-		case "labels": return changeLabels(engine, {
-			...request,
-			stage
-		});
-		case "review": return submitReview(engine, {
-			...request,
-			stage
-		});
-	}
+	if (stage.uses === "pull-request") return openPullRequest(engine, {
+		...request,
+		stage
+	});
+	if (stage.uses === "issue") return openIssue(engine, {
+		...request,
+		stage
+	});
+	if (stage.uses === "comment") return postComment(engine, {
+		...request,
+		stage
+	});
+	if (stage.uses === "labels") return changeLabels(engine, {
+		...request,
+		stage
+	});
+	return submitReview(engine, {
+		...request,
+		stage
+	});
 }
 /** Loads the handoffs that lie in artifacts, but only those that a field may show: each costs two requests. */
 async function loadShownHandoffs(engine, { state, dispatch, stage }) {

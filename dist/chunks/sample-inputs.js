@@ -18,12 +18,10 @@ function buildSampleCommand(on, filter) {
 	return [filter.command, ...shown].join(" ");
 }
 function buildSample({ name, type, options = [] }) {
-	switch (type) {
-		case "number": return "1";
-		case "boolean": return "true";
-		case "choice": return options[0] ?? "";
-		case "string": return `example-${name.replaceAll("_", "-")}`;
-	}
+	if (type === "number") return "1";
+	if (type === "boolean") return "true";
+	if (type === "choice") return options[0] ?? "";
+	return `example-${name.replaceAll("_", "-")}`;
 }
 
 export { buildSampleInputs as n, buildSampleCommand as t };

@@ -379,44 +379,33 @@ async function actTrigger(world, scene) {
 		path,
 		body
 	});
-	switch (trigger.kind) {
-		case "label":
-			await post(`/issues/${scene.subject}/labels`, { labels: [trigger.name] });
-			return;
-		case "comment":
-			await post(`/issues/${scene.subject}/comments`, { body: trigger.text });
-			return;
-		case "review":
-			await post(`/pulls/${scene.subject}/reviews`, {
-				event: reviewEvents[trigger.state],
-				body: "This review was made up by baton try."
-			});
-			return;
-		case "assign": {
-			const body = { assignees: [addPerson(world, trigger.login)] };
-			const path = `/issues/${scene.subject}`;
-			await request(world, {
-				token: world.tokens.reporter,
-				method: "PATCH",
-				path,
-				body
-			});
-			return;
-		}
-		case "tick": return fireTick(world, scene);
-		case "manual": return dispatchByHand(post, scene, trigger);
-		case "check": return failCheck(world, {
-			...scene,
-			workflow: trigger.workflow
+	if (trigger.kind === "label") return void await post(`/issues/${scene.subject}/labels`, { labels: [trigger.name] });
+	if (trigger.kind === "comment") return void await post(`/issues/${scene.subject}/comments`, { body: trigger.text });
+	if (trigger.kind === "review") return void await post(`/pulls/${scene.subject}/reviews`, {
+		event: reviewEvents[trigger.state],
+		body: "This review was made up by baton try."
+	});
+	if (trigger.kind === "assign") {
+		const body = { assignees: [addPerson(world, trigger.login)] };
+		const path = `/issues/${scene.subject}`;
+		await request(world, {
+			token: world.tokens.reporter,
+			method: "PATCH",
+			path,
+			body
 		});
-		case "webhook":
-			await post("/dispatches", {
-				event_type: trigger.type,
-				client_payload: readPayload(trigger.payload, scene)
-			});
-			return;
-		case "open": return;
+		return;
 	}
+	if (trigger.kind === "tick") return fireTick(world, scene);
+	if (trigger.kind === "manual") return dispatchByHand(post, scene, trigger);
+	if (trigger.kind === "check") return failCheck(world, {
+		...scene,
+		workflow: trigger.workflow
+	});
+	if (trigger.kind === "webhook") return void await post("/dispatches", {
+		event_type: trigger.type,
+		client_payload: readPayload(trigger.payload, scene)
+	});
 }
 /** Fires the cron as the workflow has it. */
 function fireTick(world, { files, cron }) {

@@ -81,24 +81,18 @@ export function textOf({ exprKind }: Expression): string | undefined {
 
 /** Returns the parts of a node, in the order of the text. */
 export function childrenOf({ exprKind }: Expression): readonly Expression[] {
-  switch (exprKind.case) {
-    case 'selectExpr':
-      return present([exprKind.value.operand]);
-    case 'callExpr':
-      return present([exprKind.value.target, ...exprKind.value.args]);
-    case 'listExpr':
-      return exprKind.value.elements;
-    case 'structExpr':
-      return exprKind.value.entries.flatMap(({ keyKind, value }) =>
-        present([keyKind.case === 'mapKey' ? keyKind.value : undefined, value]),
-      );
-    case 'comprehensionExpr': {
-      const { iterRange, accuInit, loopCondition, loopStep, result } = exprKind.value;
-      return present([iterRange, accuInit, loopCondition, loopStep, result]);
-    }
-    default:
-      return [];
+  if (exprKind.case === 'selectExpr') return present([exprKind.value.operand]);
+  if (exprKind.case === 'callExpr') return present([exprKind.value.target, ...exprKind.value.args]);
+  if (exprKind.case === 'listExpr') return exprKind.value.elements;
+  if (exprKind.case === 'structExpr')
+    return exprKind.value.entries.flatMap(({ keyKind, value }) =>
+      present([keyKind.case === 'mapKey' ? keyKind.value : undefined, value]),
+    );
+  if (exprKind.case === 'comprehensionExpr') {
+    const { iterRange, accuInit, loopCondition, loopStep, result } = exprKind.value;
+    return present([iterRange, accuInit, loopCondition, loopStep, result]);
   }
+  return [];
 }
 
 function present(nodes: readonly (Expression | undefined)[]): readonly Expression[] {

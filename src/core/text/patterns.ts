@@ -84,19 +84,14 @@ interface Token {
 
 function readToken(rest: string, isStart: boolean): Token {
   if (rest.startsWith('**')) return readFolders(rest, isStart);
-  switch (rest[0]) {
-    case '*':
-      return { pattern: '[^/]*', length: 1 };
-    case '?':
-      return { pattern: '[^/]', length: 1 };
-    case '[':
-      return readClass(rest);
-    case '\\':
-      if (rest.length === 1) throw new GlobFault('ends in `\\`');
-      return { pattern: RE2JS.quote(rest.slice(1, 2)), length: 2 };
-    default:
-      return { pattern: RE2JS.quote(rest.slice(0, 1)), length: 1 };
+  if (rest[0] === '*') return { pattern: '[^/]*', length: 1 };
+  if (rest[0] === '?') return { pattern: '[^/]', length: 1 };
+  if (rest[0] === '[') return readClass(rest);
+  if (rest[0] === '\\') {
+    if (rest.length === 1) throw new GlobFault('ends in `\\`');
+    return { pattern: RE2JS.quote(rest.slice(1, 2)), length: 2 };
   }
+  return { pattern: RE2JS.quote(rest.slice(0, 1)), length: 1 };
 }
 
 /** Reads a `**`. It is refused next to other characters, where it would silently mean `*`. */

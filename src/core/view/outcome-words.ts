@@ -46,17 +46,11 @@ export function outcomeWords(outcome: Outcome): string {
 
 /** Returns the words for how a task stands, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
 export function stageWords(row: Standing, isOver: boolean): string {
-  switch (row.status) {
-    case 'ready':
-      return isOver ? '⏹️ not finished' : '▶️ running';
-    case 'waiting':
-    case 'closing':
-      return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
-    case 'never':
-      return row.never.kind === 'blocked' ? notStarted : outcomeWords(row.never.kind === 'skipped' ? 'skipped' : 'failed');
-    case 'ended':
-      return outcomeWords(row.last.body.outcome);
-  }
+  if (row.status === 'ready') return isOver ? '⏹️ not finished' : '▶️ running';
+  if (row.status === 'waiting' || row.status === 'closing') return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
+  if (row.status === 'never')
+    return row.never.kind === 'blocked' ? notStarted : outcomeWords(row.never.kind === 'skipped' ? 'skipped' : 'failed');
+  return outcomeWords(row.last.body.outcome);
 }
 
 const notStarted = '⏭️ not started';

@@ -115,20 +115,14 @@ interface RefusalFacts {
 
 /** Describes why an answer was given to nobody, and what to type instead. */
 async function describeRefusal(target: Exclude<AnswerTarget, { kind: 'found' }>, facts: RefusalFacts): Promise<string> {
-  switch (target.kind) {
-    case 'empty':
-      return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
-    case 'ambiguous':
-      return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
-    case 'unknown':
-      return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
-    case 'not-asking':
-      return `${target.named.map(describeNotAsking).join(' ')}${describeOpen(facts)}`;
-    case 'nothing-asked':
-      return describeNothing(facts);
-    default:
-      return target satisfies never;
-  }
+  if (target.kind === 'empty')
+    return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
+  if (target.kind === 'ambiguous')
+    return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
+  if (target.kind === 'unknown')
+    return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
+  if (target.kind === 'not-asking') return `${target.named.map(describeNotAsking).join(' ')}${describeOpen(facts)}`;
+  return describeNothing(facts);
 }
 
 function describeNotAsking({ run, stage, kind, by }: NamedStage): string {

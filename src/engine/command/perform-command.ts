@@ -80,30 +80,20 @@ interface GivenCommand {
 
 async function performVerb(engine: Effects, { context, command }: GivenCommand): Promise<CommandResult> {
   const commands = listCommands(context.config, context.trigger.subject.kind);
-  switch (command.kind) {
-    case 'cancel':
-      return cancelRuns(engine, context);
-    case 'retry':
-      if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
-      return retryRun(engine, context, command.task);
-    case 'status':
-      return replyWithStatus(engine, context);
-    case 'handoff':
-      return replyWithHandoff(engine, context, command.task);
-    case 'help':
-      return { parts: [renderHelp(commands)], done: true };
-    case 'unknown':
-      return { parts: [renderUnknown(command.line, commands)], done: false };
-    case 'why':
-      return { parts: [await renderWhyReply(engine, context)], done: true };
-    case 'answer':
-      return answerQuestion(engine, context, command.text);
-    case 'approve':
-      if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
-      return approveStage(engine, context, command);
-    case 'reject':
-      return rejectStage(engine, context, command.text);
-    default:
-      return command satisfies never;
+  if (command.kind === 'cancel') return cancelRuns(engine, context);
+  if (command.kind === 'retry') {
+    if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
+    return retryRun(engine, context, command.task);
   }
+  if (command.kind === 'status') return replyWithStatus(engine, context);
+  if (command.kind === 'handoff') return replyWithHandoff(engine, context, command.task);
+  if (command.kind === 'help') return { parts: [renderHelp(commands)], done: true };
+  if (command.kind === 'unknown') return { parts: [renderUnknown(command.line, commands)], done: false };
+  if (command.kind === 'why') return { parts: [await renderWhyReply(engine, context)], done: true };
+  if (command.kind === 'answer') return answerQuestion(engine, context, command.text);
+  if (command.kind === 'approve') {
+    if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
+    return approveStage(engine, context, command);
+  }
+  return rejectStage(engine, context, command.text);
 }

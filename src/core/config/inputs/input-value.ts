@@ -39,18 +39,12 @@ export function parseInputValue(
   { type, options = [] }: Pick<DeclaredInput, 'type' | 'options'>,
   text: string,
 ): Result<string, string> {
-  switch (type) {
-    case 'string':
-      return success(text);
-    case 'number':
-      return parseNumber(text);
-    case 'boolean':
-      return text === 'true' || text === 'false' ? success(text) : failure('has to be `true` or `false`.');
-    case 'choice':
-      return options.includes(text)
-        ? success(text)
-        : failure(`has to be one of ${quoteNames(options)}.${suggestName(text, options)}`);
-  }
+  if (type === 'string') return success(text);
+  if (type === 'number') return parseNumber(text);
+  if (type === 'boolean') return text === 'true' || text === 'false' ? success(text) : failure('has to be `true` or `false`.');
+  return options.includes(text)
+    ? success(text)
+    : failure(`has to be one of ${quoteNames(options)}.${suggestName(text, options)}`);
 }
 
 function parseNumber(text: string): Result<string, string> {

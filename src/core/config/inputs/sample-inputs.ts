@@ -24,14 +24,8 @@ export function buildSampleCommand(on: Triggers, filter: Pick<CommentFilter, 'co
 }
 
 function buildSample({ name, type, options = [] }: DeclaredInput): string {
-  switch (type) {
-    case 'number':
-      return '1';
-    case 'boolean':
-      return 'true';
-    case 'choice':
-      return options[0] ?? '';
-    case 'string':
-      return `example-${name.replaceAll('_', '-')}`;
-  }
+  if (type === 'number') return '1';
+  if (type === 'boolean') return 'true';
+  if (type === 'choice') return options[0] ?? '';
+  return `example-${name.replaceAll('_', '-')}`;
 }

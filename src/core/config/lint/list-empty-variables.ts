@@ -106,24 +106,17 @@ function findEmpty(path: readonly string[], place: PipelineInConfig): Finding | 
   const [root, part = ''] = path;
   const about = (message: string | undefined): Finding | undefined =>
     message === undefined ? undefined : { code: 'BATON-E142', message: `\`${path.join('.')}\` ${message}` };
-  switch (root) {
-    case 'history':
-      return place.pipeline.history === undefined
-        ? about(
-            `is always empty: pipeline "${place.name}" has no \`history\`; write \`history: { limit: 5 }\` there, or take it out.`,
-          )
-        : undefined;
-    case 'inputs':
-      return about(explainInput(part, place.pipeline));
-    case 'event':
-      return about(explainEvent(part, place.pipeline));
-    case 'subject':
-      return about(explainSubject(part, place));
-    case 'needs':
-      return explainData(path, place);
-    default:
-      return undefined;
-  }
+  if (root === 'history')
+    return place.pipeline.history === undefined
+      ? about(
+          `is always empty: pipeline "${place.name}" has no \`history\`; write \`history: { limit: 5 }\` there, or take it out.`,
+        )
+      : undefined;
+  if (root === 'inputs') return about(explainInput(part, place.pipeline));
+  if (root === 'event') return about(explainEvent(part, place.pipeline));
+  if (root === 'subject') return about(explainSubject(part, place));
+  if (root === 'needs') return explainData(path, place);
+  return undefined;
 }
 
 /** Explains an input of a pipeline that has none. Where there are some, an unknown name is an error. */

@@ -50,20 +50,12 @@ export function describeStall(stall: SweptStall, told: 'found' | 'done'): string
 /** Returns what is wrong, and what a sweep does about it. */
 function stallWords(stall: Exclude<SweptStall, { readonly kind: 'never-started' | 'hopeless' }>): readonly [string, string] {
   const job = 'a publish job was started';
-  switch (stall.kind) {
-    case 'lost':
-      return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
-    case 'unanswered':
-      return ['nobody answered its question in time', `${job} that ends the run`];
-    case 'expired':
-      return ['the time of its wait is over', `${job} that ends it`];
-    case 'unasked':
-      return ['it waits for a person whom nobody has asked', `${job} that asks`];
-    case 'half-ended':
-      return ['it has ended, and its status, its ledger or a call for a person does not say so', `${job} that completes this`];
-    case 'repeated': {
-      const { workflowRun, job: name } = stall;
-      return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, 'it was started again'];
-    }
-  }
+  if (stall.kind === 'lost') return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
+  if (stall.kind === 'unanswered') return ['nobody answered its question in time', `${job} that ends the run`];
+  if (stall.kind === 'expired') return ['the time of its wait is over', `${job} that ends it`];
+  if (stall.kind === 'unasked') return ['it waits for a person whom nobody has asked', `${job} that asks`];
+  if (stall.kind === 'half-ended')
+    return ['it has ended, and its status, its ledger or a call for a person does not say so', `${job} that completes this`];
+  const { workflowRun, job: name } = stall;
+  return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, 'it was started again'];
 }

@@ -31,35 +31,27 @@ export async function actTrigger(world: World, scene: Scene): Promise<void> {
   const { trigger } = scene.start;
   const post = (path: string, body: unknown): Promise<unknown> =>
     request(world, { token: world.tokens.reporter, method: 'POST', path, body });
-  switch (trigger.kind) {
-    case 'label':
-      return void (await post(`/issues/${scene.subject}/labels`, { labels: [trigger.name] }));
-    case 'comment':
-      return void (await post(`/issues/${scene.subject}/comments`, { body: trigger.text }));
-    case 'review':
-      return void (await post(`/pulls/${scene.subject}/reviews`, {
-        event: reviewEvents[trigger.state],
-        body: 'This review was made up by baton try.',
-      }));
-    case 'assign': {
-      const body = { assignees: [addPerson(world, trigger.login)] };
-      const path = `/issues/${scene.subject}`;
-      return void (await request(world, { token: world.tokens.reporter, method: 'PATCH', path, body }));
-    }
-    case 'tick':
-      return fireTick(world, scene);
-    case 'manual':
-      return dispatchByHand(post, scene, trigger);
-    case 'check':
-      return failCheck(world, { ...scene, workflow: trigger.workflow });
-    case 'webhook':
-      return void (await post('/dispatches', {
-        event_type: trigger.type,
-        client_payload: readPayload(trigger.payload, scene),
-      }));
-    case 'open':
-      return;
+  if (trigger.kind === 'label') return void (await post(`/issues/${scene.subject}/labels`, { labels: [trigger.name] }));
+  if (trigger.kind === 'comment') return void (await post(`/issues/${scene.subject}/comments`, { body: trigger.text }));
+  if (trigger.kind === 'review')
+    return void (await post(`/pulls/${scene.subject}/reviews`, {
+      event: reviewEvents[trigger.state],
+      body: 'This review was made up by baton try.',
+    }));
+  if (trigger.kind === 'assign') {
+    const body = { assignees: [addPerson(world, trigger.login)] };
+    const path = `/issues/${scene.subject}`;
+    return void (await request(world, { token: world.tokens.reporter, method: 'PATCH', path, body }));
   }
+  if (trigger.kind === 'tick') return fireTick(world, scene);
+  if (trigger.kind === 'manual') return dispatchByHand(post, scene, trigger);
+  if (trigger.kind === 'check') return failCheck(world, { ...scene, workflow: trigger.workflow });
+  if (trigger.kind === 'webhook')
+    return void (await post('/dispatches', {
+      event_type: trigger.type,
+      client_payload: readPayload(trigger.payload, scene),
+    }));
+  return;
 }
 
 /** Fires the cron as the workflow has it. */

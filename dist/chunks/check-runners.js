@@ -983,7 +983,10 @@ function listRunnerWarnings(config, callers) {
 			labels: [String(job.with["runs-on"] ?? "ubuntu-slim")]
 		});
 	});
-	return [...listStages(config).flatMap((stage) => [...isOwn ? [] : checkLabels(stage), ...checkMachine(stage)]), ...called];
+	return [...listStages(config).flatMap((stage) => {
+		const found = checkMachine(stage);
+		return found.length > 0 || isOwn ? found : checkLabels(stage);
+	}), ...called];
 }
 function listStages({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => {

@@ -392,6 +392,11 @@ const formSlips = [
 		explainPrice
 	],
 	[
+		"agents.*.model",
+		"BATON-E154",
+		explainModel
+	],
+	[
 		"agents.*.mcp-servers.*.env.*",
 		"BATON-E154",
 		explainSecret
@@ -494,6 +499,21 @@ function explainBranch({ text, stage, config }) {
 	const agent = stage !== void 0 && "agent" in stage ? stage.agent : "";
 	if (config.agents[agent]?.access !== "read" || text.includes("head-branch")) return void 0;
 	return `takes the commits of agent \`${agent}\`, whose \`access: read\` lets it change nothing, so nothing is published; write \`access: edit\` at \`agents.${agent}\`, or take \`branch\` out.`;
+}
+/** The beginnings of names of models that are another company's. A gateway of one's own may have them all the same. */
+const foreignModels = {
+	"claude-code": /^(?:gpt-|gemini-|o\d)/,
+	codex: /^(?:claude-|gemini-)/,
+	gemini: /^(?:claude-|gpt-|o\d)/
+};
+/** Explains a model that the engine of its agent does not have. */
+function explainModel({ text, path, config: { agents } }) {
+	const { engine, env } = agents[String(path[1])] ?? {
+		engine: "",
+		env: []
+	};
+	if (foreignModels[engine]?.test(text) !== true || env.some((name) => name.endsWith("_BASE_URL"))) return void 0;
+	return `is \`${text}\`, and \`${engine}\` has models of another company; write one of its own, take \`model\` out for its usual one, or name another \`engine\`.`;
 }
 /** Explains the price of a model that no agent and no child can have. */
 function explainPrice({ path, config: { agents, pipelines } }) {

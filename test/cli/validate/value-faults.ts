@@ -75,4 +75,12 @@ export const valueFaults: readonly Fault[] = [
     ],
     words: ['agent `fixer`', 'write `access: edit` at `agents.fixer`'],
   },
+  {
+    title: 'The `model` of an agent is of another company than its engine',
+    severity: 'warning',
+    code: 'BATON-E154',
+    requirement,
+    edits: [[config, 'engine: claude-code', 'engine: claude-code\n    model: «gpt-5-codex']],
+    words: ['is `gpt-5-codex`', 'another `engine`'],
+  },
 ];

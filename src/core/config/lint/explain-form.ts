@@ -22,6 +22,7 @@ export const formFaults: readonly Lookup[] = [
 /** The forms that are most likely slips. */
 export const formSlips: readonly Lookup[] = [
   ['prices.*', 'BATON-E154', explainPrice],
+  ['agents.*.model', 'BATON-E154', explainModel],
   ['agents.*.mcp-servers.*.env.*', 'BATON-E154', explainSecret],
   ['pipelines.*.stages.*.handoff.data.required[#]', 'BATON-E154', explainRequired],
   ['pipelines.*.stages.*.(prompt|branch|with.title|with.body)', 'BATON-E154', explainText],
@@ -110,6 +111,20 @@ function explainBranch({ text, stage, config }: Written): string | undefined {
   const agent = stage !== undefined && 'agent' in stage ? stage.agent : '';
   if (config.agents[agent]?.access !== 'read' || text.includes('head-branch')) return undefined;
   return `takes the commits of agent \`${agent}\`, whose \`access: read\` lets it change nothing, so nothing is published; write \`access: edit\` at \`agents.${agent}\`, or take \`branch\` out.`;
+}
+
+/** The beginnings of names of models that are another company's. A gateway of one's own may have them all the same. */
+const foreignModels: Readonly<Record<string, RegExp>> = {
+  'claude-code': /^(?:gpt-|gemini-|o\d)/,
+  codex: /^(?:claude-|gemini-)/,
+  gemini: /^(?:claude-|gpt-|o\d)/,
+};
+
+/** Explains a model that the engine of its agent does not have. */
+function explainModel({ text, path, config: { agents } }: Written): string | undefined {
+  const { engine, env } = agents[String(path[1])] ?? { engine: '', env: [] };
+  if (foreignModels[engine]?.test(text) !== true || env.some((name) => name.endsWith('_BASE_URL'))) return undefined;
+  return `is \`${text}\`, and \`${engine}\` has models of another company; write one of its own, take \`model\` out for its usual one, or name another \`engine\`.`;
 }
 
 /** Explains the price of a model that no agent and no child can have. */

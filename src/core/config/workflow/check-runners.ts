@@ -27,7 +27,10 @@ export function listRunnerWarnings(config: Config, callers: readonly Caller[]): 
     const path = `${file.split(/[\\/]/).at(-1)}: jobs.${job.name}.with.runs-on`;
     return job.isOwnCopy ? [] : checkLabels({ path, labels: [String(job.with['runs-on'] ?? 'ubuntu-slim')] });
   });
-  const stages = listStages(config).flatMap((stage) => [...(isOwn ? [] : checkLabels(stage)), ...checkMachine(stage)]);
+  const stages = listStages(config).flatMap((stage) => {
+    const found = checkMachine(stage);
+    return found.length > 0 || isOwn ? found : checkLabels(stage);
+  });
   return [...stages, ...called];
 }
 

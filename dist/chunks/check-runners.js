@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, t as string$1, v as record } from "./zod.js";
-import { $n as engineKeys, Cl as require_fastest_levenshtein, Lc as changeKeys, No as secretsOf, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, X as normaliseCron, _a as findNearest, er as renderSecret, fa as takesInputsByHand, kl as isPlainMap, mn as require_dist, tr as renderSecretLines, wu as quoteNames, x as describeSyntaxError, zc as responseTo } from "./job-agent-plan-publish.js";
+import { $n as engineKeys, Cl as require_fastest_levenshtein, Lc as changeKeys, No as secretsOf, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, X as normaliseCron, er as renderSecret, fa as takesInputsByHand, kl as isPlainMap, mn as require_dist, tr as renderSecretLines, wu as quoteNames, x as describeSyntaxError, zc as responseTo } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/check-calls.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -47,12 +47,12 @@ function listGroupWarnings(callers) {
 	])].flatMap((path) => {
 		const value = find(path);
 		const { group = value, queue, "cancel-in-progress": cancels } = { ...isPlainMap(value) ? value : {} };
-		const isShared = group !== void 0 && !/run_id|run_number|inputs\.task/.test(String(group)) && queue !== "max";
+		const isShared = group !== void 0 && !/run_id|run_number|inputs\.task|toJSON\(inputs/i.test(String(group)) && queue !== "max";
 		if (jobs.length === 0 || !isShared) return [];
 		const rest = cancels === true ? " and the one at work" : "";
 		return [{
 			code: "BATON-E156",
-			message: `All workflow runs share the group ${JSON.stringify(group)}, and GitHub cancels what waits there when another comes${rest}, so tasks are lost; take \`concurrency\` out: \`max-concurrency\` of a pipeline says how many agents work at a time.`,
+			message: `The workflow runs of all tasks share the group ${JSON.stringify(group)}, and GitHub cancels what waits there when another comes${rest}, so tasks are lost; take \`concurrency\` out: \`max-concurrency\` of a pipeline says how many agents work at a time.`,
 			file,
 			...placeOf(path)
 		}];
@@ -129,7 +129,7 @@ function checkKeys({ find }, { name }) {
 }
 function describeIdle(name) {
 	return {
-		message: `A step of the job \`${name}\` uses Baton and says nothing of what it is to do, so no task is ever carried out; write a job with \`uses: baton-agents/baton/.github/workflows/run.yml@v1\` and no steps, as \`baton init\` does, or at the step \`agent\` and \`prompt\`, or \`mode: single\`.`,
+		message: `A step of the job \`${name}\` uses Baton and names neither \`agent\` nor \`mode\`, so no task is ever carried out; write a job with \`uses: baton-agents/baton/.github/workflows/run.yml@v1\` and no steps, as \`baton init\` does, or at the step \`agent\` and \`prompt\`, or \`mode: single\`.`,
 		path: [
 			"jobs",
 			name,
@@ -586,9 +586,10 @@ function listUnknown({ uses, secrets }) {
 	if (secrets === "inherit" || !/^[\w.-]+\/baton\//.test(uses)) return [];
 	return Object.keys(secrets).filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
 }
-/** Lists the keys and tokens that are filled from what everybody may read. */
+/** Lists the keys that are filled from what everybody may read: a variable alone, or a text. */
 function listOpen({ secrets }) {
-	return Object.entries(secrets).filter(([name]) => /key|token/i.test(name)).flatMap(([name, text]) => /\$\{\{(?!\s*vars\b)/.test(text) ? [] : [name]);
+	const isOpen = /^\s*(?:\$\{\{\s*vars(?:\.\w+|\['\w+'\])\s*\}\}|(?!.*\$\{\{)\S.*)$/s;
+	return Object.entries(secrets).filter(([name]) => ["signing-key", keyName].includes(name) || engineKeyNames.has(name)).flatMap(([name, text]) => isOpen.test(text) ? [name] : []);
 }
 function describeOpen(name, job) {
 	const own = name === "signing-key" ? keyName : name;
@@ -611,11 +612,11 @@ function listSecretWarnings(callers) {
 		])
 	}))));
 }
-function listDoubts({ name, uses, isOwnCopy, secrets }) {
+function listDoubts({ name, uses, secrets }) {
 	if (secrets === "inherit") {
-		if (isOwnCopy) return [];
+		if (!uses.startsWith("baton-agents/")) return [];
 		return [{
-			message: `The job \`${name}\` has \`secrets: inherit\`, and GitHub hands on nothing by it to \`${uses}\` unless both repositories belong to one organisation; write \`${renderLine(keyName)}\`, \`signing-key: ${renderSecret(keyName)}\` and a line for each key of an agent under its \`secrets\`.`,
+			message: `The job \`${name}\` has \`secrets: inherit\`, and GitHub hands on nothing by it to \`${uses}\` unless both repositories belong to one organisation or enterprise; write \`${renderLine(keyName)}\`, \`signing-key: ${renderSecret(keyName)}\` and a line for each key of an agent under its \`secrets\`.`,
 			path: []
 		}];
 	}
@@ -632,8 +633,14 @@ function listDoubts({ name, uses, isOwnCopy, secrets }) {
 		}];
 	});
 }
+/** Returns whether a name is another one with a slip in one word. Names that differ in a number or in a whole word are meant. */
 function isSlip(stored, own) {
-	return !(stored.startsWith(own) || own.startsWith(stored)) && findNearest(stored, [own], { most: 2 }) !== void 0;
+	if (stored.replaceAll("_", "") === own.replaceAll("_", "")) return stored !== own;
+	const [words, others] = [stored.split("_"), own.split("_")];
+	const [wrong, ...more] = words.map((word, index) => [word, others[index] ?? ""]).filter(([word, other]) => word !== other);
+	if (wrong === void 0 || more.length > 0 || words.length !== others.length) return false;
+	const [word, other] = wrong;
+	return word.length > 3 && !/\d/.test(word + other) && (0, import_fastest_levenshtein.distance)(word, other) <= 2 && (0, import_fastest_levenshtein.distance)(word, other) * 2 < word.length;
 }
 function describeUnknown(name, job) {
 	return `The job \`${job.name}\` passes \`${name}\`, which \`run.yml\` does not declare, so GitHub refuses the workflow; write \`agent-secrets: |\` with the line \`${name}=${renderSecret(name)}\` below it.`;
@@ -763,14 +770,17 @@ function readCaller(file, text, { isOurs = false } = {}) {
 function isSurelyCaller({ jobs }) {
 	return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
 }
-/** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
-function isAgentWorkflow(text) {
+/** Reads the text of a workflow; undefined where it is no YAML. */
+function readPlain(text) {
 	const document = (0, import_dist.parseDocument)(text, {
 		prettyErrors: false,
 		stringKeys: true
 	});
-	const workflow = document.errors.length > 0 ? void 0 : workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data;
-	return Object.values(workflow?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
+	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
+}
+/** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
+function isAgentWorkflow(text) {
+	return Object.values(workflowSchema.safeParse(readPlain(text)).data?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
 }
 function readJobs({ jobs, permissions }, isOurs) {
 	return Object.entries(jobs).flatMap(([name, job]) => {
@@ -833,7 +843,7 @@ function startsPipelines({ uses, with: given }) {
 }
 /** Returns whether a step uses our action and is handed nothing that it could do. */
 function isIdle(step) {
-	return startsPipelines(step) && !passesTask(step) && !Object.hasOwn(step.with, "mode");
+	return /^baton-agents\/baton@/.test(step.uses) && startsPipelines(step) && !passesTask(step) && !Object.hasOwn(step.with, "mode");
 }
 
 // src/core/config/workflow/check-workflow-files.ts
@@ -851,30 +861,17 @@ const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inpu
 * name.
 */
 function isOurWorkflowFile(text) {
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	if (document.errors.length > 0) return false;
-	const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
+	const { success, data } = schema.safeParse(readPlain(text));
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
 const nameSchema = looseObject({ name: string() });
 /** Reads the name that GitHub shows for a workflow: its path in the repository where it has none. */
 function readNamedWorkflow({ path, text }) {
 	const place = path.replaceAll("\\", "/");
-	const unnamed = {
-		path: place,
-		name: `.github/workflows/${place.slice(place.lastIndexOf("/") + 1)}`
-	};
-	const document = (0, import_dist.parseDocument)(text, {
-		prettyErrors: false,
-		stringKeys: true
-	});
-	if (document.errors.length > 0) return unnamed;
+	const unnamed = `.github/workflows/${place.slice(place.lastIndexOf("/") + 1)}`;
 	return {
 		path: place,
-		name: nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? unnamed.name
+		name: nameSchema.safeParse(readPlain(text)).data?.name ?? unnamed
 	};
 }
 /** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */

@@ -454,19 +454,23 @@ function explainProgram({ text, path, find }) {
 	const remedy = /["']/.test(text) ? "write each argument as an item of its own" : `write \`command: ${write}\``;
 	return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; ${remedy}.`;
 }
+/** A variable of a template. Code has braces too, so only names count that nothing else has. */
+const variable = "(?:subject\\.(?:title|body|number|url|author|kind|labels|head-branch)|needs\\.[\\w-]+\\.(?:handoff|results|outcome|response)[\\w.-]*|inputs\\.[\\w-]+|matrix\\.[\\w-]+)";
+const singleBraces = new RegExp(`(?<![{$\\\\])\\{\\s*(${variable})\\s*\\}(?!\\})`);
+const expression = new RegExp(`\\$\\{\\{.*?\\}\\}|\\{\\{-?\\s*${variable}[^}]*\\}\\}`);
 /** Explains a text that is meant as a file, has the `$` of GitHub Actions, or ends at a `#` that YAML takes for a comment. */
 function explainText({ text, comment, path }) {
 	if (fileName.test(text)) return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
 	if (comment?.[0]?.trim()) return `ends with ${JSON.stringify(text.slice(-40))}, because \`#${comment}\` behind it is a comment of YAML; write \`${path.at(-1)}: ${JSON.stringify(`${text} #${comment}`)}\`.`;
 	if (text.includes("{% raw")) return void 0;
-	const [whole, variable] = /\$(\{\{.*?\}\})/.exec(text) ?? [];
-	if (whole !== void 0) return `has \`${whole}\`, and the \`$\` stays in the text; write \`${variable}\`.`;
-	const [single, inner] = /(?<![{$\\])\{\s*((?:subject|needs|run|inputs|matrix|event)\.[\w.-]+)\s*\}(?!\})/.exec(text) ?? [];
+	const [whole, meant] = /\$(\{\{.*?\}\})/.exec(text) ?? [];
+	if (whole !== void 0) return `has \`${whole}\`, and the \`$\` stays in the text; write \`${meant}\`.`;
+	const [single, inner] = singleBraces.exec(text) ?? [];
 	return single && `has \`${single}\`, which single braces leave as it is; write \`{{ ${inner} }}\`.`;
 }
 /** Explains an expression of GitHub Actions, or a variable of a template, in a value in which nothing is put. */
 function explainExpression({ text, path, find }) {
-	const [whole] = /\$\{\{.*?\}\}|\{\{-?\s*(?:subject|needs|run|inputs|matrix|event)\.[^}]*\}\}/.exec(text) ?? [];
+	const [whole] = expression.exec(text) ?? [];
 	if (whole === void 0) return void 0;
 	const what = `has \`${whole}\`, and nothing is put in here, so it stays as it is; write`;
 	const secret = /\bsecrets\.(\w+)/.exec(whole)?.[1];
@@ -481,6 +485,11 @@ function explainExpression({ text, path, find }) {
 }
 /** Explains a name with the `@` of a mention, or with `refs/heads/`. */
 function explainName({ text, path }) {
+	const [, team] = /^@([\w-]+\/[\w-]+)$/.exec(text) ?? [];
+	if (team !== void 0 && !path.includes("team-reviewers")) {
+		const line = (/* @__PURE__ */ new Map([["users", `teams: [${team}]`], ["reviewers", `team-reviewers: [${team.split("/")[1]}]`]])).get(String(path.at(-2)));
+		return `is \`${text}\`, a team, and a login belongs here; write ${line === void 0 ? "" : `\`${line}\` beside it, or `}the logins of its members.`;
+	}
 	const [, sign, name = ""] = /^(@(?:[\w-]+\/)?|refs\/heads\/)(.+)/.exec(text) ?? [];
 	const value = /^[\w./-]+$/.test(name) ? name : JSON.stringify(name);
 	const line = typeof path.at(-1) === "number" ? value : `${path.at(-1)}: ${value}`;
@@ -502,9 +511,9 @@ function explainBranch({ text, stage, config }) {
 }
 /** The beginnings of names of models that are another company's. A gateway of one's own may have them all the same. */
 const foreignModels = {
-	"claude-code": /^(?:gpt-|gemini-|o\d)/,
+	"claude-code": /^(?:gpt-(?!oss)|gemini-|o\d)/,
 	codex: /^(?:claude-|gemini-)/,
-	gemini: /^(?:claude-|gpt-|o\d)/
+	gemini: /^(?:claude-|gpt-(?!oss)|o\d)/
 };
 /** Explains a model that the engine of its agent does not have. */
 function explainModel({ text, path, config: { agents } }) {

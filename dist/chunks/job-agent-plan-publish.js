@@ -14903,6 +14903,7 @@ function parseInputValue({ type, options = [] }, text) {
 	if (type === "string") return success(text);
 	if (type === "number") return parseNumber(text);
 	if (type === "boolean") return text === "true" || text === "false" ? success(text) : failure("has to be `true` or `false`.");
+	if (type !== "choice") return type;
 	return options.includes(text) ? success(text) : failure(`has to be one of ${quoteNames(options)}.${suggestName(text, options)}`);
 }
 function parseNumber(text) {
@@ -25019,12 +25020,9 @@ function explainArtifact(state, { task, problem }) {
 	const run = locator?.run ?? workflowRun.id;
 	const what = `The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${id} of workflow run ${run}`;
 	const days = retentionOf(state.run.body.config).artifacts;
-	switch (problem) {
-		case "missing":
-		case "expired": return fault("artifact-expired", "BATON-E931", [problem === "expired" ? `${what}, and its time is over: artifacts of this run are kept for ${days} days (\`retention.artifacts\`), or less where the repository says so.` : `${what}, which is not there any more: somebody deleted it, or its ${days} days (\`retention.artifacts\`) are long over.`, "Start the pipeline again: a new run makes a new handoff. Raise `retention.artifacts`, or write `store: comments`, for runs that wait longer."]);
-		case "foreign-run": return fault("artifact-foreign", "BATON-E932", [`${what}, but GitHub says that artifact ${id} was made by another workflow run, or for another repository, so it was not read.`, "Start the pipeline again. If it comes back, look at who may write to Actions here."]);
-		default: return fault("artifact-replaced", "BATON-E933", [`${what}, but what lies there is not what was recorded (${problem}; recorded: ${locator?.sha256 ?? "nothing"}), so it was not read.`, "Another job of that workflow run may have replaced it: look at its jobs, then start the pipeline again."]);
-	}
+	if (problem === "missing" || problem === "expired") return fault("artifact-expired", "BATON-E931", [problem === "expired" ? `${what}, and its time is over: artifacts of this run are kept for ${days} days (\`retention.artifacts\`), or less where the repository says so.` : `${what}, which is not there any more: somebody deleted it, or its ${days} days (\`retention.artifacts\`) are long over.`, "Start the pipeline again: a new run makes a new handoff. Raise `retention.artifacts`, or write `store: comments`, for runs that wait longer."]);
+	if (problem === "foreign-run") return fault("artifact-foreign", "BATON-E932", [`${what}, but GitHub says that artifact ${id} was made by another workflow run, or for another repository, so it was not read.`, "Start the pipeline again. If it comes back, look at who may write to Actions here."]);
+	return fault("artifact-replaced", "BATON-E933", [`${what}, but what lies there is not what was recorded (${problem}; recorded: ${locator?.sha256 ?? "nothing"}), so it was not read.`, "Another job of that workflow run may have replaced it: look at its jobs, then start the pipeline again."]);
 }
 function fault(reason, code, sentences) {
 	return {
@@ -38581,7 +38579,7 @@ function respellForm(issue, { text, path }) {
 		no: "false",
 		off: "false"
 	}[text.toLowerCase()];
-	if (Array.isArray(input) && input.length > 1 && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(" && "));
+	if (Array.isArray(input) && input.length > 1 && /setup$/.test(String(path.at(-1)))) return JSON.stringify(input.join("\n"));
 	if (input === null || [input].flat().length !== 1) return void 0;
 	if (!forms.includes("array")) return isPlainMap(input) ? void 0 : findFitting(path, respellings(text));
 	const fitting = (isPlainMap(input) ? Object.keys(input) : text.split(path.at(-1) === "command" ? /\s+/ : /\s*,\s*/)).map((item) => findFitting([...path, 0], [item]));
@@ -38624,8 +38622,13 @@ function fieldsOfBuiltin(parent, source) {
 	const uses = parent.at(-1) === "with" ? source.find([...parent.slice(0, -1), "uses"]) : void 0;
 	return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : void 0;
 }
-/** Returns a value from another place as it is written at a path; an example where it does not fit. */
+/** Returns a value from another place as it is written at a path; an example where it does not fit, or may hold secrets. */
 function moveValue(path, value) {
+	if (path.some((key) => /^(?:env|setup-env|headers|keys|mcp-servers)$/.test(String(key)))) {
+		const names = isPlainMap(value) ? Object.keys(value) : [value].flat().map(String);
+		const own = /env$/.test(String(path.at(-1))) ? names.filter((name) => /^[A-Z_][A-Z0-9_]*$/.test(name)) : [];
+		return own.length > 0 ? `[${own.join(", ")}]` : sampleAt(path);
+	}
 	const whole = typeof value === "object" && value !== null ? writeFlow(value) : void 0;
 	if (whole !== void 0 && whole.length <= 100) return whole;
 	return findFitting(path, [String(value)]) ?? sampleAt(path);
@@ -38904,24 +38907,23 @@ const typeNames = /* @__PURE__ */ new Map([
 ]);
 /** Explains the value of a secret where its name, or the public half of a key, belongs. It is not shown. */
 function explainSecret(value, path) {
-	if (typeof value !== "string" || !/(?:env|keys)\[\d+\]$/.test(writeConfigPath(path))) return void 0;
+	if (typeof value !== "string" || !/(?:env|keys)(?:\[\d+\])?$/.test(writeConfigPath(path))) return void 0;
 	const line = `write \`${sampleAt(path)}\``;
 	if (path[0] === "signing" && value.includes("secrets.")) return `is \`${value}\`, which stays a secret of the repository; its public half belongs here: ${line}`;
-	if (!/^(?=.*[a-z])(?=.*\d)[\w+/=.:-]{20,}$/.test(value)) return void 0;
+	if (path[0] === "signing" && /^[\w+/]{43}=$/.test(value)) return `begins with "${value.slice(0, 6)}" and has no id; write \`k1:\` before it if it is the public half, and never the secret one here`;
+	if (!/^(?=.*[a-z])(?=.*\d)[\w+/=.:-]{20,}$|PRIVATE KEY/.test(value)) return void 0;
 	return `begins with "${value.slice(0, 6)}" and looks like the value of a secret: if it is one, revoke it, because git keeps it; ${line}`;
 }
 function explainIssue(issue, place) {
 	const line = `; write \`${writeLine(place, issue)}\``;
-	switch (issue.code) {
-		case "invalid_type":
-		case "invalid_union": return `but must be ${[...new Set(listForms(issue).map((form) => typeNames.get(form) ?? form))].join(" or ")}${line}`;
-		case "invalid_value": return explainValues(issue.values.map(String), issue.input);
-		case "too_small": return issue.origin === "string" || issue.origin === "array" ? `but must not be empty${line}` : `but must be ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${line}`;
-		case "too_big":
-			if (issue.origin === "string") return `but may have at most ${issue.maximum} characters; write a shorter text`;
-			return issue.origin === "array" ? `but may have at most ${issue.maximum} entries; write fewer` : `but must be at most ${issue.maximum}${line}`;
-		default: return `but must have the form of an example: write \`${writeLine(place, issue)}\``;
+	if (issue.code === "invalid_type" || issue.code === "invalid_union") return `but must be ${[...new Set(listForms(issue).map((form) => typeNames.get(form) ?? form))].join(" or ")}${line}`;
+	if (issue.code === "invalid_value") return explainValues(issue.values.map(String), issue.input);
+	if (issue.code === "too_small") return issue.origin === "string" || issue.origin === "array" ? `but must not be empty${line}` : `but must be ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${line}`;
+	if (issue.code === "too_big") {
+		if (issue.origin === "string") return `but may have at most ${issue.maximum} characters; write a shorter text`;
+		return issue.origin === "array" ? `but may have at most ${issue.maximum} entries; write fewer` : `but must be at most ${issue.maximum}${line}`;
 	}
+	return `but must have the form of an example: write \`${writeLine(place, issue)}\``;
 }
 function explainValues(values, input) {
 	const nearest = typeof input === "string" && values.length > 1 ? findForeignValue(input, values) : void 0;
@@ -60817,24 +60819,23 @@ var Walk = class {
 	};
 	typeOf = (node) => {
 		const { exprKind } = node;
-		switch (exprKind.case) {
-			case "identExpr": return this.findName(node, exprKind.value.name);
-			case "constExpr": return typeOfConstant(node);
-			case "selectExpr": {
-				const type = this.step(node, {
-					operand: exprKind.value.operand,
-					field: exprKind.value.field
-				});
-				return exprKind.value.testOnly ? booleanType : type;
-			}
-			case "callExpr": return this.visitCall(node, exprKind.value);
-			case "listExpr": return this.visitList(exprKind.value.elements);
-			case "comprehensionExpr": return this.visitLoop(node, exprKind.value);
-			case "structExpr":
-				if (exprKind.value.messageName !== "") return this.refuse(node, `makes a \`${exprKind.value.messageName}\`, which is not known here`, "BATON-E151");
-				return this.visitParts(node);
-			default: return this.visitParts(node);
+		if (exprKind.case === "identExpr") return this.findName(node, exprKind.value.name);
+		if (exprKind.case === "constExpr") return typeOfConstant(node);
+		if (exprKind.case === "selectExpr") {
+			const type = this.step(node, {
+				operand: exprKind.value.operand,
+				field: exprKind.value.field
+			});
+			return exprKind.value.testOnly ? booleanType : type;
 		}
+		if (exprKind.case === "callExpr") return this.visitCall(node, exprKind.value);
+		if (exprKind.case === "listExpr") return this.visitList(exprKind.value.elements);
+		if (exprKind.case === "comprehensionExpr") return this.visitLoop(node, exprKind.value);
+		if (exprKind.case === "structExpr") {
+			if (exprKind.value.messageName !== "") return this.refuse(node, `makes a \`${exprKind.value.messageName}\`, which is not known here`, "BATON-E151");
+			return this.visitParts(node);
+		}
+		return this.visitParts(node);
 	};
 	visitParts(node) {
 		for (const child of childrenOf(node)) this.typeOf(child);

@@ -1734,26 +1734,22 @@ async function validateDemandedHandoff(run, output) {
 }
 /** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
 async function buildTaskBody(engine, request) {
-	switch (request.delivery.kind) {
-		case "built-in": return isForAgentStage(request) ? publishWithoutAgent(engine, request) : runBuiltin(engine, request);
-		case "lost": return {
-			...taskBodyBase(engine, request),
-			outcome: "failed",
-			failure: request.delivery.failure,
-			results: {},
-			outputs: [],
-			consumed: [],
-			isolated: false,
-			warnings: []
-		};
-		case "output": {
-			const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
-			return buildOutputBody(engine, {
-				...request,
-				output: await validateDemandedHandoff(request.state.run, output)
-			});
-		}
-	}
+	if (request.delivery.kind === "built-in") return isForAgentStage(request) ? publishWithoutAgent(engine, request) : runBuiltin(engine, request);
+	if (request.delivery.kind === "lost") return {
+		...taskBodyBase(engine, request),
+		outcome: "failed",
+		failure: request.delivery.failure,
+		results: {},
+		outputs: [],
+		consumed: [],
+		isolated: false,
+		warnings: []
+	};
+	const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
+	return buildOutputBody(engine, {
+		...request,
+		output: await validateDemandedHandoff(request.state.run, output)
+	});
 }
 async function buildOutputBody(engine, request) {
 	const { output } = request;
@@ -1866,32 +1862,28 @@ function validateTransfer(state, { dispatch, output, execution, isInline }) {
 		timestamp: output.finishedAt,
 		isSetAside
 	});
-	switch (decision.kind) {
-		case "made": return {
-			output,
-			made: decision.body
-		};
-		case "ignored": return { output: {
-			...without,
-			warnings: [...output.warnings, decision.warning]
-		} };
-		case "refused": {
-			const { commits: _, ...rest } = without;
-			const { code, message } = decision.problem;
-			const reason = decision.refused.reason === "limit" ? "max-handoffs" : "unknown-target";
-			return {
-				output: {
-					...rest,
-					outcome: "failed",
-					failure: {
-						reason,
-						message: `${code}: ${message}`
-					}
-				},
-				refused: decision.refused
-			};
-		}
-	}
+	if (decision.kind === "made") return {
+		output,
+		made: decision.body
+	};
+	if (decision.kind === "ignored") return { output: {
+		...without,
+		warnings: [...output.warnings, decision.warning]
+	} };
+	const { commits: _, ...rest } = without;
+	const { code, message } = decision.problem;
+	const reason = decision.refused.reason === "limit" ? "max-handoffs" : "unknown-target";
+	return {
+		output: {
+			...rest,
+			outcome: "failed",
+			failure: {
+				reason,
+				message: `${code}: ${message}`
+			}
+		},
+		refused: decision.refused
+	};
 }
 /**
 * Builds the executions of a delivery: one, or one for each agent where agents handed over within the same job. The list ends
@@ -2601,21 +2593,17 @@ async function createMerges(engine, { state, planned, onto, open, tried }) {
 	};
 }
 function describeUnmerged({ ports: { redactor, log } }, merge) {
-	switch (merge.kind) {
-		case "nothing": return { state: "nothing" };
-		case "conflict": return {
-			state: "conflict",
-			...describeConflict(merge.files, (text) => redactor.redact(text).text)
-		};
-		case "failed": {
-			const reason = redactor.redact(merge.reason).text;
-			log.warning(`BATON-E729: A child was not merged: ${reason}.`);
-			return {
-				state: "refused",
-				reason
-			};
-		}
-	}
+	if (merge.kind === "nothing") return { state: "nothing" };
+	if (merge.kind === "conflict") return {
+		state: "conflict",
+		...describeConflict(merge.files, (text) => redactor.redact(text).text)
+	};
+	const reason = redactor.redact(merge.reason).text;
+	log.warning(`BATON-E729: A child was not merged: ${reason}.`);
+	return {
+		state: "refused",
+		reason
+	};
 }
 /**
 * Merges the children of the parents that these executions let start again, or end, and adds what became of each to the last record. Idempotent:
@@ -3065,24 +3053,22 @@ function explainLostJob(jobs) {
 		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
 	};
 	const where = logOf(job);
-	switch (job.conclusion) {
-		case "cancelled": return {
-			reason: "job-cancelled",
-			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
-		};
-		case "failure": return {
-			reason: "job-failed",
-			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
-		};
-		case "success": return {
-			reason: "output-withheld",
-			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
-		};
-		default: return {
-			reason: "job-lost",
-			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
-		};
-	}
+	if (job.conclusion === "cancelled") return {
+		reason: "job-cancelled",
+		message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
+	};
+	if (job.conclusion === "failure") return {
+		reason: "job-failed",
+		message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
+	};
+	if (job.conclusion === "success") return {
+		reason: "output-withheld",
+		message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
+	};
+	return {
+		reason: "job-lost",
+		message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
+	};
 }
 function logOf({ url }) {
 	return url === "" ? "" : ` Its log: ${url}`;

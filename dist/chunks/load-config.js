@@ -33,13 +33,16 @@ function readConfigFile(given) {
 	throw new UsageError(`${name} is a workflow, and no configuration of Baton. That is ${usual}; \`baton validate\` without a file checks it, and the workflows beside it.`);
 }
 /** Explains where a configuration belongs that is not at its place, and what to type. */
-function explainMissing(path = usual, start = process.cwd()) {
-	const root = listFolders(start).at(-1) ?? start;
-	const other = [
+function explainMissing(path = usual, checkout = process.cwd()) {
+	const start = process.cwd().startsWith(checkout) ? process.cwd() : checkout;
+	const others = [
 		path.replace(/\.yml$/, ".yaml"),
 		"baton.yml",
 		"baton.yaml"
-	].find((file) => file !== path && existsSync(join(root, file)));
+	];
+	const find = (folder) => others.find((file) => file !== path && existsSync(join(folder, file)));
+	const root = [...listFolders(start).slice(-1), start].find(find) ?? start;
+	const other = find(root);
 	if (other === void 0) return `There is no ${path} here or in a folder above. Type \`baton init\` in your repository, which writes one, or name a file with --config FILE.`;
 	const at = (file) => relative(start, join(root, file));
 	return `There is no ${path}, where Baton looks for it, but a ${other}. Type: mkdir -p ${at(dirname(path))} && mv ${at(other)} ${at(path)}`;

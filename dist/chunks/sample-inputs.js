@@ -21,7 +21,8 @@ function buildSample({ name, type, options = [] }) {
 	if (type === "number") return "1";
 	if (type === "boolean") return "true";
 	if (type === "choice") return options[0] ?? "";
-	return `example-${name.replaceAll("_", "-")}`;
+	if (type === "string") return `example-${name.replaceAll("_", "-")}`;
+	return type;
 }
 
 export { buildSampleInputs as n, buildSampleCommand as t };

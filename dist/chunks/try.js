@@ -54,7 +54,7 @@ function explainSkipped({ events, report }) {
 	const dispatched = events.map(({ dispatch }) => dispatch?.runId).filter((id) => id !== void 0 && !ran.includes(id));
 	const job = report.jobs.find(({ workflowRun }) => dispatched.includes(workflowRun));
 	if (open === void 0 || job === void 0) return "";
-	return `Run ${open.run} goes no further: Baton starts its stages by workflow_dispatch, and there the job ${job.name} was skipped by its \`if\`. Write: if: github.event_name == 'workflow_dispatch' || (what stands there)\n`;
+	return `Run ${open.run} goes no further: Baton starts its stages by workflow_dispatch, and there the job ${job.name} was skipped by its \`if\`. Write: if: vars.BATON_MODE != 'app'\n`;
 }
 /** Says which of several events started no run, in the words of the jobs that planned for them. Returns nothing if all did. */
 function explainFewer({ runs, steps, jobs }, times) {
@@ -406,6 +406,7 @@ async function actTrigger(world, scene) {
 		event_type: trigger.type,
 		client_payload: readPayload(trigger.payload, scene)
 	});
+	trigger.kind;
 }
 /** Fires the cron as the workflow has it. */
 function fireTick(world, { files, cron }) {

@@ -13,10 +13,11 @@ import { i as printJson, l as UsageError, n as printAside } from "./read-json.js
 /** Checks the workflows that call Baton by GitHub's own schema, and their conditions by its own expressions. */
 function checkCallers(files) {
 	const callers = readCallers(files);
-	const problems = files.filter(({ path, text }) => callers.some(({ file }) => file === path) || isAgentWorkflow(text)).flatMap(checkForm);
+	const faults = files.filter(({ path, text }) => callers.some(({ file }) => file === path) || isAgentWorkflow(text)).flatMap(checkForm);
+	const [problems, doubts] = [true, false].map((isSlip) => faults.flatMap((each) => each.isSlip === isSlip ? [each.found] : []));
 	return {
-		problems,
-		warnings: problems.length > 0 ? [] : callers.flatMap(listSkipped)
+		problems: problems ?? [],
+		warnings: faults.length > 0 ? doubts ?? [] : callers.flatMap(listSkipped)
 	};
 }
 /** The lines to write in place of a word that GitHub does not know there. */
@@ -26,20 +27,27 @@ const meant = [
 	[/named-value: '(?:env|vars|secret)'/, "write `${{ secrets.NAME }}` with the name of a secret of the repository"],
 	[/cron/i, "write five fields, such as `0 9 * * 1`: minute, hour, day, month, day of the week"]
 ];
+/** Checks the form of a workflow. A word that the schema does not know is a fault where it is a known slip: GitHub may have it by now. */
 function checkForm({ path: file, text }) {
-	return listFaults(file, text).map(({ message, line = 1 }) => {
-		const words = message.replace(/\.$/, "");
+	return listFaults(file, text).map(({ message: said, line = 1 }) => {
+		const words = said.replace(/\.$/, "").replaceAll(/'([^']{6})[^']{14,}'/g, "'$1…'");
+		const remedy = meant.find(([pattern]) => pattern.test(words))?.[1];
+		const isSlip = remedy !== void 0 || !words.startsWith("Unexpected value");
 		return {
-			code: "BATON-E139",
-			message: `GitHub refuses the workflow (${words}), and starts nothing from it; ${meant.find(([pattern]) => pattern.test(words))?.[1] ?? "take it out, or write what GitHub knows there"}.`,
-			file,
-			line,
-			column: 1
+			isSlip,
+			found: {
+				code: "BATON-E139",
+				message: `GitHub ${isSlip ? "refuses" : "most likely refuses"} the workflow (${words}), and starts nothing from it; ${remedy ?? "take it out, or write what GitHub knows there"}.`,
+				file,
+				line,
+				column: 1
+			}
 		};
 	});
 }
 function listSkipped(caller) {
-	return caller.jobs.filter((job) => skipsTasks(caller, job)).map(({ name }) => {
+	if (!caller.jobs.every((job) => skipsTasks(caller, job))) return [];
+	return caller.jobs.map(({ name }) => {
 		const path = [
 			"jobs",
 			name,
@@ -47,12 +55,14 @@ function listSkipped(caller) {
 		];
 		return {
 			code: "BATON-E156",
-			message: `The \`if\` of the job \`${name}\` is \`${caller.find(path)}\`, which does not hold when Baton starts the workflow for a task (\`workflow_dispatch\`), so the first stage is never followed by another; take it out: \`on\` of the configuration says what starts a pipeline.`,
+			message: `The \`if\` of the job \`${name}\` is \`${caller.find(path)}\`, which does not hold when Baton starts the workflow for a task (\`workflow_dispatch\`), so the first stage is never followed by another; write \`if: vars.BATON_MODE != 'app'\`, or take it out: \`on\` of the configuration says what starts a pipeline.`,
 			file: caller.file,
 			...caller.placeOf(path)
 		};
 	});
 }
+/** Matches what an `if` may read that is not known here. */
+const unknown = /\[|\b(?:vars|needs)\b|fromJSON|toJSON|github\.(?!event\b|event_name\b|actor\b)|event\.(?:repository|sender|organization|enterprise|ref|workflow|installation)\b/i;
 /** Returns whether the `if` of a job surely leaves out the workflow runs that carry out tasks. */
 function skipsTasks({ file, text, find }, { name }) {
 	const condition = String(find([
@@ -60,7 +70,12 @@ function skipsTasks({ file, text, find }, { name }) {
 		name,
 		"if"
 	]) ?? "");
-	if (condition === "" || /\b(?:vars\.(?!BATON_MODE\b)|needs\.|github\.(?!event\b|event_name\b|actor\b))/.test(condition)) return false;
+	const rest = condition.replaceAll(/\bvars\.BATON_MODE\s*!=\s*'app'/gi, "");
+	if (condition === "" || find([
+		"jobs",
+		name,
+		"needs"
+	]) !== void 0 || unknown.test(rest)) return false;
 	const inputs = {
 		task: "{}",
 		event: "",

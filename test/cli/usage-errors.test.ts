@@ -164,7 +164,7 @@ describe('what people type first', () => {
       };
       const half = await tryWith("github.event_name == 'issues'");
       expect(half.stderr).toContain(
-        "Run fix-1 goes no further: Baton starts its stages by workflow_dispatch, and there the job baton was skipped by its `if`. Write: if: github.event_name == 'workflow_dispatch' || (what stands there)",
+        "Run fix-1 goes no further: Baton starts its stages by workflow_dispatch, and there the job baton was skipped by its `if`. Write: if: vars.BATON_MODE != 'app'",
       );
       expect(half.code).toBe(1);
       const none = await tryWith('false');

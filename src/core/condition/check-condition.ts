@@ -70,28 +70,21 @@ class Walk implements Checker {
 
   readonly typeOf = (node: Expression): ValueType => {
     const { exprKind } = node;
-    switch (exprKind.case) {
-      case 'identExpr':
-        return this.findName(node, exprKind.value.name);
-      case 'constExpr':
-        return typeOfConstant(node);
-      case 'selectExpr': {
-        const type = this.step(node, { operand: exprKind.value.operand, field: exprKind.value.field });
-        return exprKind.value.testOnly ? booleanType : type;
-      }
-      case 'callExpr':
-        return this.visitCall(node, exprKind.value);
-      case 'listExpr':
-        return this.visitList(exprKind.value.elements);
-      case 'comprehensionExpr':
-        return this.visitLoop(node, exprKind.value);
-      case 'structExpr':
-        if (exprKind.value.messageName !== '')
-          return this.refuse(node, `makes a \`${exprKind.value.messageName}\`, which is not known here`, 'BATON-E151');
-        return this.visitParts(node);
-      default:
-        return this.visitParts(node);
+    if (exprKind.case === 'identExpr') return this.findName(node, exprKind.value.name);
+    if (exprKind.case === 'constExpr') return typeOfConstant(node);
+    if (exprKind.case === 'selectExpr') {
+      const type = this.step(node, { operand: exprKind.value.operand, field: exprKind.value.field });
+      return exprKind.value.testOnly ? booleanType : type;
     }
+    if (exprKind.case === 'callExpr') return this.visitCall(node, exprKind.value);
+    if (exprKind.case === 'listExpr') return this.visitList(exprKind.value.elements);
+    if (exprKind.case === 'comprehensionExpr') return this.visitLoop(node, exprKind.value);
+    if (exprKind.case === 'structExpr') {
+      if (exprKind.value.messageName !== '')
+        return this.refuse(node, `makes a \`${exprKind.value.messageName}\`, which is not known here`, 'BATON-E151');
+      return this.visitParts(node);
+    }
+    return this.visitParts(node);
   };
 
   private visitParts(node: Expression): ValueType {

@@ -21,28 +21,25 @@ export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
   if (job === undefined)
     return { reason: 'job-lost', message: 'The agent job left no output, and GitHub lists no such job for this workflow run.' };
   const where = logOf(job);
-  switch (job.conclusion) {
-    case 'cancelled':
-      return {
-        reason: 'job-cancelled',
-        message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`,
-      };
-    case 'failure':
-      return {
-        reason: 'job-failed',
-        message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`,
-      };
-    case 'success':
-      return {
-        reason: 'output-withheld',
-        message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`,
-      };
-    default:
-      return {
-        reason: 'job-lost',
-        message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`,
-      };
-  }
+  if (job.conclusion === 'cancelled')
+    return {
+      reason: 'job-cancelled',
+      message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`,
+    };
+  if (job.conclusion === 'failure')
+    return {
+      reason: 'job-failed',
+      message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`,
+    };
+  if (job.conclusion === 'success')
+    return {
+      reason: 'output-withheld',
+      message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`,
+    };
+  return {
+    reason: 'job-lost',
+    message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`,
+  };
 }
 
 function logOf({ url }: LostJob): string {

@@ -76,25 +76,21 @@ interface Described {
 
 function describeNotice(notice: Notice, { state, shorten }: { readonly state: State; readonly shorten: Shorten }): Described {
   const text = (words: string): string => shorten(words, eventLimits.textCodePoints);
-  switch (notice.on) {
-    case 'end': {
-      const { outcome, reason, finishedAt } = notice.end.body;
-      return { time: finishedAt, data: { outcome, reason: text(reason) } };
-    }
-    case 'transfer': {
-      const { task, body, execution } = notice.transfer;
-      const { from, to, message, timestamp } = body;
-      return { stage: task, time: timestamp, data: { execution, from, to, message: text(message) } };
-    }
-    case 'needs-input': {
-      const { body, execution } = notice.asked;
-      return { stage: notice.stage, time: body.finishedAt, data: { execution, question: text(body.note ?? '') } };
-    }
-    case 'approval': {
-      const { cause, execution } = notice.awaiting.next;
-      return { stage: notice.stage, time: findTime(state, cause), data: { execution } };
-    }
+  if (notice.on === 'end') {
+    const { outcome, reason, finishedAt } = notice.end.body;
+    return { time: finishedAt, data: { outcome, reason: text(reason) } };
   }
+  if (notice.on === 'transfer') {
+    const { task, body, execution } = notice.transfer;
+    const { from, to, message, timestamp } = body;
+    return { stage: task, time: timestamp, data: { execution, from, to, message: text(message) } };
+  }
+  if (notice.on === 'needs-input') {
+    const { body, execution } = notice.asked;
+    return { stage: notice.stage, time: body.finishedAt, data: { execution, question: text(body.note ?? '') } };
+  }
+  const { cause, execution } = notice.awaiting.next;
+  return { stage: notice.stage, time: findTime(state, cause), data: { execution } };
 }
 
 /** Returns the time of the record that made a stage possible. */

@@ -28,19 +28,13 @@ function validateTransfer(
   if (from === undefined || !isSuccess(output.outcome)) return { output: without };
   const isSetAside = isInline && dispatch.left !== undefined;
   const decision = decideTransfer(state, { from, request, timestamp: output.finishedAt, isSetAside });
-  switch (decision.kind) {
-    case 'made':
-      return { output, made: decision.body };
-    case 'ignored':
-      return { output: { ...without, warnings: [...output.warnings, decision.warning] } };
-    case 'refused': {
-      const { commits: _, ...rest } = without;
-      const { code, message } = decision.problem;
-      const reason: FailureReason = decision.refused.reason === 'limit' ? 'max-handoffs' : 'unknown-target';
-      const failed = { ...rest, outcome: 'failed' as const, failure: { reason, message: `${code}: ${message}` } };
-      return { output: failed, refused: decision.refused };
-    }
-  }
+  if (decision.kind === 'made') return { output, made: decision.body };
+  if (decision.kind === 'ignored') return { output: { ...without, warnings: [...output.warnings, decision.warning] } };
+  const { commits: _, ...rest } = without;
+  const { code, message } = decision.problem;
+  const reason: FailureReason = decision.refused.reason === 'limit' ? 'max-handoffs' : 'unknown-target';
+  const failed = { ...rest, outcome: 'failed' as const, failure: { reason, message: `${code}: ${message}` } };
+  return { output: failed, refused: decision.refused };
 }
 
 /** One execution as it will be recorded, with the transfer that it ended in. */

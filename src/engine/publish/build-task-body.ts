@@ -41,25 +41,21 @@ async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Pro
 
 /** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
 export async function buildTaskBody(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
-  switch (request.delivery.kind) {
-    case 'built-in':
-      return isForAgentStage(request) ? publishWithoutAgent(engine, request) : runBuiltin(engine, request);
-    case 'lost':
-      return {
-        ...taskBodyBase(engine, request),
-        outcome: 'failed',
-        failure: request.delivery.failure,
-        results: {},
-        outputs: [],
-        consumed: [],
-        isolated: false,
-        warnings: [],
-      };
-    case 'output': {
-      const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
-      return buildOutputBody(engine, { ...request, output: await validateDemandedHandoff(request.state.run, output) });
-    }
-  }
+  if (request.delivery.kind === 'built-in')
+    return isForAgentStage(request) ? publishWithoutAgent(engine, request) : runBuiltin(engine, request);
+  if (request.delivery.kind === 'lost')
+    return {
+      ...taskBodyBase(engine, request),
+      outcome: 'failed',
+      failure: request.delivery.failure,
+      results: {},
+      outputs: [],
+      consumed: [],
+      isolated: false,
+      warnings: [],
+    };
+  const output = redactAgentOutput(request.delivery.output, engine.ports.redactor);
+  return buildOutputBody(engine, { ...request, output: await validateDemandedHandoff(request.state.run, output) });
 }
 
 async function buildOutputBody(

@@ -119,18 +119,13 @@ function describeUnmerged(
   { ports: { redactor, log } }: Publishes,
   merge: Exclude<TriedMerge, { kind: 'clean' }>,
 ): Pick<ChildMerge, 'state' | 'files' | 'more' | 'reason'> {
-  switch (merge.kind) {
-    case 'nothing':
-      return { state: 'nothing' };
-    case 'conflict':
-      return { state: 'conflict', ...describeConflict(merge.files, (text) => redactor.redact(text).text) };
-    case 'failed': {
-      // Git's own words, in which paths of the child's files may stand.
-      const reason = redactor.redact(merge.reason).text;
-      log.warning(`BATON-E729: A child was not merged: ${reason}.`);
-      return { state: 'refused', reason };
-    }
-  }
+  if (merge.kind === 'nothing') return { state: 'nothing' };
+  if (merge.kind === 'conflict')
+    return { state: 'conflict', ...describeConflict(merge.files, (text) => redactor.redact(text).text) };
+  // Git's own words, in which paths of the child's files may stand.
+  const reason = redactor.redact(merge.reason).text;
+  log.warning(`BATON-E729: A child was not merged: ${reason}.`);
+  return { state: 'refused', reason };
 }
 
 /**

@@ -50,15 +50,10 @@ export async function startEarlyChildren(engine: Effects, request: EarlyRequest)
     return drafted === undefined ? failure('recorded') : success(drafted);
   };
   const appended = await appendAndRead(engine, { order: dispatch, reading: read.value, build });
-  switch (appended.kind) {
-    case 'failed':
-    case 'unreadable':
-      return failure(appended.problem);
-    case 'written':
-      return success(await startRecorded(engine, { dispatch, reading: appended.reading, cause: appended.first.record.seq }));
-    case 'not-needed':
-      return success(appended.reason === 'over' ? [] : await startForgotten(engine, { dispatch, reading: appended.reading }));
-  }
+  if (appended.kind === 'failed' || appended.kind === 'unreadable') return failure(appended.problem);
+  if (appended.kind === 'written')
+    return success(await startRecorded(engine, { dispatch, reading: appended.reading, cause: appended.first.record.seq }));
+  return success(appended.reason === 'over' ? [] : await startForgotten(engine, { dispatch, reading: appended.reading }));
 }
 
 /** Returns whether the turn of an order goes on, as far as the records say, and its stage may start children meanwhile. */

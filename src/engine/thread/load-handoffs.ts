@@ -16,26 +16,22 @@ export function explainArtifact(state: State, { task, problem }: { task: TaskRec
   const run = locator?.run ?? workflowRun.id;
   const what = `The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${id} of workflow run ${run}`;
   const days = retentionOf(state.run.body.config).artifacts;
-  switch (problem) {
-    case 'missing':
-    case 'expired':
-      return fault('artifact-expired', 'BATON-E931', [
-        problem === 'expired'
-          ? `${what}, and its time is over: artifacts of this run are kept for ${days} days (\`retention.artifacts\`), or less where the repository says so.`
-          : `${what}, which is not there any more: somebody deleted it, or its ${days} days (\`retention.artifacts\`) are long over.`,
-        'Start the pipeline again: a new run makes a new handoff. Raise `retention.artifacts`, or write `store: comments`, for runs that wait longer.',
-      ]);
-    case 'foreign-run':
-      return fault('artifact-foreign', 'BATON-E932', [
-        `${what}, but GitHub says that artifact ${id} was made by another workflow run, or for another repository, so it was not read.`,
-        'Start the pipeline again. If it comes back, look at who may write to Actions here.',
-      ]);
-    default:
-      return fault('artifact-replaced', 'BATON-E933', [
-        `${what}, but what lies there is not what was recorded (${problem}; recorded: ${locator?.sha256 ?? 'nothing'}), so it was not read.`,
-        'Another job of that workflow run may have replaced it: look at its jobs, then start the pipeline again.',
-      ]);
-  }
+  if (problem === 'missing' || problem === 'expired')
+    return fault('artifact-expired', 'BATON-E931', [
+      problem === 'expired'
+        ? `${what}, and its time is over: artifacts of this run are kept for ${days} days (\`retention.artifacts\`), or less where the repository says so.`
+        : `${what}, which is not there any more: somebody deleted it, or its ${days} days (\`retention.artifacts\`) are long over.`,
+      'Start the pipeline again: a new run makes a new handoff. Raise `retention.artifacts`, or write `store: comments`, for runs that wait longer.',
+    ]);
+  if (problem === 'foreign-run')
+    return fault('artifact-foreign', 'BATON-E932', [
+      `${what}, but GitHub says that artifact ${id} was made by another workflow run, or for another repository, so it was not read.`,
+      'Start the pipeline again. If it comes back, look at who may write to Actions here.',
+    ]);
+  return fault('artifact-replaced', 'BATON-E933', [
+    `${what}, but what lies there is not what was recorded (${problem}; recorded: ${locator?.sha256 ?? 'nothing'}), so it was not read.`,
+    'Another job of that workflow run may have replaced it: look at its jobs, then start the pipeline again.',
+  ]);
 }
 
 function fault(reason: FailureReason, code: string, sentences: readonly string[]): TaskFault {

@@ -53,7 +53,7 @@ export function explainSkipped({ events, report }: Pick<NothingStarted, 'events'
   const dispatched = events.map(({ dispatch }) => dispatch?.runId).filter((id) => id !== undefined && !ran.includes(id));
   const job = report.jobs.find(({ workflowRun }) => dispatched.includes(workflowRun));
   if (open === undefined || job === undefined) return '';
-  return `Run ${open.run} goes no further: Baton starts its stages by workflow_dispatch, and there the job ${job.name} was skipped by its \`if\`. Write: if: github.event_name == 'workflow_dispatch' || (what stands there)\n`;
+  return `Run ${open.run} goes no further: Baton starts its stages by workflow_dispatch, and there the job ${job.name} was skipped by its \`if\`. Write: if: vars.BATON_MODE != 'app'\n`;
 }
 
 /** Says which of several events started no run, in the words of the jobs that planned for them. Returns nothing if all did. */

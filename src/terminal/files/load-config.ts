@@ -36,10 +36,12 @@ export function readConfigFile(given?: string): { readonly path: string; readonl
 }
 
 /** Explains where a configuration belongs that is not at its place, and what to type. */
-export function explainMissing(path = usual, start = process.cwd()): string {
-  const root = listFolders(start).at(-1) ?? start;
+export function explainMissing(path = usual, checkout = process.cwd()): string {
+  const start = process.cwd().startsWith(checkout) ? process.cwd() : checkout;
   const others = [path.replace(/\.yml$/, '.yaml'), 'baton.yml', 'baton.yaml'];
-  const other = others.find((file) => file !== path && existsSync(join(root, file)));
+  const find = (folder: string): string | undefined => others.find((file) => file !== path && existsSync(join(folder, file)));
+  const root = [...listFolders(start).slice(-1), start].find(find) ?? start;
+  const other = find(root);
   if (other === undefined)
     return `There is no ${path} here or in a folder above. Type \`baton init\` in your repository, which writes one, or name a file with --config FILE.`;
   const at = (file: string): string => relative(start, join(root, file));

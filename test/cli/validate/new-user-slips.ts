@@ -145,7 +145,7 @@ export const newUserSlips: readonly NewUserMistake[] = [
     'error',
     'write `setup: "echo',
   ],
-  ['two commands as setup', fixer, `${fixer}        setup: [npm ci, npm test]\n`, 'error', '`setup: "npm ci && npm test"`'],
+  ['two commands as setup', fixer, `${fixer}        setup: [npm ci, npm test]\n`, 'error', '`setup: "npm ci\\nnpm test"`'],
   [
     'a variable of Actions in two braces',
     'issue. {{ subject.title',

@@ -42,6 +42,7 @@ export function parseInputValue(
   if (type === 'string') return success(text);
   if (type === 'number') return parseNumber(text);
   if (type === 'boolean') return text === 'true' || text === 'false' ? success(text) : failure('has to be `true` or `false`.');
+  if (type !== 'choice') return type satisfies never;
   return options.includes(text)
     ? success(text)
     : failure(`has to be one of ${quoteNames(options)}.${suggestName(text, options)}`);

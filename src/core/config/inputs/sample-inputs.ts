@@ -27,5 +27,6 @@ function buildSample({ name, type, options = [] }: DeclaredInput): string {
   if (type === 'number') return '1';
   if (type === 'boolean') return 'true';
   if (type === 'choice') return options[0] ?? '';
-  return `example-${name.replaceAll('_', '-')}`;
+  if (type === 'string') return `example-${name.replaceAll('_', '-')}`;
+  return type satisfies never;
 }

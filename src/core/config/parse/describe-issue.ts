@@ -114,34 +114,32 @@ const typeNames: ReadonlyMap<string, string> = new Map([
 
 /** Explains the value of a secret where its name, or the public half of a key, belongs. It is not shown. */
 function explainSecret(value: unknown, path: Path): string | undefined {
-  if (typeof value !== 'string' || !/(?:env|keys)\[\d+\]$/.test(writeConfigPath(path))) return undefined;
+  if (typeof value !== 'string' || !/(?:env|keys)(?:\[\d+\])?$/.test(writeConfigPath(path))) return undefined;
   const line = `write \`${sampleAt(path)}\``;
   if (path[0] === 'signing' && value.includes('secrets.'))
     return `is \`${value}\`, which stays a secret of the repository; its public half belongs here: ${line}`;
-  if (!/^(?=.*[a-z])(?=.*\d)[\w+/=.:-]{20,}$/.test(value)) return undefined;
+  if (path[0] === 'signing' && /^[\w+/]{43}=$/.test(value))
+    return `begins with "${value.slice(0, 6)}" and has no id; write \`k1:\` before it if it is the public half, and never the secret one here`;
+  if (!/^(?=.*[a-z])(?=.*\d)[\w+/=.:-]{20,}$|PRIVATE KEY/.test(value)) return undefined;
   return `begins with "${value.slice(0, 6)}" and looks like the value of a secret: if it is one, revoke it, because git keeps it; ${line}`;
 }
 
 function explainIssue(issue: z.core.$ZodIssue, place: IssuePlace): string {
   const line = `; write \`${writeLine(place, issue)}\``;
-  switch (issue.code) {
-    case 'invalid_type':
-    case 'invalid_union':
-      return `but must be ${[...new Set(listForms(issue).map((form) => typeNames.get(form) ?? form))].join(' or ')}${line}`;
-    case 'invalid_value':
-      return explainValues(issue.values.map(String), issue.input);
-    case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? `but must not be empty${line}`
-        : `but must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${line}`;
-    case 'too_big':
-      if (issue.origin === 'string') return `but may have at most ${issue.maximum} characters; write a shorter text`;
-      return issue.origin === 'array'
-        ? `but may have at most ${issue.maximum} entries; write fewer`
-        : `but must be at most ${issue.maximum}${line}`;
-    default:
-      return `but must have the form of an example: write \`${writeLine(place, issue)}\``;
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union')
+    return `but must be ${[...new Set(listForms(issue).map((form) => typeNames.get(form) ?? form))].join(' or ')}${line}`;
+  if (issue.code === 'invalid_value') return explainValues(issue.values.map(String), issue.input);
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' || issue.origin === 'array'
+      ? `but must not be empty${line}`
+      : `but must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${line}`;
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return `but may have at most ${issue.maximum} characters; write a shorter text`;
+    return issue.origin === 'array'
+      ? `but may have at most ${issue.maximum} entries; write fewer`
+      : `but must be at most ${issue.maximum}${line}`;
   }
+  return `but must have the form of an example: write \`${writeLine(place, issue)}\``;
 }
 
 function explainValues(values: readonly string[], input: unknown): string {

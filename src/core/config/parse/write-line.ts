@@ -42,7 +42,7 @@ function respellForm(
   const forms = listForms(issue);
   if (forms.includes('object')) return respellMap([input].flat(), path);
   if (forms.includes('boolean')) return { yes: 'true', on: 'true', no: 'false', off: 'false' }[text.toLowerCase()];
-  if (Array.isArray(input) && input.length > 1 && /setup$/.test(String(path.at(-1)))) return quoteText(input.join(' && '));
+  if (Array.isArray(input) && input.length > 1 && /setup$/.test(String(path.at(-1)))) return JSON.stringify(input.join('\n'));
   if (input === null || [input].flat().length !== 1) return undefined;
   if (!forms.includes('array')) return isPlainMap(input) ? undefined : findFitting(path, respellings(text));
   const items = isPlainMap(input) ? Object.keys(input) : text.split(path.at(-1) === 'command' ? /\s+/ : /\s*,\s*/);
@@ -86,8 +86,13 @@ export function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly stri
   return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
 }
 
-/** Returns a value from another place as it is written at a path; an example where it does not fit. */
+/** Returns a value from another place as it is written at a path; an example where it does not fit, or may hold secrets. */
 export function moveValue(path: Path, value: unknown): string {
+  if (path.some((key) => /^(?:env|setup-env|headers|keys|mcp-servers)$/.test(String(key)))) {
+    const names = isPlainMap(value) ? Object.keys(value) : [value].flat().map(String);
+    const own = /env$/.test(String(path.at(-1))) ? names.filter((name) => /^[A-Z_][A-Z0-9_]*$/.test(name)) : [];
+    return own.length > 0 ? `[${own.join(', ')}]` : sampleAt(path);
+  }
   const whole = typeof value === 'object' && value !== null ? writeFlow(value) : undefined;
   if (whole !== undefined && whole.length <= 100) return whole;
   return findFitting(path, [String(value)]) ?? sampleAt(path);

@@ -39,10 +39,11 @@ export function listGroupWarnings(callers: readonly Caller[]): readonly Workflow
     [['concurrency'], ...jobs.map(({ name }) => ['jobs', name, 'concurrency'])].flatMap((path) => {
       const value = find(path);
       const { group = value, queue, 'cancel-in-progress': cancels } = { ...(isPlainMap(value) ? value : {}) };
-      const isShared = group !== undefined && !/run_id|run_number|inputs\.task/.test(String(group)) && queue !== 'max';
+      const isShared =
+        group !== undefined && !/run_id|run_number|inputs\.task|toJSON\(inputs/i.test(String(group)) && queue !== 'max';
       if (jobs.length === 0 || !isShared) return [];
       const rest = cancels === true ? ' and the one at work' : '';
-      const message = `All workflow runs share the group ${JSON.stringify(group)}, and GitHub cancels what waits there when another comes${rest}, so tasks are lost; take \`concurrency\` out: \`max-concurrency\` of a pipeline says how many agents work at a time.`;
+      const message = `The workflow runs of all tasks share the group ${JSON.stringify(group)}, and GitHub cancels what waits there when another comes${rest}, so tasks are lost; take \`concurrency\` out: \`max-concurrency\` of a pipeline says how many agents work at a time.`;
       return [{ code: 'BATON-E156', message, file, ...placeOf(path) }];
     }),
   );
@@ -98,7 +99,7 @@ function checkKeys({ find }: Caller, { name }: CallerJob): readonly Fault[] {
 }
 
 function describeIdle(name: string): Fault {
-  const message = `A step of the job \`${name}\` uses Baton and says nothing of what it is to do, so no task is ever carried out; write a job with \`uses: baton-agents/baton/.github/workflows/run.yml@v1\` and no steps, as \`baton init\` does, or at the step \`agent\` and \`prompt\`, or \`mode: single\`.`;
+  const message = `A step of the job \`${name}\` uses Baton and names neither \`agent\` nor \`mode\`, so no task is ever carried out; write a job with \`uses: baton-agents/baton/.github/workflows/run.yml@v1\` and no steps, as \`baton init\` does, or at the step \`agent\` and \`prompt\`, or \`mode: single\`.`;
   return { message, path: ['jobs', name, 'steps'] };
 }
 

@@ -1,5 +1,5 @@
+import { distance } from 'fastest-levenshtein';
 import { engineKeys, renderSecret, renderSecretLines } from '../../agent/agent-secrets.ts';
-import { findNearest } from '../../text/explain-path.ts';
 import { quoteNames } from '../../text/plain-text.ts';
 import { selectPipeline } from '../defaults.ts';
 import { secretsOf } from '../schema/agent-schema.ts';
@@ -36,10 +36,11 @@ function listUnknown({ uses, secrets }: CallerJob): readonly string[] {
   return Object.keys(secrets).filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
 }
 
-/** Lists the keys and tokens that are filled from what everybody may read. */
+/** Lists the keys that are filled from what everybody may read: a variable alone, or a text. */
 function listOpen({ secrets }: CallerJob): readonly string[] {
-  const filled = Object.entries(secrets).filter(([name]) => /key|token/i.test(name));
-  return filled.flatMap(([name, text]) => (/\$\{\{(?!\s*vars\b)/.test(text) ? [] : [name]));
+  const isOpen = /^\s*(?:\$\{\{\s*vars(?:\.\w+|\['\w+'\])\s*\}\}|(?!.*\$\{\{)\S.*)$/s;
+  const keys = Object.entries(secrets).filter(([name]) => ['signing-key', keyName].includes(name) || engineKeyNames.has(name));
+  return keys.flatMap(([name, text]) => (isOpen.test(text) ? [name] : []));
 }
 
 function describeOpen(name: string, job: CallerJob): string {
@@ -64,10 +65,10 @@ export function listSecretWarnings(callers: readonly Caller[]): readonly Workflo
   );
 }
 
-function listDoubts({ name, uses, isOwnCopy, secrets }: CallerJob) {
+function listDoubts({ name, uses, secrets }: CallerJob) {
   if (secrets === 'inherit') {
-    if (isOwnCopy) return [];
-    const message = `The job \`${name}\` has \`secrets: inherit\`, and GitHub hands on nothing by it to \`${uses}\` unless both repositories belong to one organisation; write \`${renderLine(keyName)}\`, \`signing-key: ${renderSecret(keyName)}\` and a line for each key of an agent under its \`secrets\`.`;
+    if (!uses.startsWith('baton-agents/')) return [];
+    const message = `The job \`${name}\` has \`secrets: inherit\`, and GitHub hands on nothing by it to \`${uses}\` unless both repositories belong to one organisation or enterprise; write \`${renderLine(keyName)}\`, \`signing-key: ${renderSecret(keyName)}\` and a line for each key of an agent under its \`secrets\`.`;
     return [{ message, path: [] }];
   }
   const lines = Object.entries(secrets).flatMap(([key, text]) => text.split('\n').map((line) => ({ key, line })));
@@ -80,9 +81,16 @@ function listDoubts({ name, uses, isOwnCopy, secrets }: CallerJob) {
   });
 }
 
+/** Returns whether a name is another one with a slip in one word. Names that differ in a number or in a whole word are meant. */
 function isSlip(stored: string, own: string): boolean {
-  const isVariant = stored.startsWith(own) || own.startsWith(stored);
-  return !isVariant && findNearest(stored, [own], { most: 2 }) !== undefined;
+  if (stored.replaceAll('_', '') === own.replaceAll('_', '')) return stored !== own;
+  const [words, others] = [stored.split('_'), own.split('_')];
+  const [wrong, ...more] = words
+    .map((word, index) => [word, others[index] ?? ''] as const)
+    .filter(([word, other]) => word !== other);
+  if (wrong === undefined || more.length > 0 || words.length !== others.length) return false;
+  const [word, other] = wrong;
+  return word.length > 3 && !/\d/.test(word + other) && distance(word, other) <= 2 && distance(word, other) * 2 < word.length;
 }
 
 function describeUnknown(name: string, job: CallerJob): string {

@@ -13,7 +13,7 @@ import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';
 import { checkWorkflowEvents } from './check-events.ts';
 import { checkPermissions } from './check-permissions.ts';
 import { checkWorkflowSecrets } from './check-secrets.ts';
-import { type Caller, isAgentWorkflow, isSurelyCaller, readCaller } from './read-caller.ts';
+import { type Caller, isAgentWorkflow, isSurelyCaller, readCaller, readPlain } from './read-caller.ts';
 
 const inputs = z.looseObject({ task: z.unknown(), 'command-prefix': z.unknown() });
 const schema = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject({ inputs }) }) });
@@ -23,9 +23,7 @@ const schema = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject(
  * name.
  */
 function isOurWorkflowFile(text: string): boolean {
-  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
-  if (document.errors.length > 0) return false;
-  const { success, data } = schema.safeParse(document.toJS({ maxAliasCount: 100 }));
+  const { success, data } = schema.safeParse(readPlain(text));
   return success && ['task', 'command-prefix'].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
 
@@ -39,10 +37,8 @@ const nameSchema = z.looseObject({ name: z.string() });
 /** Reads the name that GitHub shows for a workflow: its path in the repository where it has none. */
 export function readNamedWorkflow({ path, text }: WorkflowFile): NamedWorkflow {
   const place = path.replaceAll('\\', '/');
-  const unnamed = { path: place, name: `.github/workflows/${place.slice(place.lastIndexOf('/') + 1)}` };
-  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
-  if (document.errors.length > 0) return unnamed;
-  return { path: place, name: nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.name ?? unnamed.name };
+  const unnamed = `.github/workflows/${place.slice(place.lastIndexOf('/') + 1)}`;
+  return { path: place, name: nameSchema.safeParse(readPlain(text)).data?.name ?? unnamed };
 }
 
 /** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */

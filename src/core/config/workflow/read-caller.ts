@@ -92,11 +92,15 @@ export function isSurelyCaller({ jobs }: Caller): boolean {
   return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
 }
 
+/** Reads the text of a workflow; undefined where it is no YAML. */
+export function readPlain(text: string): unknown {
+  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
+  return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 100 });
+}
+
 /** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
 export function isAgentWorkflow(text: string): boolean {
-  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
-  const workflow = document.errors.length > 0 ? undefined : workflowSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data;
-  return Object.values(workflow?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
+  return Object.values(workflowSchema.safeParse(readPlain(text)).data?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
 }
 
 function readJobs({ jobs, permissions }: Workflow, isOurs: boolean): readonly CallerJob[] {
@@ -166,5 +170,7 @@ function startsPipelines({ uses, with: given }: Job['steps'][number]): boolean {
 
 /** Returns whether a step uses our action and is handed nothing that it could do. */
 function isIdle(step: Job['steps'][number]): boolean {
-  return startsPipelines(step) && !passesTask(step) && !Object.hasOwn(step.with, 'mode');
+  return (
+    /^baton-agents\/baton@/.test(step.uses) && startsPipelines(step) && !passesTask(step) && !Object.hasOwn(step.with, 'mode')
+  );
 }

@@ -51,7 +51,7 @@ export async function actTrigger(world: World, scene: Scene): Promise<void> {
       event_type: trigger.type,
       client_payload: readPayload(trigger.payload, scene),
     }));
-  return;
+  trigger.kind satisfies 'open';
 }
 
 /** Fires the cron as the workflow has it. */

@@ -149,13 +149,10 @@ function findCodeSpans(line: string, place: MarkdownPosition): readonly CodeSpan
   return spans;
 }
 
-interface Run {
-  readonly index: number;
-  readonly length: number;
-}
-
 /** Creates a function that finds the next run of backticks of the same length. It may only be asked for later and later places. */
-function createCloserFinder(runs: readonly Run[]): (index: number, length: number) => number | undefined {
+function createCloserFinder(
+  runs: readonly { readonly index: number; readonly length: number }[],
+): (index: number, length: number) => number | undefined {
   const later = new Map<number, number[]>();
   for (const { index, length } of runs.toReversed()) {
     const known = later.get(length);

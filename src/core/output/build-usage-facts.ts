@@ -77,15 +77,10 @@ export function buildUsageFacts({ results, model, prices, maxCostUsd }: UsageReq
   };
 }
 
-interface Cost {
-  readonly usd: number;
-  readonly isEstimate: boolean;
-}
-
 function costOf(
   { costUsd, usage }: AgentResult,
   { price, maxCostUsd }: { readonly price: Price | undefined; readonly maxCostUsd: number | undefined },
-): Cost | undefined {
+): { readonly usd: number; readonly isEstimate: boolean } | undefined {
   // Some engines report 0 for a model whose price they do not know, or that a subscription pays: then our price counts.
   const isKnown = usage !== null && (usage.inputTokens !== null || usage.outputTokens !== null);
   const isUsed = isKnown && (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0) > 0;

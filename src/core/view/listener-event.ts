@@ -68,13 +68,10 @@ export function buildListenerEvent(notice: Notice, { state, status, redact }: Ev
 
 type Shorten = (text: string, max: number) => string;
 
-interface Described {
-  readonly stage?: string;
-  readonly time: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-function describeNotice(notice: Notice, { state, shorten }: { readonly state: State; readonly shorten: Shorten }): Described {
+function describeNotice(
+  notice: Notice,
+  { state, shorten }: { readonly state: State; readonly shorten: Shorten },
+): { readonly stage?: string; readonly time: string; readonly data: Readonly<Record<string, unknown>> } {
   const text = (words: string): string => shorten(words, eventLimits.textCodePoints);
   if (notice.on === 'end') {
     const { outcome, reason, finishedAt } = notice.end.body;

@@ -8,14 +8,11 @@ export interface LocatedText {
   readonly path: Path;
 }
 
-interface Entry {
-  readonly name: string;
-  readonly value: unknown;
-  readonly path: Path;
-}
-
 /** Returns the entries of the map at a top-level key; empty when the value is no map. */
-export function mapEntries(raw: unknown, path: readonly [string]): readonly Entry[] {
+export function mapEntries(
+  raw: unknown,
+  path: readonly [string],
+): readonly { readonly name: string; readonly value: unknown; readonly path: Path }[] {
   const map = isPlainMap(raw) ? raw[path[0]] : undefined;
   if (!isPlainMap(map)) return [];
   return Object.entries(map).map(([name, value]) => ({ name, value, path: [...path, name] }));

@@ -49,14 +49,10 @@ export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
   return sure.length > 0 ? sure : callers;
 }
 
-interface SyntaxFault {
-  readonly error: YAMLError;
-  readonly line: number;
-  readonly column: number;
-}
-
 /** Finds the first place at which a text is no YAML. */
-export function findSyntaxFault(text: string): SyntaxFault | undefined {
+export function findSyntaxFault(
+  text: string,
+): { readonly error: YAMLError; readonly line: number; readonly column: number } | undefined {
   const lines = new LineCounter();
   const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
   if (error === undefined) return undefined;

@@ -35,14 +35,11 @@ export function doWork(part: Part, place: WorkPlace): string {
   }
 }
 
-interface ChildRequest {
-  readonly name: string;
-  readonly prompt: string;
-  readonly idempotency_key: string;
-}
-
 /** Builds the requests for children. The numbers go on where an earlier start of the task stopped. */
-function buildRequests({ askedBefore, work }: Part, count: number): readonly ChildRequest[] {
+function buildRequests(
+  { askedBefore, work }: Part,
+  count: number,
+): readonly { readonly name: string; readonly prompt: string; readonly idempotency_key: string }[] {
   return Array.from({ length: count }, (_, index) => {
     const name = partName(askedBefore + index + 1);
     return { name, prompt: `Do ${name} of ${work}.`, idempotency_key: name };

@@ -90,13 +90,10 @@ export function parseKeyValues(text: string): Map<string, string> {
   return result;
 }
 
-interface Entry {
-  readonly name: string | undefined;
-  readonly value: string;
-  readonly next: number;
-}
-
-function readEntry(lines: readonly string[], index: number): Entry {
+function readEntry(
+  lines: readonly string[],
+  index: number,
+): { readonly name: string | undefined; readonly value: string; readonly next: number } {
   const line = lines[index] ?? '';
   if (line === '') return { name: undefined, value: '', next: index + 1 };
   const equals = line.indexOf('=');

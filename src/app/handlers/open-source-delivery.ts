@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repositorySchema } from '../../adapters/github/client/schemas.ts';
 import { hasReason, withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
 import { loadConditions } from '../../core/condition/load-conditions.ts';
 import { parseConfig } from '../../core/config/parse/parse-config.ts';
@@ -133,13 +134,6 @@ function buildPayload({ found, type, payload }: SourceFacts, { source }: SourceD
 }
 
 const installationSchema = z.object({ id: z.int() });
-const repositorySchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  private: z.boolean(),
-  default_branch: z.string(),
-  owner: z.object({ login: z.string() }),
-});
 
 interface FoundRepository {
   readonly installation: number;
@@ -158,8 +152,7 @@ async function findRepository(
     const { id: installation } = installationSchema.parse(installed.data);
     const client = await context.clientOf(installation);
     const read = await withTranslatedErrors(client.request('GET /repos/{owner}/{repo}', parameters));
-    const { owner: account, default_branch: defaultBranch, ...repository } = repositorySchema.parse(read.data);
-    return { installation, repository: { ...repository, owner: account.login, defaultBranch } };
+    return { installation, repository: repositorySchema.parse(read.data) };
   } catch (thrown) {
     if (hasReason(thrown, 'not-found')) return undefined;
     throw thrown;

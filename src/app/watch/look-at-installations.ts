@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasReason, withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
+import { repositoryPayloadSchema } from '../../core/trigger/payload.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 import type { KnownRepository } from '../work/repositories.ts';
 
@@ -31,16 +32,8 @@ export async function lookAtInstallations(context: WorkContext, { day }: Queued<
 }
 
 const repositorySchema = z.array(
-  z
-    .object({
-      id: z.int(),
-      name: z.string(),
-      owner: z.object({ login: z.string() }),
-      default_branch: z.string(),
-      private: z.boolean(),
-      archived: z.boolean().default(false),
-      pushed_at: z.string().nullish(),
-    })
+  repositoryPayloadSchema
+    .extend({ archived: z.boolean().default(false), pushed_at: z.string().nullish() })
     .transform((listed) => ({
       repository: { id: listed.id, owner: listed.owner.login, name: listed.name, defaultBranch: listed.default_branch },
       private: listed.private,

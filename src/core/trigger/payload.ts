@@ -10,7 +10,8 @@ const listOf = <T extends z.ZodType>(entry: T) =>
     .nullable()
     .transform((list) => (list ?? []).filter((each) => each !== null));
 
-const repositorySchema = z.object({
+/** The fields of a repository that Baton reads, in payloads and where GitHub is asked for it. */
+export const repositoryPayloadSchema = z.object({
   id: z.int(),
   name: z.string(),
   owner: z.object({ login: z.string() }),
@@ -43,7 +44,7 @@ const revisionSchema = z.object({
   repo: z.object({ id: z.int() }).nullish(),
 });
 
-const commonFields = { repository: repositorySchema, sender: userSchema };
+const commonFields = { repository: repositoryPayloadSchema, sender: userSchema };
 const labelFields = {
   action: z.literal('labeled'),
   label: z.object({ name: z.string() }),
@@ -92,7 +93,7 @@ export const reviewPayloadSchema = z.object({
 /** The fields of `schedule` that Baton reads. The sender is the person who last changed the cron, who did not start anything. */
 export const schedulePayloadSchema = z.object({
   schedule: z.string(),
-  repository: repositorySchema,
+  repository: repositoryPayloadSchema,
   sender: userSchema.optional(),
 });
 
@@ -148,7 +149,7 @@ export const checkPayloadSchema = z
 export type WorkflowRunPayload = z.infer<typeof workflowRunSchema>;
 export type IssuePayload = z.infer<typeof issueSchema>;
 export type PullPayload = z.infer<typeof pullSchema>;
-export type RepositoryPayload = z.infer<typeof repositorySchema>;
+export type RepositoryPayload = z.infer<typeof repositoryPayloadSchema>;
 
 /** The account under which GitHub shows the texts of deleted accounts. */
 export const deletedAccount: Account = { id: 10_137, login: 'ghost', type: 'User' };

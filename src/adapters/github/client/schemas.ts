@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import type { Comment } from '../../../core/trigger/comment.ts';
-import type { Repository, Subject } from '../../../core/trigger/trigger.ts';
+import { buildRepository, repositoryPayloadSchema } from '../../../core/trigger/payload.ts';
+import type { Subject } from '../../../core/trigger/trigger.ts';
 
 /** A repository as GitHub's REST interface sends it, reduced to our fields. */
-export const repositorySchema = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    owner: z.object({ login: z.string() }),
-    default_branch: z.string(),
-    private: z.boolean(),
-  })
-  .transform(({ id, name, owner, default_branch: defaultBranch, private: isPrivate }): Repository => {
-    return { id, owner: owner.login, name, defaultBranch, private: isPrivate };
-  });
+export const repositorySchema = repositoryPayloadSchema.transform(buildRepository);
 
 /** The fields that issues and pull requests share. */
 const subjectFields = {

@@ -61,14 +61,11 @@ export async function readTrigger(
   github: { readonly subjects: Subjects; readonly checks: Checks; readonly dispatcher: Pick<Dispatcher, 'readCreatedAt'> },
 ): Promise<Result<Trigger, string>> {
   const { job } = context;
-  if (job.eventName !== 'workflow_dispatch') {
-    const trigger = parseTrigger(job.eventName, job.payload);
-    if (!trigger.ok) return failure(trigger.error.reason);
-    return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));
+  if (job.eventName === 'workflow_dispatch') {
+    const { event, pipeline } = readDispatchedOrder(context);
+    if (event !== undefined) return askAbout(event, { ...github, job });
+    if (pipeline === undefined) return failure('the dispatch holds neither a task nor an event, and names no pipeline to start');
   }
-  const { event, pipeline } = readDispatchedOrder(context);
-  if (event !== undefined) return askAbout(event, { ...github, job });
-  if (pipeline === undefined) return failure('the dispatch holds neither a task nor an event, and names no pipeline to start');
   const trigger = parseTrigger(job.eventName, job.payload);
   if (!trigger.ok) return failure(trigger.error.reason);
   return success(await addFiredAt(trigger.value, { run: job.workflowRun.id, dispatcher: github.dispatcher }));

@@ -45,7 +45,7 @@ const signalForms =
 export function decideOutcome(agent: EndedAgent): DecidedOutcome {
   const reported = findReportedFailure(agent);
   if (reported !== undefined) return buildReported(agent, reported);
-  if (agent.ended !== 'exited') return buildFailure(agent, describeEnd(agent.ended));
+  if (agent.ended !== 'exited') return buildFailure(agent, endings[agent.ended]);
   const signal = agent.signal === 'off' ? undefined : parseSignal(agent.finalText);
   if (agent.exitStatus !== 0) {
     const word = signal?.outcome === 'failed' ? signal.reason : undefined;
@@ -123,22 +123,14 @@ function cutMiddle(message: string, sentence: string): string {
   return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, { keep: 'end', mark: '\n…' })}`;
 }
 
-function describeEnd(ended: Exclude<EndedAgent['ended'], 'exited'>): FailureKind {
-  switch (ended) {
-    case 'timeout':
-      return {
-        reason: 'timeout',
-        sentence: 'The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do.',
-      };
-    case 'killed':
-      return { reason: 'killed', sentence: 'The agent was killed from outside, by the runner or because it was out of memory.' };
-    case 'not-started':
-      return {
-        reason: 'startup',
-        sentence: 'The agent could not be started: check that its program is installed and can be run.',
-      };
-  }
-}
+const endings: Readonly<Record<Exclude<EndedAgent['ended'], 'exited'>, FailureKind>> = {
+  timeout: failureOf('timeout'),
+  killed: { reason: 'killed', sentence: 'The agent was killed from outside, by the runner or because it was out of memory.' },
+  'not-started': {
+    reason: 'startup',
+    sentence: 'The agent could not be started: check that its program is installed and can be run.',
+  },
+};
 
 function describeMissingSignal(finalText: string): string {
   const text = finalText.trimEnd();

@@ -5,7 +5,7 @@
  */
 
 import type { Config, Pipeline } from '../../config/schema/config-schema.ts';
-import { filtersOf } from '../../config/schema/filter-schema.ts';
+import { filtersOf, type IssueFilter, type PullRequestFilter } from '../../config/schema/filter-schema.ts';
 import type { Triggers } from '../../config/schema/triggers-schema.ts';
 import type { Trigger } from '../trigger.ts';
 import { type Check, checkAny } from './check.ts';
@@ -170,31 +170,19 @@ function checkSubjectFilters({ trigger, pipeline, files }: PipelineRequest): rea
   if (on[key] === undefined)
     return [{ check: 'subject', passed: false, detail: `It is ${name}, and the pipeline has no \`on.${key}\`.` }];
   const found: Check = { check: 'subject', passed: true, detail: `It is ${name}, and the pipeline has \`on.${key}\`.` };
-  if (subject.kind === 'issue') {
-    const check = (filter: ReturnType<typeof issueFilters>[number]): readonly Check[] => [
-      checkStart(filter, trigger),
-      ...checkLabels(filter, trigger),
-      ...checkSubjectState(filter, trigger),
-      ...checkTexts(filter, trigger),
-    ];
-    return [found, ...checkAny(issueFilters(on), check)];
-  }
-  const checkPull = (filter: ReturnType<typeof pullFilters>[number]): readonly Check[] => [
+  const checkShared = (filter: IssueFilter | PullRequestFilter): readonly Check[] => [
     checkStart(filter, trigger),
     ...checkLabels(filter, trigger),
     ...checkSubjectState(filter, trigger),
+  ];
+  if (subject.kind === 'issue')
+    return [found, ...checkAny(filtersOf(on.issues), (filter) => [...checkShared(filter), ...checkTexts(filter, trigger)])];
+  const checkPull = (filter: PullRequestFilter): readonly Check[] => [
+    ...checkShared(filter),
     ...checkPullRequest(filter, { subject, files }),
     ...checkTexts(filter, trigger),
   ];
-  return [found, ...checkAny(pullFilters(on), checkPull)];
-}
-
-function issueFilters(on: Triggers) {
-  return filtersOf(on.issues);
-}
-
-function pullFilters(on: Triggers) {
-  return filtersOf(on['pull-requests']);
+  return [found, ...checkAny(filtersOf(on['pull-requests']), checkPull)];
 }
 
 /** Refuses a pull request from a fork: its event has no secrets, and its branch is never pushed to (DESIGN 2). */

@@ -98,27 +98,18 @@ function describeExecution(
   task: TaskRecord,
   { state, records }: { readonly state: State; readonly records: readonly StoredRecord[] },
 ): ReportedExecution {
-  const { body } = task;
+  const { body, attempt, execution: number } = task;
+  const { agent, engine, outcome, waits, failure, note, handoff, results, warnings, startedAt, finishedAt } = body;
   const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
   const spawned = state.spawned.filter(({ task: of, execution }) => of === task.task && execution === task.execution);
   return {
-    attempt: task.attempt,
-    execution: task.execution,
-    agent: body.agent,
-    engine: body.engine,
-    outcome: body.outcome,
-    waits: body.waits,
-    failure: body.failure,
-    note: body.note,
+    ...{ attempt, execution: number, agent, engine, outcome, waits, failure, note },
     prompt: renderAgain(task, records, state.gates),
-    handoff: body.handoff,
-    results: body.results,
-    warnings: body.warnings,
+    ...{ handoff, results, warnings },
     transfer: transfer === undefined ? undefined : { to: transfer.to, message: transfer.message },
     children: spawned.length === 0 ? undefined : spawned.flatMap(({ body: { made } }) => made.map(({ name }) => name)),
     usage: usageOf(body),
-    startedAt: body.startedAt,
-    finishedAt: body.finishedAt,
+    ...{ startedAt, finishedAt },
     workflowRun: body.workflowRun.id,
   };
 }

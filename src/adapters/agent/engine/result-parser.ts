@@ -33,25 +33,17 @@ export function createResultParser(engine: Engine, onText?: (text: string) => vo
 /** Builds the result. A success needs the terminal event, its good status, and exit status 0. */
 function buildResult(draft: ResultDraft, exit: EngineExit): AgentResult {
   const { outcome, reason: named } = decideOutcome(draft, exit);
+  const { sessionId, model, usage, costUsd, turns, tools, denials, mcpServers, structured, warnings } = draft;
   // Older versions of Claude Code name a closed usage limit in an event alone.
   const reason = named === 'rate_limit' && draft.notBefore !== null ? 'limited' : named;
   return {
     outcome,
     reason,
-    notBefore: reason === 'limited' ? (draft.notBefore ?? readReopening(draft.warnings.join('\n'), exit.endedAt)) : undefined,
+    notBefore: reason === 'limited' ? (draft.notBefore ?? readReopening(warnings.join('\n'), exit.endedAt)) : undefined,
     finalText: outcome === 'success' ? draft.text : null,
-    sessionId: draft.sessionId,
-    model: draft.model,
-    usage: draft.usage,
-    usageScope: draft.usage === null ? null : draft.usageScope,
-    costUsd: draft.costUsd,
-    costScope: draft.costUsd === null ? null : draft.costScope,
-    turns: draft.turns,
-    tools: draft.tools,
-    denials: draft.denials,
-    mcpServers: draft.mcpServers,
-    structured: draft.structured,
-    warnings: draft.warnings,
+    ...{ sessionId, model, usage, usageScope: usage === null ? null : draft.usageScope },
+    ...{ costUsd, costScope: costUsd === null ? null : draft.costScope },
+    ...{ turns, tools, denials, mcpServers, structured, warnings },
   };
 }
 

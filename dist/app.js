@@ -1,4 +1,4 @@
-import { Gu as refuseOldNode, Iu as messageOf } from "./chunks/job-agent-plan-publish.js";
+import { Ju as refuseOldNode, zu as messageOf } from "./chunks/job-agent-plan-publish.js";
 
 // src/app/main.ts
 if (!refuseOldNode({ needed: 24 })) await runApp();

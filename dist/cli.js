@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Gu as refuseOldNode } from "./chunks/job-agent-plan-publish.js";
+import { Ju as refuseOldNode } from "./chunks/job-agent-plan-publish.js";
 
 // src/cli/main.ts
 process.stdout.on("error", (error) => {

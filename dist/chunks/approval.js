@@ -1,4 +1,4 @@
-import { fo as findApproval, ho as isComplete, lo as approvalBasisOf, uo as approvalOf } from "./job-agent-plan-publish.js";
+import { _o as isComplete, do as approvalBasisOf, fo as approvalOf, mo as findApproval } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

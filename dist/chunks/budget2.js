@@ -1,5 +1,5 @@
 import { d as waitsUntil, l as earliestCounted, n as describeObstacles, o as canWait, s as checkBudgets, u as listCountedPipelines } from "./describe-budget.js";
-import { Iu as messageOf } from "./job-agent-plan-publish.js";
+import { zu as messageOf } from "./job-agent-plan-publish.js";
 import { Bt as mustWait } from "./job-plan-publish.js";
 import { d as readEndedRuns, u as joinRuns } from "./job-plan.js";
 

@@ -1,4 +1,4 @@
-import { kl as isPlainMap, wu as quoteNames } from "./job-agent-plan-publish.js";
+import { Du as quoteNames, jl as isPlainMap } from "./job-agent-plan-publish.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 

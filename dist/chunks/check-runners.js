@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, t as string$1, v as record } from "./zod.js";
-import { $n as engineKeys, Cl as require_fastest_levenshtein, Lc as changeKeys, No as secretsOf, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, X as normaliseCron, er as renderSecret, fa as takesInputsByHand, kl as isPlainMap, mn as require_dist, tr as renderSecretLines, wu as quoteNames, x as describeSyntaxError, zc as responseTo } from "./job-agent-plan-publish.js";
+import { Dc as isAgentStage, Du as quoteNames, Fo as secretsOf, Is as selectPipeline, Tl as require_fastest_levenshtein, Ul as filtersOf, Vc as responseTo, X as isTimeZone, Z as normaliseCron, gn as require_dist, jl as isPlainMap, ma as takesInputsByHand, nr as renderSecret, rr as renderSecretLines, tr as engineKeys, x as describeSyntaxError, zc as changeKeys } from "./job-agent-plan-publish.js";
 
 // src/core/config/workflow/check-calls.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
@@ -588,7 +588,7 @@ function listUnknown({ uses, secrets }) {
 }
 /** Lists the keys that are filled from what everybody may read: a variable alone, or a text. */
 function listOpen({ secrets }) {
-	const isOpen = /^\s*(?:\$\{\{\s*vars(?:\.\w+|\['\w+'\])\s*\}\}|(?!.*\$\{\{)\S.*)$/s;
+	const isOpen = /^\s*(?:\$\{\{\s*(?:vars\b|github\b|secrets\.GITHUB_TOKEN)[^|&]*\}\}|(?!.*\$\{\{)\S.*)$/s;
 	return Object.entries(secrets).filter(([name]) => ["signing-key", keyName].includes(name) || engineKeyNames.has(name)).flatMap(([name, text]) => isOpen.test(text) ? [name] : []);
 }
 function describeOpen(name, job) {
@@ -625,13 +625,18 @@ function listDoubts({ name, uses, secrets }) {
 		line
 	}))).flatMap(({ key, line }) => {
 		const own = /^\s*(\w+)=/.exec(line)?.[1] ?? (key === "signing-key" ? keyName : key);
-		const slip = listSecretNames(line).find((stored) => isSlip(stored, own));
+		const slip = listSecretNames(line).find((stored) => isSlip(stored, own) || stored !== own && isOfOther(stored, own));
 		if (slip === void 0) return [];
 		return [{
 			message: `\`${own}\` is filled from the secret \`${slip}\`, which looks like a slip; write \`${renderSecret(own)}\`, unless it is stored under that name.`,
 			path: [key]
 		}];
 	});
+}
+/** Returns whether a secret has the name of another engine's key. */
+function isOfOther(stored, own) {
+	const company = (name) => name.replace(/^(?:CLAUDE_CODE|CODEX)/, (word) => word === "CODEX" ? "OPENAI" : "ANTHROPIC").split("_")[0] ?? "";
+	return engineKeyNames.has(stored) && engineKeyNames.has(own) && company(stored) !== company(own);
 }
 /** Returns whether a name is another one with a slip in one word. Names that differ in a number or in a whole word are meant. */
 function isSlip(stored, own) {
@@ -681,6 +686,144 @@ function listPassed({ secrets }) {
 }
 function renderLine(name) {
 	return `${name}: ${renderSecret(name)}`;
+}
+
+// src/core/config/workflow/check-settings.ts
+/** The inputs of `run.yml`. A copy of it may have more. */
+const known = [
+	"config",
+	"task",
+	"event",
+	"pipeline",
+	"inputs",
+	"environment",
+	"command-prefix",
+	"runs-on",
+	"dry-run"
+];
+const ours = "baton-agents/baton/.github/workflows/run.yml";
+/** Checks how a workflow calls ours: what GitHub refuses when the workflow, or a task, is to start. */
+function checkSettings(caller) {
+	const inputs = (caller.jobs.length === 0 ? [] : caller.inputs.filter((name) => /^(?:task|event|pipeline|inputs)$/.test(name))).map((name) => findInputFault(caller, name));
+	const zone = caller.crons.find(({ timezone }) => !isTimeZone(timezone))?.timezone;
+	const message = `A cron of the workflow has the time zone \`${zone}\`, and GitHub refuses it; write an IANA name, such as \`Europe/Berlin\`.`;
+	const zones = zone === void 0 ? void 0 : [
+		"BATON-E139",
+		["on", "schedule"],
+		message
+	];
+	return toProblems(caller, [
+		...caller.jobs.map(findCallFault),
+		...inputs,
+		zones
+	]);
+}
+/** Lists how a workflow calls ours with which tasks are done twice, or not at all. `config`: the path of the one that is checked. */
+function listSettingWarnings(callers, config) {
+	return callers.flatMap((caller, index) => {
+		const twin = callers.slice(0, index).find((each) => isTwin(each, caller));
+		const twice = [...Map.groupBy(caller.jobs, ({ name }) => caller.find([
+			"jobs",
+			name,
+			"if"
+		])).values()].find((same) => same.length > 1);
+		const doubts = caller.jobs.map((job) => findDoubt(job, {
+			caller,
+			config
+		}));
+		if (twice !== void 0) doubts.push([
+			"BATON-E156",
+			["jobs"],
+			`${quoteNames(twice.map(({ name }) => name))} carry out each task, every one; keep one.`
+		]);
+		if (twin !== void 0) doubts.push([
+			"BATON-E156",
+			["on"],
+			`${twin.file} hears the same events, so each starts its pipelines twice; keep one of the two.`
+		]);
+		return toProblems(caller, doubts);
+	});
+}
+function toProblems({ file, placeOf }, findings) {
+	return findings.filter((each) => each !== void 0).map(([code, path, message]) => ({
+		code,
+		message,
+		file,
+		...placeOf(path)
+	}));
+}
+function findCallFault({ name, uses, with: given, isOwnCopy }) {
+	const [address = "", version = ""] = uses.split("@");
+	const line = `The job \`${name}\``;
+	const path = [
+		"jobs",
+		name,
+		"uses"
+	];
+	if (/^(?:YOU|OWNER|USER|ORG)\//.test(address)) return [
+		"BATON-E140",
+		path,
+		`${line} calls \`${uses}\`, where a name stands for yours; write \`uses: ${ours}@v1\`.`
+	];
+	if (isOwnCopy || !address.startsWith("baton-agents/")) return void 0;
+	if (address !== ours) return [
+		"BATON-E140",
+		path,
+		`${line} calls \`${uses}\`, which starts no pipeline; write \`uses: ${ours}@v1\`.`
+	];
+	if (/^[0-9a-f]{7,39}$|^latest$/.test(version)) return [
+		"BATON-E140",
+		path,
+		`${line} calls \`@${version}\`, no tag, branch or whole commit id; write \`@v1\`, or all 40 digits.`
+	];
+	const key = Object.keys(given).find((each) => !known.includes(each));
+	const message = `${line} hands on \`${key}\`, which GitHub refuses, because \`run.yml\` has no such input; take it out. It has ${quoteNames(known)}.`;
+	return key === void 0 ? void 0 : [
+		"BATON-E133",
+		[
+			"jobs",
+			name,
+			"with",
+			key
+		],
+		message
+	];
+}
+function findInputFault({ find }, name) {
+	const path = [
+		"on",
+		"workflow_dispatch",
+		"inputs",
+		name
+	];
+	const [type = "string", value = ""] = [find([...path, "type"]), find([...path, "default"])];
+	if (type === "string" && value === "") return void 0;
+	return [
+		"BATON-E133",
+		path,
+		`The input \`${name}\` ${type === "string" ? `is \`${value}\` by default` : `has the type \`${type}\``}, and Baton starts the workflow with any text in it, or with none; write ${`\`${name}: { type: string, required: false }\``}.`
+	];
+}
+function findDoubt({ name, with: given }, { caller: { find }, config }) {
+	const job = ["jobs", name];
+	const path = given.config;
+	const isElsewhere = typeof path === "string" && !path.includes("${{") && !config.replaceAll("\\", "/").endsWith(path);
+	const doubt = (key, words) => [
+		"BATON-E156",
+		[...job, key],
+		`The job \`${name}\` ${words}.`
+	];
+	if (String(given["dry-run"]) === "true") return doubt("with", "has `dry-run: true`, so it starts and writes nothing; take it out");
+	if (find([...job, "strategy"]) !== void 0) return doubt("strategy", "has a `strategy`, so each part of it carries out each task; take it out: a stage has `matrix`");
+	if (isElsewhere) return doubt("with", `reads \`config: ${path}\`, and not the file that is checked here; take the line out`);
+	if (!/BATON_MODE\s*==\s*'app'/.test(String(find([...job, "if"])))) return void 0;
+	return doubt("if", "runs only beside the App, which does its work; write `if: vars.BATON_MODE != 'app'`");
+}
+/** Returns whether two workflows start the same pipelines. Each hears the dispatches of its own tasks. */
+function isTwin(one, other) {
+	const isShared = (event) => /^(?:issues|pull_request|issue_comment)$/.test(event) && other.events.has(event);
+	const [first, second] = [one.jobs[0], other.jobs[0]];
+	return [...one.events.keys()].some(isShared) && first !== void 0 && first.with.config === second?.with.config;
 }
 
 // src/core/config/workflow/read-events.ts
@@ -917,7 +1060,8 @@ function checkSyntax({ path, text }) {
 */
 function findUncalled(config, files) {
 	if (Object.keys(config.pipelines).length === 0 || readCallers(files).length > 0) return void 0;
-	if (files.some((file) => isAgentWorkflow(file.text) || checkSyntax(file).length > 0)) return void 0;
+	const isForApp = ({ text }) => isAgentWorkflow(text) && !/^ {2}(?:issues|pull_request|issue_comment|schedule):/m.test(text);
+	if (files.some((file) => isForApp(file) || checkSyntax(file).length > 0)) return void 0;
 	return "No workflow calls Baton, so nothing ever starts these pipelines; write `.github/workflows/baton.yml` with a job that has `uses: baton-agents/baton/.github/workflows/run.yml@v1`, or let `baton init` write it.";
 }
 /**
@@ -942,7 +1086,8 @@ function checkWorkflowFiles(config, files) {
 		...callers.flatMap((each) => [
 			...checkWorkflowCalls(config, each),
 			...checkPermissions(each),
-			...checkWorkflowSecrets(config, each)
+			...checkWorkflowSecrets(config, each),
+			...checkSettings(each)
 		])
 	];
 }
@@ -991,7 +1136,8 @@ function listStages({ pipelines }) {
 		return [{
 			path: `pipelines.${pipeline}.stages.${name}.runs-on`,
 			labels: [stage["runs-on"]].flat(),
-			minutes: stage["timeout-minutes"]
+			minutes: stage["timeout-minutes"],
+			container: stage.container
 		}];
 	}));
 }
@@ -1006,11 +1152,15 @@ function checkLabels({ path, labels }) {
 function isHosted(label) {
 	return hosted.test(label) || label.includes("${{");
 }
-function checkMachine({ path, labels, minutes }) {
+function checkMachine({ path, labels, minutes, container }) {
 	const windows = labels.find((label) => /^windows\b/i.test(label));
 	if (windows !== void 0) return [{
 		path,
 		message: `Agents run on Linux and macOS, not on \`${windows}\`: write \`ubuntu-latest\`.`
+	}];
+	if (container !== void 0 && labels.some((label) => label.startsWith("macos"))) return [{
+		path,
+		message: "GitHub has containers on Linux alone: write `ubuntu-latest`, or take `container` out."
 	}];
 	if (!labels.includes("ubuntu-slim") || minutes < slimLimit) return [];
 	return [{
@@ -1019,4 +1169,4 @@ function checkMachine({ path, labels, minutes }) {
 	}];
 }
 
-export { listGroupWarnings as C, findTitle as S, hearsComments as _, findSyntaxFault as a, listChangeEvents as b, readCallers as c, readEvents as d, listAgentSecrets as f, listPermissionWarnings as g, renderCron as h, checkWorkflowFiles as i, readNamedWorkflow as l, listSecretWarnings as m, listRunnerWarnings as n, findUncalled as o, listSecretNames as p, checkSyntax as r, listCheckWarnings as s, isHosted as t, isAgentWorkflow as u, listUnheardAnswers as v, listEvents as x, listAnswerEvents as y };
+export { findTitle as C, listEvents as S, listPermissionWarnings as _, findSyntaxFault as a, listAnswerEvents as b, readCallers as c, readEvents as d, listSettingWarnings as f, renderCron as g, listSecretWarnings as h, checkWorkflowFiles as i, readNamedWorkflow as l, listSecretNames as m, listRunnerWarnings as n, findUncalled as o, listAgentSecrets as p, checkSyntax as r, listCheckWarnings as s, isHosted as t, isAgentWorkflow as u, hearsComments as v, listGroupWarnings as w, listChangeEvents as x, listUnheardAnswers as y };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
-import { C as listGroupWarnings, _ as hearsComments, c as readCallers, g as listPermissionWarnings, i as checkWorkflowFiles, m as listSecretWarnings, n as listRunnerWarnings, o as findUncalled, s as listCheckWarnings, u as isAgentWorkflow, v as listUnheardAnswers } from "./check-runners.js";
-import { Ou as truncateCodePoints, mn as require_dist } from "./job-agent-plan-publish.js";
+import { _ as listPermissionWarnings, c as readCallers, f as listSettingWarnings, h as listSecretWarnings, i as checkWorkflowFiles, n as listRunnerWarnings, o as findUncalled, s as listCheckWarnings, u as isAgentWorkflow, v as hearsComments, w as listGroupWarnings, y as listUnheardAnswers } from "./check-runners.js";
+import { gn as require_dist, ju as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
@@ -98,7 +98,8 @@ function checkWorkflows(configPath, { config, source }) {
 			...listRunNameWarnings(files),
 			...listRunnerWarnings(config, callers),
 			...listGroupWarnings(callers),
-			...listSecretWarnings(callers)
+			...listSecretWarnings(callers),
+			...listSettingWarnings(callers, configPath)
 		]
 	};
 }

@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Il as findNamedPipeline, Ll as isCommandOf, Vl as filtersOf, vu as hasName } from "./job-agent-plan-publish.js";
+import { Rl as findNamedPipeline, Ul as filtersOf, xu as hasName, zl as isCommandOf } from "./job-agent-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

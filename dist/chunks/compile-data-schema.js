@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ea as RE2JS, Iu as messageOf, Nl as utf8Length, Tl as success, kl as isPlainMap, wl as failure } from "./job-agent-plan-publish.js";
+import { Dl as success, El as failure, Fl as utf8Length, Oa as RE2JS, jl as isPlainMap, zu as messageOf } from "./job-agent-plan-publish.js";
 import { _ as describeValue, v as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

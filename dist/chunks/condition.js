@@ -1,4 +1,4 @@
-import { Os as isOpen, Wa as listOpenNeeds, Xi as buildPromptContext, bc as stageOf, bs as isTolerated, js as settledAt, uc as ancestorsOf, vc as pipelineOf } from "./job-agent-plan-publish.js";
+import { As as isOpen, Ka as listOpenNeeds, Ns as settledAt, Qi as buildPromptContext, Sc as stageOf, Ss as isTolerated, bc as pipelineOf, fc as ancestorsOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

@@ -1,4 +1,4 @@
-import { Nn as createSystemClock, a as createOctokit, mt as createGitHub } from "./job-agent-plan-publish.js";
+import { Fn as createSystemClock, a as createOctokit, ht as createGitHub } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as findRepositoryName } from "./find-repository-name.js";

@@ -1,4 +1,4 @@
-import { Ku as version, Ou as truncateCodePoints, Ru as startAgainRemedy, _n as GitHubError, au as fencedText, c as collectSecrets, cu as renderDetails, fu as renderCodeLinks, h as createRedactor, ls as failureCause, p as StartBlocked, uu as docsUrl } from "./job-agent-plan-publish.js";
+import { Vu as startAgainRemedy, Yu as version, c as collectSecrets, cu as fencedText, ds as failureCause, du as renderDetails, h as createRedactor, hu as renderCodeLinks, ju as truncateCodePoints, p as StartBlocked, pu as docsUrl, yn as GitHubError } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,4 +1,4 @@
-import { An as createVerifier, Mn as createDeflate, On as createNodeHasher, fl as decodePorts, ot as decodeRecords, tn as actionsAccount } from "./job-agent-plan-publish.js";
+import { An as createNodeHasher, Mn as createVerifier, Pn as createDeflate, ml as decodePorts, nn as actionsAccount, st as decodeRecords } from "./job-agent-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 /** Creates what reads records and verifies them with the public keys of a config. */

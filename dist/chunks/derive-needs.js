@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $n as engineKeys, Is as transferTargets, No as secretsOf, Sc as findReachable, Tc as isAgentStage, Tl as success, X as normaliseCron, mn as require_dist, wl as failure } from "./job-agent-plan-publish.js";
-import { a as findSyntaxFault, c as readCallers, f as listAgentSecrets, h as renderCron, p as listSecretNames, t as isHosted, x as listEvents } from "./check-runners.js";
+import { Dc as isAgentStage, Dl as success, El as failure, Fo as secretsOf, Rs as transferTargets, Z as normaliseCron, gn as require_dist, tr as engineKeys, wc as findReachable } from "./job-agent-plan-publish.js";
+import { S as listEvents, a as findSyntaxFault, c as readCallers, g as renderCron, m as listSecretNames, p as listAgentSecrets, t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { t as createUserGit } from "./user-git.js";
 import { t as listLabels } from "./list-labels.js";

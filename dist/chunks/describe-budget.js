@@ -1,4 +1,4 @@
-import { Xr as budgetsOf, Zc as describeTime } from "./job-agent-plan-publish.js";
+import { $c as describeTime, Qr as budgetsOf } from "./job-agent-plan-publish.js";
 
 // src/core/budget/add-costs.ts
 /** Adds up what the runs have spent in a period. */

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Cu as quoteArgument, Ms as isPause, Nn as createSystemClock, _n as GitHubError, it as checkUnsigned, kl as isPlainMap, mn as require_dist, un as hasReason, vu as hasName, wu as quoteNames, xu as listFirstNames, y as parseConfig } from "./job-agent-plan-publish.js";
+import { Du as quoteNames, Eu as quoteArgument, Fn as createSystemClock, Ps as isPause, at as checkUnsigned, fn as hasReason, gn as require_dist, jl as isPlainMap, wu as listFirstNames, xu as hasName, y as parseConfig, yn as GitHubError } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
-import { S as findTitle, c as readCallers, i as checkWorkflowFiles, r as checkSyntax, u as isAgentWorkflow } from "./check-runners.js";
+import { C as findTitle, c as readCallers, i as checkWorkflowFiles, r as checkSyntax, u as isAgentWorkflow } from "./check-runners.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as findToken, r as openClient } from "./connect.js";

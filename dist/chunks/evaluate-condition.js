@@ -1,4 +1,4 @@
-import { B as celMap, F as statusFunctions, G as isCelList, H as CelScalar, I as plan, K as isCelError, L as celEnv, M as listPaths, N as parseCondition, Ou as truncateCodePoints, P as writePath, R as celFunc, Ta as compilePattern, U as listType, V as isCelMap, W as celList, j as childrenOf, kl as isPlainMap, wu as quoteNames, z as celMethod } from "./job-agent-plan-publish.js";
+import { B as celMap, Da as compilePattern, Du as quoteNames, F as statusFunctions, G as isCelList, H as CelScalar, I as plan, K as isCelError, L as celEnv, M as listPaths, N as parseCondition, P as writePath, R as celFunc, U as listType, V as isCelMap, W as celList, j as childrenOf, jl as isPlainMap, ju as truncateCodePoints, z as celMethod } from "./job-agent-plan-publish.js";
 
 // src/core/condition/bounded-functions.ts
 /** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */

@@ -1,4 +1,4 @@
-import { Cu as quoteArgument } from "./job-agent-plan-publish.js";
+import { Eu as quoteArgument } from "./job-agent-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";

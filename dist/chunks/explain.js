@@ -1,5 +1,5 @@
 import { a as createTraces } from "./job-plan-publish.js";
-import { An as createVerifier, ct as findRuns, vu as hasName } from "./job-agent-plan-publish.js";
+import { Mn as createVerifier, lt as findRuns, xu as hasName } from "./job-agent-plan-publish.js";
 import { i as checkWorkflowFiles, s as listCheckWarnings } from "./check-runners.js";
 import { b as decodeTrace, x as listTraceNames, y as renderWhy } from "./job-plan.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";

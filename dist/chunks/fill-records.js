@@ -1,4 +1,4 @@
-import { Bs as formatCost, Fi as deriveTree, Hs as formatTokens, Ii as flattenTree, La as describeOutcome, Ls as addUsage, Mi as countChildren, Na as describeBroken, Ni as describeAtAGlance, Nr as deriveState, On as createNodeHasher, Pa as describeSkipped, Ra as describeWait, Tc as isAgentStage, Uc as isChild, Vs as formatTime, Ws as usageOf, Xi as buildPromptContext, _o as agentNameAt, bc as stageOf, fr as loadHandoff } from "./job-agent-plan-publish.js";
+import { An as createNodeHasher, Ba as describeWait, Dc as isAgentStage, Fa as describeBroken, Fi as describeAtAGlance, Fr as deriveState, Gc as isChild, Hs as formatCost, Ia as describeSkipped, Ks as usageOf, Li as deriveTree, Pi as countChildren, Qi as buildPromptContext, Ri as flattenTree, Sc as stageOf, Us as formatTime, Ws as formatTokens, mr as loadHandoff, yo as agentNameAt, za as describeOutcome, zs as addUsage } from "./job-agent-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";
 import { X as turnOf, dt as renderHeadline, qt as describeCause } from "./job-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
@@ -8391,30 +8391,31 @@ function explainStage(row) {
 	return row.never.kind === "broken" ? describeBroken(row.never) : void 0;
 }
 function describeExecution(task, { state, records }) {
-	const { body } = task;
+	const { body, attempt, execution: number } = task;
+	const { agent, engine, outcome, waits, failure, note, handoff, results, warnings, startedAt, finishedAt } = body;
 	const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
 	const spawned = state.spawned.filter(({ task: of, execution }) => of === task.task && execution === task.execution);
 	return {
-		attempt: task.attempt,
-		execution: task.execution,
-		agent: body.agent,
-		engine: body.engine,
-		outcome: body.outcome,
-		waits: body.waits,
-		failure: body.failure,
-		note: body.note,
+		attempt,
+		execution: number,
+		agent,
+		engine,
+		outcome,
+		waits,
+		failure,
+		note,
 		prompt: renderAgain(task, records, state.gates),
-		handoff: body.handoff,
-		results: body.results,
-		warnings: body.warnings,
+		handoff,
+		results,
+		warnings,
 		transfer: transfer === void 0 ? void 0 : {
 			to: transfer.to,
 			message: transfer.message
 		},
 		children: spawned.length === 0 ? void 0 : spawned.flatMap(({ body: { made } }) => made.map(({ name }) => name)),
 		usage: usageOf(body),
-		startedAt: body.startedAt,
-		finishedAt: body.finishedAt,
+		startedAt,
+		finishedAt,
 		workflowRun: body.workflowRun.id
 	};
 }

@@ -1,4 +1,4 @@
-import { Lu as problemText, Nr as deriveState } from "./job-agent-plan-publish.js";
+import { Bu as problemText, Fr as deriveState } from "./job-agent-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

@@ -1,5 +1,5 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { Bc as childName, Ir as loadState, Iu as messageOf, Lo as childrenOf, Nl as utf8Length, Tl as success, Zi as buildChildren, mi as childLimits, pr as loadHandoffs, wl as failure } from "./job-agent-plan-publish.js";
+import { $i as buildChildren, Dl as success, El as failure, Fl as utf8Length, Hc as childName, Rr as loadState, gi as childLimits, hr as loadHandoffs, zo as childrenOf, zu as messageOf } from "./job-agent-plan-publish.js";
 import { D as decodeChildCalls, N as remainingSeconds } from "./job-agent.js";
 import { l as findEarlyChildren } from "./job-publish.js";
 import { H as sinceOrder, V as readOrderRecords } from "./job-agent-publish.js";

@@ -1,4 +1,4 @@
-import { Tc as isAgentStage, _i as escapeLabel, _u as flattenText, kc as matrixOf } from "./job-agent-plan-publish.js";
+import { Dc as isAgentStage, bu as flattenText, jc as matrixOf, yi as escapeLabel } from "./job-agent-plan-publish.js";
 import { r as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Lu as problemText, Rc as historySchema, ur as verifyLedger } from "./job-agent-plan-publish.js";
+import { Bc as historySchema, Bu as problemText, fr as verifyLedger } from "./job-agent-plan-publish.js";
 import { B as toHistoryEntries, z as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

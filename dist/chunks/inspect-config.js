@@ -1,4 +1,4 @@
-import { $ as writeConfigPath, A as findPositionInFile, Ca as usesHeadBranch, Cc as childRightsOf, D as ownCommand, Dc as listAgentsOf, E as needsByName, Fc as approverRoleOf, Fo as reportsCost, Ic as isLowerRole, Is as transferTargets, Mc as matrixScopeOf, Mo as programOf, O as checkTemplates, Q as suggestNames, Sc as findReachable, Tc as isAgentStage, Ui as analyzeTemplate, Vl as filtersOf, Wi as parseTemplate, Yi as require_liquid_node, Z as fileName, _ as checkConfig, _u as flattenText, ba as isNamedByText, ca as listCommandInputs, et as keysOfSchema, jo as hasAtMostAccess, k as findAncestors, kc as matrixOf, kl as isPlainMap, la as listInputs, rl as reservedNames, tt as listNotes, ua as listNamedInputs, v as dataKeysOf, va as authorOf, vu as hasName, wc as hasChildren, wu as quoteNames, xa as judgeBranch, ya as isHeadBranch } from "./job-agent-plan-publish.js";
+import { $ as suggestNames, A as findPositionInFile, Ca as judgeBranch, D as ownCommand, Dc as isAgentStage, Du as quoteNames, E as needsByName, Ec as hasChildren, Gi as analyzeTemplate, Ki as parseTemplate, Lc as approverRoleOf, Lo as reportsCost, No as hasAtMostAccess, O as checkTemplates, Pc as matrixScopeOf, Po as programOf, Q as fileName, Rc as isLowerRole, Rs as transferTargets, Sa as isNamedByText, Ta as usesHeadBranch, Tc as childRightsOf, Ul as filtersOf, Zi as require_liquid_node, _ as checkConfig, al as reservedNames, ba as authorOf, bu as flattenText, da as listInputs, et as writeConfigPath, fa as listNamedInputs, jc as matrixOf, jl as isPlainMap, k as findAncestors, kc as listAgentsOf, nt as listNotes, tt as keysOfSchema, ua as listCommandInputs, v as dataKeysOf, wc as findReachable, xa as isHeadBranch, xu as hasName } from "./job-agent-plan-publish.js";
 import { B as locateProgram } from "./job-agent.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
 import { dirname, join, resolve } from "node:path";
@@ -485,18 +485,19 @@ function explainExpression({ text, path, find }) {
 }
 /** Explains a name with the `@` of a mention, or with `refs/heads/`. */
 function explainName({ text, path }) {
-	const [, team] = /^@([\w-]+\/[\w-]+)$/.exec(text) ?? [];
+	const [, team] = (text.startsWith("@") || ["users", "reviewers"].includes(String(path.at(-2)))) && /^@?([\w-]+\/[\w-]+)$/.exec(text) || [];
 	if (team !== void 0 && !path.includes("team-reviewers")) {
 		const line = (/* @__PURE__ */ new Map([["users", `teams: [${team}]`], ["reviewers", `team-reviewers: [${team.split("/")[1]}]`]])).get(String(path.at(-2)));
 		return `is \`${text}\`, a team, and a login belongs here; write ${line === void 0 ? "" : `\`${line}\` beside it, or `}the logins of its members.`;
 	}
-	const [, sign, name = ""] = /^(@(?:[\w-]+\/)?|refs\/heads\/)(.+)/.exec(text) ?? [];
+	const [, sign, name = ""] = /^(@(?:[\w-]+\/)?|refs\/heads\/|origin\/)(.+)/.exec(text) ?? [];
 	const value = /^[\w./-]+$/.test(name) ? name : JSON.stringify(name);
 	const line = typeof path.at(-1) === "number" ? value : `${path.at(-1)}: ${value}`;
 	return sign && `is \`${text}\`, and a name stands alone here, so nothing has this one; write ${name === "me" ? "the login itself" : `\`${line}\``}.`;
 }
 /** Explains a label with a comma, which is most likely two. */
 function explainLabel({ text, path, find }) {
+	if (text !== text.trim() || text.includes("*") && path.includes("on")) return `is ${JSON.stringify(text)}, and a label is compared letter by letter; write its whole name, such as \`${text.replaceAll(/[*\s]+$|^\s+/g, "")}\`.`;
 	if (!text.includes(",") || text.includes("{")) return void 0;
 	const all = [find(path.slice(0, -1))].flat().flatMap((each) => String(each).split(/\s*,\s*/));
 	return `is ${JSON.stringify(text)}, which is one label with a comma in its name; for several, write \`${path.at(-2)}: [${all.join(", ")}]\`.`;
@@ -541,6 +542,89 @@ function explainRequired({ text, path, find }) {
 	const properties = find([...path.slice(0, -2), "properties"]);
 	if (!isPlainMap(properties) || Object.hasOwn(properties, text)) return void 0;
 	return `is \`${text}\`, which is not under \`properties\`; write \`${text}: { type: string }\` there. ${suggestNames(text, Object.keys(properties))}`;
+}
+
+// src/core/config/lint/explain-habit.ts
+/** The values that are written by the habits of other tools, and mean something else here. */
+const habitSlips = [
+	[
+		"agents.*.command[#]",
+		"BATON-E154",
+		explainShell
+	],
+	[
+		"pipelines.*.on.*[].(title-pattern|body-pattern)",
+		"BATON-E154",
+		explainPattern
+	],
+	[
+		"pipelines.*.stages.*.(prompt|branch|with.title|with.body)",
+		"BATON-E154",
+		explainTemplate
+	],
+	[
+		"pipelines.*.stages.*.setup",
+		"BATON-E154",
+		explainSetup
+	],
+	[
+		"pipelines.*.stages.*.branch",
+		"BATON-E154",
+		explainShared
+	],
+	[
+		"pipelines.*.stages.*.uses",
+		"BATON-E154",
+		explainReview
+	],
+	[
+		"pipelines.*.suspend",
+		"BATON-E154",
+		explainSuspended
+	]
+];
+function explainShell({ text }) {
+	const [sign] = /^(?:&&|\|\|?|;|>{1,2}|<)$|^\$\{?[A-Z_]\w*\}?$/.exec(text) ?? [];
+	return sign && `is \`${sign}\`, and no shell reads it; write \`command: [sh, -c, "…"]\` with the whole line in quotes.`;
+}
+function explainPattern({ text }) {
+	const [, inner, flags] = /^\/(.+)\/([a-z]*)$/.exec(text) ?? [];
+	return inner && `is \`${text}\`, whose slashes are letters of the text here; write \`"${flags && `(?${flags})`}${inner}"\`.`;
+}
+function explainTemplate({ text }) {
+	const [whole, name] = /\{\{-?\s*([\w.-]+)\s+or\s+["'][^"']*["']\s*-?\}\}/.exec(text) ?? [];
+	if (whole) return `has \`${whole}\`, and \`or\` is no operator there; write \`{{ ${name} | default: "…" }}\`.`;
+	const [, outcome] = /\boutcome\s*[!=]=\s*["'](success|failure)["']/.exec(text) ?? [];
+	if (outcome) return `compares an outcome with "${outcome}", which none has; write "${outcome === "success" ? "succeeded" : "failed"}".`;
+	const [, branch] = /^origin\/(.+)/.exec(text) ?? [];
+	if (branch) return `begins with \`origin/\`; write the name alone: \`branch: "${branch}"\`.`;
+	return /\b(?:fix(?:es)?|closes?|resolves?)\s+\{\{\s*subject\.number/i.test(text) ? "names the issue without `#`, so nothing links it; write `Fixes #{{ subject.number }}`." : void 0;
+}
+function explainSetup({ text }) {
+	const what = /\bGITHUB_(?:ENV|PATH|OUTPUT)\b|(?:^|[;&\n])\s*(?:export \w+=[^;&\n]*|cd [^;&\n]+)$/.exec(text)?.[0]?.trim();
+	return what && `has \`${what}\`, which ends with \`setup\`; put what the agent needs into files, or into the \`prompt\`.`;
+}
+/** Explains one branch for all elements of a matrix. */
+function explainShared({ text, stage }) {
+	if (stage === void 0 || !isAgentStage(stage) || stage.matrix === void 0 || /\bmatrix\b/.test(text)) return void 0;
+	return `is one branch for all elements of the matrix, so those that push later start again; write \`branch: "${text}-{{ matrix.value }}"\`.`;
+}
+/** Explains a review where no event brings a pull request. */
+function explainReview({ text, path, pipeline, find }) {
+	const hasPull = [
+		"pull-requests",
+		"comment",
+		"checks"
+	].some((key) => Object.hasOwn(pipeline?.on ?? {}, key));
+	if (text !== "review" || hasPull || find([
+		...path.slice(0, -1),
+		"with",
+		"on"
+	]) === "pull-request") return void 0;
+	return "is `review`, and no event of the pipeline is about a pull request; write `on: pull-request` under `with` for the one that a stage before opens.";
+}
+function explainSuspended({ value }) {
+	return value === true ? "is true, so nothing starts this pipeline; take the line out when it is to start." : void 0;
 }
 
 // src/core/config/lint/look-up.ts
@@ -633,6 +717,7 @@ const faults = [
 /** The values that are most likely slips. */
 const slips = [
 	...formSlips,
+	...habitSlips,
 	[
 		"budgets[#].max-*",
 		"BATON-E182",

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $c as toSeconds, Ac as stageSchema, Al as parseJson, An as createVerifier, Ao as describeTargets, Bc as childName, Bs as formatCost, Bu as outputArtifact, Cn as GitFailure, Dn as runGit, Ds as awaitsPerson, En as createBareRepository, Fn as createActionArtifacts, Fs as signalOf, Gi as cleanPage, Ha as endedGate, Hr as unpackRecords, Hs as formatTokens, In as createTrustCheck, Ir as loadState, Is as transferTargets, Iu as messageOf, Jc as limitResponse, Ji as sumRemoved, Js as findPause, Ka as findHeldBranch, Ki as describeRemoved, Kn as findKillSwitch, Ks as findEnd, Li as judgeStageBranch, Ln as sharedTrustedPaths, Lo as childrenOf, Lr as stateWith, Ls as addUsage, Lu as problemText, Mn as createDeflate, Mo as programOf, Mr as commonGates, Nl as utf8Length, Nn as createSystemClock, Ns as retentionOf, Oa as checkHeadName, On as createNodeHasher, Os as isOpen, Ou as truncateCodePoints, Pn as createTextArtifacts, Qi as buildHandoff, Qn as unpublishedWork, Rc as historySchema, Rn as writeSummary, Tc as isAgentStage, Tl as success, Tn as createGitTool, Ua as pauseGate, Va as outcomeWords, Vi as renderTemplate, Vn as writeOutputs, Vs as formatTime, Vu as outputFile, Wo as isSuccess, Ws as usageOf, Xi as buildPromptContext, Xn as summariseError, Yc as responseLimits, Yn as handoffFailure, Zc as describeTime, Zn as summaryCodePoints, _n as GitHubError, _o as agentNameAt, _u as flattenText, aa as stagesGivenTo, at as createCommentStore, bc as stageOf, bn as readObjects, c as collectSecrets, ci as limitCalls, cr as versionProblem, dl as readTaskText, du as linkCodes, ei as describeDroppedHandoff, f as removeConfigFolder, fl as decodePorts, gc as isResponseUsed, gi as waitUntilSchema, gn as readTip, go as agentAt, h as createRedactor, hn as fetchBase, i as createActionOctokit, ir as nameCaller, is as pageOf, it as checkUnsigned, iu as codeSpan, kl as isPlainMap, kr as taskIdOf, l as maskSecrets, lc as titleOf, lu as neutralise, mi as childLimits, ml as openDispatch, mn as require_dist, mt as createGitHub, mu as isFenceEnd, nc as incompatibleVersion, nr as buildAgentEnvironment, nt as unsignedNote, oi as serialiseHandoff, ol as hasSubject, ou as oneLine, pi as childCallsSchema, po as findApprovedHead, pr as loadHandoffs, ps as renderFailure, pt as createRedactedLog, pu as findFenceStart, qc as captureResults, qi as removeInvisible, qo as publishesCommits, rc as isBatonReason, rr as isReservedVariable, sl as isFromFork, tc as failureReasons, tr as renderSecretLines, u as readConfig, uo as approvalOf, vc as pipelineOf, wl as failure, wn as borrowObjects, wu as quoteNames, xl as parseUntrustedJson, xr as artifactName, xu as listFirstNames, y as parseConfig, yi as renderStageGraph, yo as inheritedHandoffs, zn as describeAgentChain, zs as elapsedMinutes } from "./job-agent-plan-publish.js";
+import { $c as describeTime, $n as summaryCodePoints, Aa as checkHeadName, An as createNodeHasher, As as isOpen, Bc as historySchema, Bn as writeSummary, Bu as problemText, Cl as parseUntrustedJson, Cr as artifactName, Dc as isAgentStage, Dl as success, Dn as createGitTool, Du as quoteNames, El as failure, En as borrowObjects, Fl as utf8Length, Fn as createSystemClock, Fs as retentionOf, Ga as pauseGate, Hc as childName, Hs as formatCost, In as createTextArtifacts, Ja as findHeldBranch, Ji as describeRemoved, Jn as findKillSwitch, Js as findEnd, Ko as isSuccess, Ks as usageOf, Ln as createActionArtifacts, Ls as signalOf, Mc as stageSchema, Ml as parseJson, Mn as createVerifier, Mo as describeTargets, On as createBareRepository, Pn as createDeflate, Po as programOf, Pr as commonGates, Qi as buildPromptContext, Qn as summariseError, Rn as createTrustCheck, Rr as loadState, Rs as transferTargets, Sc as stageOf, Sn as readObjects, Tn as GitFailure, Ua as outcomeWords, Ui as renderTemplate, Un as writeOutputs, Us as formatTime, Uu as outputArtifact, Vn as describeAgentChain, Vs as elapsedMinutes, Wa as endedGate, Wr as unpackRecords, Ws as formatTokens, Wu as outputFile, Xc as limitResponse, Xi as sumRemoved, Xs as findPause, Yc as captureResults, Yi as removeInvisible, Yo as publishesCommits, Zc as responseLimits, Zn as handoffFailure, _n as fetchBase, _u as isFenceEnd, ac as isBatonReason, ar as isReservedVariable, at as checkUnsigned, bc as pipelineOf, bu as flattenText, c as collectSecrets, ci as serialiseHandoff, cl as hasSubject, dc as titleOf, ea as buildHandoff, er as unpublishedWork, f as removeConfigFolder, fo as approvalOf, fu as neutralise, gi as childLimits, gl as openDispatch, gn as require_dist, gu as findFenceStart, h as createRedactor, hi as childCallsSchema, ho as findApprovedHead, hr as loadHandoffs, hs as renderFailure, ht as createGitHub, i as createActionOctokit, ic as incompatibleVersion, ir as buildAgentEnvironment, jl as isPlainMap, jr as taskIdOf, ju as truncateCodePoints, kn as runGit, ks as awaitsPerson, l as maskSecrets, ll as isFromFork, lu as oneLine, ml as decodePorts, mt as createRedactedLog, mu as linkCodes, ni as describeDroppedHandoff, or as nameCaller, os as pageOf, ot as createCommentStore, pl as readTaskText, qi as cleanPage, rc as failureReasons, rr as renderSecretLines, rt as unsignedNote, sa as stagesGivenTo, su as codeSpan, tl as toSeconds, u as readConfig, ui as limitCalls, ur as versionProblem, vc as isResponseUsed, vi as waitUntilSchema, vn as readTip, vo as agentAt, wu as listFirstNames, xi as renderStageGraph, xo as inheritedHandoffs, y as parseConfig, yn as GitHubError, yo as agentNameAt, zi as judgeStageBranch, zn as sharedTrustedPaths, zo as childrenOf, zr as stateWith, zs as addUsage, zu as messageOf } from "./job-agent-plan-publish.js";
 import { C as shortDigest, H as sinceOrder, I as parseResults, M as redactAgentOutput, N as addOutputResults, R as checkOrder, T as checkOwnBranch, U as digestOutput, V as readOrderRecords, _ as describeValue, b as buildChildOffer, d as canRunInline, g as describeErrors, i as isWaitOver, l as parseOutputs, m as readSources, n as isSameRequest, p as readTransfer, r as readChildInput, s as readHandoff, t as checkChild, v as shortenText, w as checkPullBranch, z as findNamesake } from "./job-agent-publish.js";
 import { Socket } from "node:net";
 import { promisify } from "node:util";
@@ -2069,7 +2069,7 @@ const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [B
 function decideOutcome$1(agent) {
 	const reported = findReportedFailure(agent);
 	if (reported !== void 0) return buildReported(agent, reported);
-	if (agent.ended !== "exited") return buildFailure(agent, describeEnd$3(agent.ended));
+	if (agent.ended !== "exited") return buildFailure(agent, endings[agent.ended]);
 	const signal = agent.signal === "off" ? void 0 : parseSignal(agent.finalText);
 	if (agent.exitStatus !== 0) return buildFailure(agent, applyAgentWord(signal?.outcome === "failed" ? signal.reason : void 0, {
 		reason: "exit-status",
@@ -2158,22 +2158,17 @@ function cutMiddle(message, sentence) {
 		mark: "\n…"
 	})}`;
 }
-function describeEnd$3(ended) {
-	switch (ended) {
-		case "timeout": return {
-			reason: "timeout",
-			sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
-		};
-		case "killed": return {
-			reason: "killed",
-			sentence: "The agent was killed from outside, by the runner or because it was out of memory."
-		};
-		case "not-started": return {
-			reason: "startup",
-			sentence: "The agent could not be started: check that its program is installed and can be run."
-		};
+const endings = {
+	timeout: failureOf("timeout"),
+	killed: {
+		reason: "killed",
+		sentence: "The agent was killed from outside, by the runner or because it was out of memory."
+	},
+	"not-started": {
+		reason: "startup",
+		sentence: "The agent could not be started: check that its program is installed and can be run."
 	}
-}
+};
 function describeMissingSignal(finalText) {
 	const text = finalText.trimEnd();
 	return `The last line of the agent's text must be a result signal, and ${text === "" ? "there is none" : `it is "${truncateCodePoints(text.slice(text.lastIndexOf("\n") + 1), 120)}"`}. Write ${signalForms}.`;
@@ -3888,24 +3883,25 @@ function createResultParser(engine, onText) {
 /** Builds the result. A success needs the terminal event, its good status, and exit status 0. */
 function buildResult(draft, exit) {
 	const { outcome, reason: named } = decideOutcome(draft, exit);
+	const { sessionId, model, usage, costUsd, turns, tools, denials, mcpServers, structured, warnings } = draft;
 	const reason = named === "rate_limit" && draft.notBefore !== null ? "limited" : named;
 	return {
 		outcome,
 		reason,
-		notBefore: reason === "limited" ? draft.notBefore ?? readReopening(draft.warnings.join("\n"), exit.endedAt) : void 0,
+		notBefore: reason === "limited" ? draft.notBefore ?? readReopening(warnings.join("\n"), exit.endedAt) : void 0,
 		finalText: outcome === "success" ? draft.text : null,
-		sessionId: draft.sessionId,
-		model: draft.model,
-		usage: draft.usage,
-		usageScope: draft.usage === null ? null : draft.usageScope,
-		costUsd: draft.costUsd,
-		costScope: draft.costUsd === null ? null : draft.costScope,
-		turns: draft.turns,
-		tools: draft.tools,
-		denials: draft.denials,
-		mcpServers: draft.mcpServers,
-		structured: draft.structured,
-		warnings: draft.warnings
+		sessionId,
+		model,
+		usage,
+		usageScope: usage === null ? null : draft.usageScope,
+		costUsd,
+		costScope: costUsd === null ? null : draft.costScope,
+		turns,
+		tools,
+		denials,
+		mcpServers,
+		structured,
+		warnings
 	};
 }
 function decideOutcome(draft, exit) {

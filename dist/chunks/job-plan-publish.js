@@ -1,4 +1,4 @@
-import { $c as toSeconds, $o as unanswered, $s as outsidersOf, $t as parseViewMarker, Aa as isDefaultBranch, Ai as packSections, An as createVerifier, Ar as taskName, As as readyRows, Ba as listNames$1, Bi as renderText, Bt as listNotices, Ci as hasAttempts, Cn as GitFailure, Co as transferNumber, Cs as awaitingRows, Ct as receivesCommands, Di as renderChildren, Du as countCodePoints, Ei as listLeftOut, El as canonicalJson, En as createBareRepository, Eo as listPublished, Es as awaitsChildren, Fa as awaitingWords, Fc as approverRoleOf, Fn as createActionArtifacts, Go as needsPerson, Gs as countReopenings, Hc as elementName, Hn as draftEnd, Ho as listFailedParents, Ht as checkDecision, Ia as countChildTasks, Iu as messageOf, Jo as answerDeadline, Jt as findMarkedComment, Ka as findHeldBranch, Kc as stageOfConfig, Ki as describeRemoved, Kn as findKillSwitch, Kt as authorIdOf, Ku as version, Lr as stateWith, Ls as addUsage, Lt as happeningOf, Lu as problemText, Mn as createDeflate, Mt as explainVainRetry, Nl as utf8Length, Nn as createSystemClock, Nr as deriveState, On as createNodeHasher, Ou as truncateCodePoints, Pn as createTextArtifacts, Pt as askKey, Qc as formatDuration, Qn as unpublishedWork, Qo as listNamedStages, Qt as isBy, Ri as renderLine, Ro as failedChildrenOf, Rr as matrixGateOf, Rs as buildRunUsage, Si as renderStageTable, Sn as protectedPaths, So as standingTransfers, Ss as nextAfterFailure, St as listStagesOfNeed, Su as normaliseBody, Ta as compilePattern, Tc as isAgentStage, Ti as renderTurnWaits, Tl as success, Tn as createGitTool, Tr as findRunNumber, Ts as awaitsApproval, Ua as pauseGate, Va as outcomeWords, Vl as filtersOf, Vr as listRecordRefs, Vt as receiversOf, Wl as pauseLabel, Wo as isSuccess, Ws as usageOf, Xa as findWaitingChecks, Xc as describeDuration, Xi as buildPromptContext, Xo as isOverdue, Xr as budgetsOf, Xt as hasMarker, Ya as findStaleSummary, Yo as answerWithin, Ys as findReopening, Zc as describeTime, Zo as listExpired, _ as checkConfig, _n as GitHubError, _s as renderEndReason, ao as openedPullOf, ar as findTriggeringRecord, as as renderArtifactLink, at as createCommentStore, au as fencedText, b as toConfig, bc as stageOf, bi as currentAgentOf, bn as readObjects, bo as isLostExecution, br as validUntil, bt as findGoingOn, c as collectSecrets, co as unapprovedCommitOf, cs as threadUrl, cu as renderDetails, da as readTypedInputs, do as approvalSeqs, ds as pickDecisiveLines, dt as isContinuation, du as linkCodes, ea as endOf, ec as classifyFailure, el as capturedNames, en as viewMarker, es as commentUrl, fl as decodePorts, fo as findApproval, fs as renderFacts, fu as renderCodeLinks, go as agentAt, gs as reasonWithName, h as createRedactor, hl as signDispatch, hn as fetchBase, hr as buildOrder, hs as failureWords, i as createActionOctokit, ia as listStageEnds, ic as compareBy, in as isListed, io as listPublishedBranches, is as pageOf, iu as codeSpan, ji as truncateMarkdown, ki as renderLeftOut$1, kn as createSigner, kt as decide, l as maskSecrets, lc as titleOf, ls as failureCause, lu as neutralise, mi as childLimits, mo as involvedIn, ms as renderRetryNotice, mt as createGitHub, na as findHandoffSource, nn as isBot, ns as describeSubject, nt as unsignedNote, oa as reachBackTo, oc as elementTitle, ol as hasSubject, on as nameOf$1, oo as publishedBefore, or as findUnfit, os as repositoryPage, ou as oneLine, p as StartBlocked, pl as encodePorts, pn as withTranslatedErrors, pr as loadHandoffs, ps as renderFailure$1, pt as createRedactedLog, ro as listOpenedPulls, rs as jobUrl, rt as checkSigningKey, sn as holdsEnvelope, sr as readRun, ss as statusUrl, st as decodeThreadRecords, su as quote, ti as droppedHandoff, tn as actionsAccount, ts as commentsOf, u as readConfig, uc as ancestorsOf, un as hasReason, uo as approvalOf, ur as verifyLedger, vc as pipelineOf, vi as renderRunOverview, vl as recordLimits, vn as hasContent, vo as hasStood, vr as lockOf, vs as displayedAttempts, vu as hasName, wa as compileGlob, wi as renderStageNotes, wl as failure, wr as executionTitle, ws as awaitsAnswer, wt as renderGoingOn, wu as quoteNames, xc as viewThreadOf, xi as renderFoldedTasks, xn as checkCommits, xo as jobFor, xs as maxAttemptsOf, xt as lastOf, yc as pullOfBranch, yi as renderStageGraph, yn as listCommits, yr as traceparentOf, ys as failuresOf, yu as invisibleCharacters, za as groupTasks, zi as renderStageBranch, zu as defaultAgentWorkflow } from "./job-agent-plan-publish.js";
+import { $c as describeTime, $o as listExpired, $t as isBy, An as createNodeHasher, At as decide, Au as countCodePoints, Bi as renderLine, Bo as failedChildrenOf, Br as matrixGateOf, Bs as buildRunUsage, Bu as problemText, Cc as viewThreadOf, Ci as renderFoldedTasks, Cn as checkCommits, Co as jobFor, Cs as maxAttemptsOf, Ct as listStagesOfNeed, Da as compilePattern, Dc as isAgentStage, Di as renderTurnWaits, Dl as success, Dn as createGitTool, Dr as findRunNumber, Ds as awaitsApproval, Du as quoteNames, Ea as compileGlob, Ei as renderStageNotes, El as failure, Er as executionTitle, Es as awaitsAnswer, Fl as utf8Length, Fn as createSystemClock, Fr as deriveState, Ft as askKey, Ga as pauseGate, Ha as listNames$1, Hi as renderText, Ht as receiversOf, Hu as defaultAgentWorkflow, In as createTextArtifacts, Ja as findHeldBranch, Jc as stageOfConfig, Ji as describeRemoved, Jn as findKillSwitch, Kl as pauseLabel, Ko as isSuccess, Ks as usageOf, La as awaitingWords, Lc as approverRoleOf, Ln as createActionArtifacts, Ma as isDefaultBranch, Mi as packSections, Mn as createVerifier, Mr as taskName, Ms as readyRows, Ni as truncateMarkdown, Nt as explainVainRetry, Oi as listLeftOut, Ol as canonicalJson, On as createBareRepository, Oo as listPublished, Os as awaitsChildren, Pn as createDeflate, Qa as findWaitingChecks, Qc as describeDuration, Qi as buildPromptContext, Qo as isOverdue, Qr as budgetsOf, Ra as countChildTasks, Rt as happeningOf, Sc as stageOf, Si as currentAgentOf, Sn as readObjects, So as isLostExecution, Sr as validUntil, St as lastOf, Su as invisibleCharacters, Ti as hasAttempts, Tn as GitFailure, To as transferNumber, Ts as awaitingRows, Tt as renderGoingOn, Tu as normaliseBody, Ua as outcomeWords, Ul as filtersOf, Ur as listRecordRefs, Ut as checkDecision, Va as groupTasks, Vi as renderStageBranch, Vt as listNotices, Wc as elementName, Wn as draftEnd, Wo as listFailedParents, Xo as answerDeadline, Yt as findMarkedComment, Yu as version, Za as findStaleSummary, Zo as answerWithin, Zs as findReopening, Zt as hasMarker, _ as checkConfig, _l as signDispatch, _n as fetchBase, _r as buildOrder, _s as failureWords, an as isListed, ao as listOpenedPulls, as as jobUrl, b as toConfig, bc as pipelineOf, bi as renderRunOverview, bl as recordLimits, bn as hasContent, bo as hasStood, br as lockOf, bs as displayedAttempts, c as collectSecrets, ca as reachBackTo, cc as elementTitle, cl as hasSubject, cn as holdsEnvelope, co as publishedBefore, cr as findUnfit, cs as repositoryPage, ct as decodeThreadRecords, cu as fencedText, dc as titleOf, ds as failureCause, du as renderDetails, el as formatDuration, en as parseViewMarker, er as unpublishedWork, es as listNamedStages, fc as ancestorsOf, fn as hasReason, fo as approvalOf, fr as verifyLedger, ft as isContinuation, fu as neutralise, gi as childLimits, go as involvedIn, gs as renderRetryNotice, h as createRedactor, hl as encodePorts, hn as withTranslatedErrors, hr as loadHandoffs, hs as renderFailure$1, ht as createGitHub, hu as renderCodeLinks, i as createActionOctokit, ia as findHandoffSource, is as describeSubject, it as checkSigningKey, ji as renderLeftOut$1, jn as createSigner, ju as truncateCodePoints, ki as renderChildren, l as maskSecrets, lr as readRun, ls as statusUrl, lu as oneLine, ml as decodePorts, mo as findApproval, ms as renderFacts, mt as createRedactedLog, mu as linkCodes, na as endOf, nc as classifyFailure, nl as capturedNames, nn as actionsAccount, ns as commentUrl, oa as listStageEnds, oc as compareBy, oo as listPublishedBranches, os as pageOf, ot as createCommentStore, p as StartBlocked, pa as readTypedInputs, po as approvalSeqs, ps as pickDecisiveLines, qo as needsPerson, qs as countReopenings, qt as authorIdOf, ri as droppedHandoff, rn as isBot, rs as commentsOf, rt as unsignedNote, sn as nameOf$1, so as openedPullOf, sr as findTriggeringRecord, ss as renderArtifactLink, su as codeSpan, tc as outsidersOf, tl as toSeconds, tn as viewMarker, ts as unanswered, u as readConfig, uo as unapprovedCommitOf, us as threadUrl, uu as quote, vo as agentAt, vs as reasonWithName, wi as renderStageTable, wn as protectedPaths, wo as standingTransfers, ws as nextAfterFailure, wt as receivesCommands, xc as pullOfBranch, xi as renderStageGraph, xn as listCommits, xr as traceparentOf, xs as failuresOf, xt as findGoingOn, xu as hasName, yn as GitHubError, ys as renderEndReason, zr as stateWith, zs as addUsage, zu as messageOf } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,21 +12,21 @@ const changes = /* @__PURE__ */ new Map([
 ]);
 /** Describes for people what started a run. */
 function describeCause(trigger) {
-	const { actor, label, schedule } = trigger;
+	const { actor, label, schedule, webhook } = trigger;
 	const who = `\`${actor.login}\``;
-	switch (trigger.kind) {
-		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
-		case "webhook":
-			if (trigger.webhook?.source !== void 0) return `the source ${codeSpan(trigger.webhook.source)} sent the event ${codeSpan(trigger.webhook.type)}`;
-			return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
-		case "check": return describeCheck(trigger);
-		case "manual": return `${who} started it by hand${describeInputs(trigger)}`;
-		case "comment": return `${who} asked for it in a comment${describeInputs(trigger)}`;
-		case "review": return `${who} submitted a review`;
-		case "issue-changed":
-		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
-		default: return `${who} added the label ${codeSpan(label)}`;
-	}
+	const time = schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick);
+	const sender = webhook?.source === void 0 ? who : `the source ${codeSpan(webhook.source)}`;
+	const change = `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
+	return {
+		schedule: `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${time}${describeMissed(schedule?.missed)}`,
+		webhook: `${sender} sent the event ${codeSpan(webhook?.type ?? "")}`,
+		check: describeCheck(trigger),
+		manual: `${who} started it by hand${describeInputs(trigger)}`,
+		comment: `${who} asked for it in a comment${describeInputs(trigger)}`,
+		review: `${who} submitted a review`,
+		"issue-changed": change,
+		"pull-request-changed": change
+	}[trigger.kind] ?? `${who} added the label ${codeSpan(label)}`;
 }
 /** The number of inputs that a sentence names, and the code points of each. */
 const shownInputs = 6;
@@ -4955,7 +4955,10 @@ function wireEngine(wiring) {
 	};
 }
 function createPorts(wiring) {
-	const { settings, github, signer, clock } = wiring;
+	const { settings, github, signer, clock, texts, starter, workflowRuns, readOwnAccount } = wiring;
+	const { events, endpoints, line, runList, drawings, budgets, watcher } = wiring;
+	const { threads, edits, permissions, reactions, subjects, ledgers, commits } = github;
+	const { comparisons, pullRequests, pushTargets, checks, issues, reviews } = github;
 	const redactor = createRedactor(wiring.secrets);
 	const { repository, serverUrl } = settings;
 	const remote = {
@@ -4968,26 +4971,26 @@ function createPorts(wiring) {
 	const signing = signer === void 0 ? { provenance: github.provenance } : { signer };
 	return {
 		store: createCommentStore({
-			threads: github.threads,
+			threads,
 			repo: repository.id,
 			hasher,
 			compressor,
 			verifier,
 			...signing
 		}),
-		threads: github.threads,
-		edits: github.edits,
-		permissions: github.permissions,
-		reactions: github.reactions,
-		subjects: github.subjects,
-		ledgers: github.ledgers,
-		commits: github.commits,
-		comparisons: github.comparisons,
-		pullRequests: github.pullRequests,
-		pushTargets: github.pushTargets,
-		checks: github.checks,
-		issues: github.issues,
-		reviews: github.reviews,
+		threads,
+		edits,
+		permissions,
+		reactions,
+		subjects,
+		ledgers,
+		commits,
+		comparisons,
+		pullRequests,
+		pushTargets,
+		checks,
+		issues,
+		reviews,
 		bundles: createBundleReader({
 			artifacts: wiring.artifacts,
 			remote,
@@ -4997,14 +5000,15 @@ function createPorts(wiring) {
 			remote,
 			path: wiring.path
 		}),
-		texts: wiring.texts,
 		traces: wiring.traces ?? createTraces({
 			list: github.listArtifacts,
 			source: github.artifacts
 		}),
 		listeners: wiring.contents === "read" ? void 0 : github.listeners,
-		starter: wiring.starter,
-		workflowRuns: wiring.workflowRuns,
+		texts,
+		starter,
+		workflowRuns,
+		readOwnAccount,
 		hasher,
 		compressor,
 		...signing,
@@ -5012,14 +5016,13 @@ function createPorts(wiring) {
 		clock,
 		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
 		redactor,
-		events: wiring.events,
-		endpoints: wiring.endpoints,
-		line: wiring.line,
-		runList: wiring.runList,
-		drawings: wiring.drawings,
-		budgets: wiring.budgets,
-		watcher: wiring.watcher,
-		readOwnAccount: wiring.readOwnAccount
+		events,
+		endpoints,
+		line,
+		runList,
+		drawings,
+		budgets,
+		watcher
 	};
 }
 /**

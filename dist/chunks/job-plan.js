@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $ as writeConfigPath, $l as manualPayloadSchema, $o as unanswered, As as readyRows, Bl as verbs, Cl as require_fastest_levenshtein, Cr as eventRunName, Cs as awaitingRows, Dl as describeJsonFaults, Dr as nextRunName, Ds as awaitsPerson, Dt as checkNamedInputs, Er as freeRunName, Et as checkNamed, Fa as awaitingWords, Fc as approverRoleOf, Fl as findCommandLine, Ft as closeKey, Gi as cleanPage, Gl as buildNoSubject, Go as needsPerson, Gt as renderConfigNotice, Hl as describeChange, Ho as listFailedParents, Il as findNamedPipeline, Ir as loadState, It as findCauseOfEnd, Iu as messageOf, Jl as buildSubject, Jt as findMarkedComment, Kc as stageOfConfig, Kl as buildPullSubject, Ks as findEnd, Lu as problemText, Nt as remembers, Oc as listPollingStages, Ot as readGivenInputs, Ou as truncateCodePoints, Pl as findCommand, Ps as selectPipeline, Ql as issuesPayloadSchema, Qo as listNamedStages, Qt as isBy, Rl as isPipelineCommand, Rn as writeSummary, Sr as cronRunName, T as hasTooManyStages, Ta as compilePattern, Tc as isAgentStage, Tl as success, To as listEarlierBranches, Tr as findRunNumber, Ts as awaitsApproval, Tt as checkCommand, Ul as parseChange, Ut as configNoticeLabel, Va as outcomeWords, Vl as filtersOf, Vn as writeOutputs, Wl as pauseLabel, Wt as configNoticeMarker, X as normaliseCron, Xl as commentPayloadSchema, Xr as budgetsOf, Xs as isDecidedBy, Xt as hasMarker, Y as findTick, Yl as checkPayloadSchema, Zc as describeTime, Zl as deletedAccount, Zt as isBatonView, _ as checkConfig, _l as signedTextOf, _n as GitHubError, _t as renderBlockedStart, al as happenedAt, an as isOutsider, ar as findTriggeringRecord, b as toConfig, ba as isNamedByText, bt as findGoingOn, cl as startIdOf, ct as findRuns, du as linkCodes, en as viewMarker, eu as pullRequestPayloadSchema, fo as findApproval, g as redactDeep, ga as showWord, gl as encodeSigned, gt as parseBlockedReactions, ha as renderInputUsage, ht as blockedMarker, il as frozenAt, in as isListed, iu as codeSpan, kl as isPlainMap, kt as decide$1, la as listInputs, lt as runRefOf, lu as neutralise, m as StartRefused, ma as parseInputValue, mn as require_dist, mo as involvedIn, na as findHandoffSource, nn as isBot, nt as unsignedNote, nu as schedulePayloadSchema, oa as reachBackTo, ol as hasSubject, ou as oneLine, p as StartBlocked, pr as loadHandoffs, q as countMissed, ql as buildRepository, qn as loadDataSchema, qs as findEndTime, rt as checkSigningKey, ru as webhookPayloadSchema, sa as selectNewestComments, sr as readRun, ss as statusUrl, tn as actionsAccount, ts as commentsOf, tu as reviewPayloadSchema, ua as listNamedInputs, ul as readDispatchedOrder, uo as approvalOf, ut as toStoredRun, vc as pipelineOf, vt as renderMended, vu as hasName, wa as compileGlob, wl as failure, wr as executionTitle, wt as renderGoingOn, wu as quoteNames, xc as viewThreadOf, xl as parseUntrustedJson, yt as describeStartAgain, zc as responseTo, zl as parseCommand } from "./job-agent-plan-publish.js";
+import { $c as describeTime, $l as deletedAccount, $t as isBy, Ac as listPollingStages, At as decide$1, Bl as isPipelineCommand, Bn as writeSummary, Bu as problemText, Cc as viewThreadOf, Cl as parseUntrustedJson, Da as compilePattern, Dc as isAgentStage, Dl as success, Do as listEarlierBranches, Dr as findRunNumber, Ds as awaitsApproval, Dt as checkNamed, Du as quoteNames, Ea as compileGlob, El as failure, Er as executionTitle, Et as checkCommand, Gl as parseChange, Gt as configNoticeMarker, Hl as verbs, Il as findCommand, Is as selectPipeline, It as closeKey, Jc as stageOfConfig, Jl as buildPullSubject, Js as findEnd, Kl as pauseLabel, Kt as renderConfigNotice, La as awaitingWords, Lc as approverRoleOf, Ll as findCommandLine, Lt as findCauseOfEnd, Ms as readyRows, Or as freeRunName, Ot as checkNamedInputs, Pt as remembers, Ql as commentPayloadSchema, Qr as budgetsOf, Qs as isDecidedBy, Qt as isBatonView, Rl as findNamedPipeline, Rr as loadState, Sa as isNamedByText, T as hasTooManyStages, Tl as require_fastest_levenshtein, Tr as eventRunName, Ts as awaitingRows, Tt as renderGoingOn, Ua as outcomeWords, Ul as filtersOf, Un as writeOutputs, Vc as responseTo, Vl as parseCommand, Wl as describeChange, Wo as listFailedParents, Wt as configNoticeLabel, Xl as buildSubject, Y as findTick, Yl as buildRepository, Yn as loadDataSchema, Ys as findEndTime, Yt as findMarkedComment, Z as normaliseCron, Zl as checkPayloadSchema, Zt as hasMarker, _ as checkConfig, _a as renderInputUsage, _t as parseBlockedReactions, an as isListed, au as schedulePayloadSchema, b as toConfig, bc as pipelineOf, bt as describeStartAgain, ca as reachBackTo, cl as hasSubject, da as listInputs, dt as toStoredRun, es as listNamedStages, et as writeConfigPath, eu as issuesPayloadSchema, fa as listNamedInputs, fl as readDispatchedOrder, fo as approvalOf, fu as neutralise, g as redactDeep, ga as parseInputValue, gn as require_dist, go as involvedIn, gt as blockedMarker, hr as loadHandoffs, ia as findHandoffSource, it as checkSigningKey, iu as reviewPayloadSchema, jl as isPlainMap, ju as truncateCodePoints, kl as describeJsonFaults, kr as nextRunName, ks as awaitsPerson, kt as readGivenInputs, la as selectNewestComments, lr as readRun, ls as statusUrl, lt as findRuns, lu as oneLine, m as StartRefused, mo as findApproval, mu as linkCodes, nn as actionsAccount, nu as pullRequestPayloadSchema, ol as frozenAt, on as isOutsider, ou as webhookPayloadSchema, p as StartBlocked, q as countMissed, qi as cleanPage, ql as buildNoSubject, qo as needsPerson, rn as isBot, rs as commentsOf, rt as unsignedNote, sl as happenedAt, sr as findTriggeringRecord, su as codeSpan, tn as viewMarker, ts as unanswered, tu as manualPayloadSchema, ul as startIdOf, ut as runRefOf, va as showWord, vl as encodeSigned, vt as renderBlockedStart, wr as cronRunName, xt as findGoingOn, xu as hasName, yl as signedTextOf, yn as GitHubError, yt as renderMended, zu as messageOf } from "./job-agent-plan-publish.js";
 import { $ as findChange, At as markSeen, Bt as mustWait, Ct as isStoredElsewhere, Dt as threadsOf, Et as sortLedgers, F as readPages, Ft as checkSubjectState, G as foldEarlierRuns, Gt as checkPermission, Ht as checkApprover, It as checkTexts, J as listRun, K as isCalled, Kt as checkSender, L as buildNoticeOrder, Lt as checkPullRequest, M as performEffects, Mt as countFix, O as readStallOf, Ot as addReaction, P as readHistory, Pt as checkLabels, Q as askApproval, R as noticeTaskOf, Rt as checkAny, S as applyDecision, St as renderAnswerLines, T as isStillWriting, Tt as runsSince, Ut as canWrite, V as readStatusComment, Vt as warnIfRefused, Wt as checkOutsideText, Z as askPerson, _ as sweepSince, at as ignoredInOwnComments, b as renderDryRun, bt as isPaused, ct as readOwnView, d as sweepRun, dt as renderHeadline, et as labelRunning, f as createIsAtWork, ft as saysUnderWay, g as rerunPublisher, gt as renderHandoffReply, h as rerunJob, ht as taintNote, it as approveCommand, jt as checkFailedCheck, k as readStartedRun, kt as markCommandSeen, lt as renderStatusComment, m as readRunsWithBrokenJob, n as createEngine, nt as readAskedApproval, ot as listOwnComments, pt as renderRunComment, q as findLine, qt as describeCause, t as resumeRun, tt as findShown, ut as statusMarker, v as describeStall, vt as awaitVisible, wt as runThreadsOf, x as renderOverviewAfter, xt as answerPlaceholder, y as renderSweepSummary, yt as describeParents } from "./job-plan-publish.js";
 
 // src/core/trigger/build-check-trigger.ts
@@ -551,20 +551,14 @@ const hintSchema = union([
 /** Reads the trigger of this job; the error says in words why there is none. */
 async function readTrigger(context, github) {
 	const { job } = context;
-	if (job.eventName !== "workflow_dispatch") {
-		const trigger = parseTrigger(job.eventName, job.payload);
-		if (!trigger.ok) return failure(trigger.error.reason);
-		return success(await addFiredAt(trigger.value, {
-			run: job.workflowRun.id,
-			dispatcher: github.dispatcher
-		}));
+	if (job.eventName === "workflow_dispatch") {
+		const { event, pipeline } = readDispatchedOrder(context);
+		if (event !== void 0) return askAbout(event, {
+			...github,
+			job
+		});
+		if (pipeline === void 0) return failure("the dispatch holds neither a task nor an event, and names no pipeline to start");
 	}
-	const { event, pipeline } = readDispatchedOrder(context);
-	if (event !== void 0) return askAbout(event, {
-		...github,
-		job
-	});
-	if (pipeline === void 0) return failure("the dispatch holds neither a task nor an event, and names no pipeline to start");
 	const trigger = parseTrigger(job.eventName, job.payload);
 	if (!trigger.ok) return failure(trigger.error.reason);
 	return success(await addFiredAt(trigger.value, {
@@ -1339,32 +1333,21 @@ function checkSubjectFilters({ trigger, pipeline, files }) {
 		passed: true,
 		detail: `It is ${name}, and the pipeline has \`on.${key}\`.`
 	};
-	if (subject.kind === "issue") {
-		const check = (filter) => [
-			checkStart(filter, trigger),
-			...checkLabels(filter, trigger),
-			...checkSubjectState(filter, trigger),
-			...checkTexts(filter, trigger)
-		];
-		return [found, ...checkAny(issueFilters(on), check)];
-	}
-	const checkPull = (filter) => [
+	const checkShared = (filter) => [
 		checkStart(filter, trigger),
 		...checkLabels(filter, trigger),
-		...checkSubjectState(filter, trigger),
+		...checkSubjectState(filter, trigger)
+	];
+	if (subject.kind === "issue") return [found, ...checkAny(filtersOf(on.issues), (filter) => [...checkShared(filter), ...checkTexts(filter, trigger)])];
+	const checkPull = (filter) => [
+		...checkShared(filter),
 		...checkPullRequest(filter, {
 			subject,
 			files
 		}),
 		...checkTexts(filter, trigger)
 	];
-	return [found, ...checkAny(pullFilters(on), checkPull)];
-}
-function issueFilters(on) {
-	return filtersOf(on.issues);
-}
-function pullFilters(on) {
-	return filtersOf(on["pull-requests"]);
+	return [found, ...checkAny(filtersOf(on["pull-requests"]), checkPull)];
 }
 /** Refuses a pull request from a fork: its event has no secrets, and its branch is never pushed to (DESIGN 2). */
 function checkSameRepository({ trigger: { subject, repository }, via }) {

@@ -1,5 +1,5 @@
 import { y as strictObject } from "./zod.js";
-import { $a as heldBranchName, $i as consumedBy, $s as outsidersOf, As as readyRows, At as decideAsks, Ba as listNames, Bc as childName, Bi as renderText, Bn as describeTask, Bo as findWaitedTurn, Cc as childRightsOf, Co as transferNumber, Do as listUnmerged, Ei as listLeftOut, Eu as stripInvisible, Ft as closeKey, Ga as countCreated, Hn as draftEnd, Io as childOf, It as findCauseOfEnd, Iu as messageOf, Ja as findPullOpenedFor, Jc as limitResponse, Jr as outputLimits, Ka as findHeldBranch, Kn as findKillSwitch, Kr as agentOutputSchema, Li as judgeStageBranch, Ln as sharedTrustedPaths, Lo as childrenOf, Lr as stateWith, Lu as problemText, Ma as toPrintable, Ml as toWellFormedJson, Nr as deriveState, Ns as retentionOf, Ol as digestOf, Oo as mergesOf, Ou as truncateCodePoints, Qa as hasPublishedTo, Qs as nextEndExecution, Qt as isBy, Ri as renderLine, Rn as writeSummary, Rt as isAskKey, Tc as isAgentStage, Tl as success, Tr as findRunNumber, Uc as isChild, Uo as relatedStages, Va as outcomeWords, Vn as writeOutputs, Vo as isMerging, Wc as lineageOf, Wo as isSuccess, Xi as buildPromptContext, Xt as hasMarker, Yn as handoffFailure, Yt as hasBuiltinMarker, Za as hasCreated, Zo as listExpired, Zs as lastDecision, _c as ownHeadOf, _n as GitHubError, _o as agentNameAt, _s as renderEndReason, _u as flattenText, bc as stageOf, dc as baseBranchOf, dl as readTaskText, du as linkCodes, ei as describeDroppedHandoff, eo as heldBranchPrefix, fc as branchStagesOf, go as agentAt, hc as isHandoffInCondition, hi as childRequestSchema, io as listPublishedBranches, is as pageOf, iu as codeSpan, ji as truncateMarkdown, jo as hasAtMostAccess, jt as endEarly, ko as publishedBy, ks as nextOf, kt as decide, lc as titleOf, li as limitTransfer, ll as openOrder, lu as neutralise, mc as hasMergingStage, mi as childLimits, mr as encodeStoredHandoff, ms as renderRetryNotice, no as listMergedBranches, nt as unsignedNote, ol as hasSubject, oo as publishedBefore, ou as oneLine, pc as frozenOf, po as findApprovedHead, pr as loadHandoffs, qa as findOpenedPull, qc as captureResults, qo as publishesCommits, qr as artifactRefSchema, qt as builtinMarker, so as startCommitOf, sr as readRun, tn as actionsAccount, to as listLosingBranches, uc as ancestorsOf, us as hasRetryNotice, uu as docsUrl, vc as pipelineOf, wl as failure, wo as findFirstBase, wu as quoteNames, xa as judgeBranch, xl as parseUntrustedJson, xo as jobFor, xr as artifactName, xs as maxAttemptsOf, yc as pullOfBranch, ys as failuresOf, zi as renderStageBranch, zo as findWaitOf } from "./job-agent-plan-publish.js";
+import { $a as hasCreated, $o as listExpired, $s as lastDecision, $t as isBy, Al as digestOf, Ao as mergesOf, At as decide, Bi as renderLine, Bn as writeSummary, Bu as problemText, Ca as judgeBranch, Cl as parseUntrustedJson, Co as jobFor, Cr as artifactName, Cs as maxAttemptsOf, Dc as isAgentStage, Dl as success, Dr as findRunNumber, Du as quoteNames, El as failure, Eo as findFirstBase, Fr as deriveState, Fs as retentionOf, Gc as isChild, Go as relatedStages, Ha as listNames, Hc as childName, Hi as renderText, Hn as describeTask, Ho as findWaitedTurn, It as closeKey, Ja as findHeldBranch, Jn as findKillSwitch, Jr as agentOutputSchema, Jt as builtinMarker, Kc as lineageOf, Ko as isSuccess, Lt as findCauseOfEnd, Ms as readyRows, Mt as endEarly, Ni as truncateMarkdown, No as hasAtMostAccess, Oi as listLeftOut, Pa as toPrintable, Pl as toWellFormedJson, Qi as buildPromptContext, Ro as childOf, Sc as stageOf, Tc as childRightsOf, To as transferNumber, Ua as outcomeWords, Un as writeOutputs, Uo as isMerging, Vi as renderStageBranch, Vo as findWaitOf, Wn as draftEnd, Xa as findPullOpenedFor, Xc as limitResponse, Xr as outputLimits, Xt as hasBuiltinMarker, Ya as findOpenedPull, Yc as captureResults, Yo as publishesCommits, Yr as artifactRefSchema, Zn as handoffFailure, Zt as hasMarker, _c as isHandoffInCondition, _i as childRequestSchema, bc as pipelineOf, bu as flattenText, cl as hasSubject, co as publishedBefore, dc as titleOf, di as limitTransfer, dl as openOrder, ec as nextEndExecution, eo as hasPublishedTo, fc as ancestorsOf, fs as hasRetryNotice, fu as neutralise, gc as hasMergingStage, gi as childLimits, gr as encodeStoredHandoff, gs as renderRetryNotice, hc as frozenOf, ho as findApprovedHead, hr as loadHandoffs, io as listMergedBranches, jo as publishedBy, js as nextOf, jt as decideAsks, ju as truncateCodePoints, ko as listUnmerged, ku as stripInvisible, lo as startCommitOf, lr as readRun, lu as oneLine, mc as branchStagesOf, mu as linkCodes, ni as describeDroppedHandoff, nn as actionsAccount, no as heldBranchPrefix, oo as listPublishedBranches, os as pageOf, pc as baseBranchOf, pl as readTaskText, pu as docsUrl, qa as countCreated, ro as listLosingBranches, rt as unsignedNote, su as codeSpan, ta as consumedBy, tc as outsidersOf, to as heldBranchName, vo as agentAt, xc as pullOfBranch, xs as failuresOf, yc as ownHeadOf, yn as GitHubError, yo as agentNameAt, ys as renderEndReason, zi as judgeStageBranch, zn as sharedTrustedPaths, zo as childrenOf, zr as stateWith, zt as isAskKey, zu as messageOf } from "./job-agent-plan-publish.js";
 import { A as stopWorkers, C as createOnceStarter, D as listWorkers, E as isTakenOver, H as readStatusCommentId, I as sendOrderedNotice, M as performEffects, S as applyDecision, Vt as warnIfRefused, W as drawPullSummary, _t as appendAndRead, at as ignoredInOwnComments, b as renderDryRun, bt as isPaused, j as isJob, mt as renderTaskComment, n as createEngine, rt as listStartBranches, st as readMarked, t as resumeRun, u as sweepOverdue, x as renderOverviewAfter, zt as isTransient } from "./job-plan-publish.js";
 import { A as mergeTrailer, D as checkOpenedPush, E as checkNamedPush, M as redactAgentOutput, O as findMaker, P as checkResults, R as checkOrder, S as listChildAgents, T as checkOwnBranch, W as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as taskTrailer, k as lastLineOf, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore, z as findNamesake } from "./job-agent-publish.js";
 
@@ -3052,24 +3052,18 @@ function explainLostJob(jobs) {
 		reason: "job-lost",
 		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
 	};
-	const where = logOf(job);
-	if (job.conclusion === "cancelled") return {
-		reason: "job-cancelled",
-		message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
-	};
-	if (job.conclusion === "failure") return {
-		reason: "job-failed",
-		message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
-	};
-	if (job.conclusion === "success") return {
-		reason: "output-withheld",
-		message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
-	};
+	const end = job.conclusion ?? job.status;
+	const [reason, message] = endings.get(end) ?? ["job-lost", `The agent job left no output; GitHub says "${end}".`];
 	return {
-		reason: "job-lost",
-		message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
+		reason,
+		message: `${message}${logOf(job)}`
 	};
 }
+const endings = /* @__PURE__ */ new Map([
+	["cancelled", ["job-cancelled", "The agent job was cancelled, ran into its timeout, or was never started."]],
+	["failure", ["job-failed", "The agent job failed before it could pass on an output: a step before the agent, or the runner."]],
+	["success", ["output-withheld", "The agent job succeeded, but neither its output nor the digest of it arrived."]]
+]);
 function logOf({ url }) {
 	return url === "" ? "" : ` Its log: ${url}`;
 }

@@ -1,4 +1,4 @@
-import { Tl as success, sl as isFromFork, wl as failure } from "./job-agent-plan-publish.js";
+import { Dl as success, El as failure, ll as isFromFork } from "./job-agent-plan-publish.js";
 import { W as explainOwn, X as buildCheckTrigger } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

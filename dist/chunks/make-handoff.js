@@ -1,4 +1,4 @@
-import { Tl as success, kl as isPlainMap, qn as loadDataSchema, wl as failure } from "./job-agent-plan-publish.js";
+import { Dl as success, El as failure, Yn as loadDataSchema, jl as isPlainMap } from "./job-agent-plan-publish.js";
 import { h as parseHandoff } from "./job-agent-publish.js";
 
 // src/terminal/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { Hc as elementName, Nc as matrixValueSchema, Os as isOpen, Ou as truncateCodePoints, Pc as toElementValue, Tc as isAgentStage, Tl as success, Wa as listOpenNeeds, Wo as isSuccess, ac as elementOf, bc as stageOf, cc as listElements, ea as endOf, ic as compareBy, jc as matrixLimits, lc as titleOf, nl as judgedResults, sc as findMatrix, tl as explainClaims, vc as pipelineOf, wl as failure, xl as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { As as isOpen, Cl as parseUntrustedJson, Dc as isAgentStage, Dl as success, El as failure, Fc as matrixValueSchema, Ic as toElementValue, Ka as listOpenNeeds, Ko as isSuccess, Nc as matrixLimits, Sc as stageOf, Wc as elementName, bc as pipelineOf, dc as titleOf, il as judgedResults, ju as truncateCodePoints, lc as findMatrix, na as endOf, oc as compareBy, rl as explainClaims, sc as elementOf, uc as listElements } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $n as engineKeys, Bc as childName, Fs as signalOf, Gc as parentNameOf, Il as findNamedPipeline, Is as transferTargets, Iu as messageOf, Ku as version, Ll as isCommandOf, No as secretsOf, Po as engineNames, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, jn as generateKeyPair, kc as matrixOf, mi as childLimits, mn as require_dist, rl as reservedNames, rr as isReservedVariable, vu as hasName, yu as invisibleCharacters } from "./job-agent-plan-publish.js";
+import { Dc as isAgentStage, Fo as secretsOf, Hc as childName, Io as engineNames, Is as selectPipeline, Ls as signalOf, Nn as generateKeyPair, Rl as findNamedPipeline, Rs as transferTargets, Su as invisibleCharacters, Ul as filtersOf, Yu as version, al as reservedNames, ar as isReservedVariable, gi as childLimits, gn as require_dist, jc as matrixOf, qc as parentNameOf, tr as engineKeys, xu as hasName, zl as isCommandOf, zu as messageOf } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
 import { r as renderPlace } from "./inspect-config.js";
-import { d as readEvents, i as checkWorkflowFiles, p as listSecretNames, s as listCheckWarnings } from "./check-runners.js";
+import { d as readEvents, i as checkWorkflowFiles, m as listSecretNames, s as listCheckWarnings } from "./check-runners.js";
 import { l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
 import { a as readConfigFile, t as explainMissing } from "./load-config.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";

@@ -1,4 +1,4 @@
-import { ct as findRuns } from "./job-agent-plan-publish.js";
+import { lt as findRuns } from "./job-agent-plan-publish.js";
 import { Ct as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 

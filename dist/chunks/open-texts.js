@@ -1,4 +1,4 @@
-import { Iu as messageOf, Jr as outputLimits, Lu as problemText, On as createNodeHasher, Pn as createTextArtifacts, aa as stagesGivenTo, dr as explainArtifact, fr as loadHandoff, ra as handoffsInArtifacts, ta as fillHandoffs } from "./job-agent-plan-publish.js";
+import { An as createNodeHasher, Bu as problemText, In as createTextArtifacts, Xr as outputLimits, aa as handoffsInArtifacts, mr as loadHandoff, pr as explainArtifact, ra as fillHandoffs, sa as stagesGivenTo, zu as messageOf } from "./job-agent-plan-publish.js";
 import { l as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Iu as messageOf, Ku as version } from "./job-agent-plan-publish.js";
+import { Yu as version, zu as messageOf } from "./job-agent-plan-publish.js";
 import * as fs from "fs";
 import * as path from "path";
 import { inspect } from "util";

@@ -1,4 +1,4 @@
-import { Ts as awaitsApproval, fc as branchStagesOf, ic as compareBy, ks as nextOf, sc as findMatrix, zi as renderStageBranch } from "./job-agent-plan-publish.js";
+import { Ds as awaitsApproval, Vi as renderStageBranch, js as nextOf, lc as findMatrix, mc as branchStagesOf, oc as compareBy } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

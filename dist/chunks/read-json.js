@@ -1,4 +1,4 @@
-import { Dl as describeJsonFaults, Iu as messageOf, hu as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { kl as describeJsonFaults, vu as cleanForTerminal, zu as messageOf } from "./job-agent-plan-publish.js";
 import { existsSync, fstatSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

@@ -1,4 +1,4 @@
-import { Es as awaitsChildren, Fr as loadGatesOf, Ia as countChildTasks, Lo as childrenOf, Lu as problemText, Nr as deriveState, Os as isOpen, Ts as awaitsApproval, lr as verifyChain, ur as verifyLedger, ws as awaitsAnswer, zo as findWaitOf } from "./job-agent-plan-publish.js";
+import { As as isOpen, Bu as problemText, Ds as awaitsApproval, Es as awaitsAnswer, Fr as deriveState, Lr as loadGatesOf, Os as awaitsChildren, Ra as countChildTasks, Vo as findWaitOf, dr as verifyChain, fr as verifyLedger, zo as childrenOf } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Ir as loadState, Ls as addUsage, Us as usageByStage, ts as commentsOf, xc as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Cc as viewThreadOf, Gs as usageByStage, Rr as loadState, rs as commentsOf, zs as addUsage } from "./job-agent-plan-publish.js";
 import { U as repairStatus, lt as renderStatusComment, ut as statusMarker } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";

@@ -1,4 +1,4 @@
-import { Iu as messageOf, Nn as createSystemClock, i as createActionOctokit, mt as createGitHub, p as StartBlocked, u as readConfig } from "./job-agent-plan-publish.js";
+import { Fn as createSystemClock, ht as createGitHub, i as createActionOctokit, p as StartBlocked, u as readConfig, zu as messageOf } from "./job-agent-plan-publish.js";
 import { o as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { U as readTrigger, o as updateConfigIssue } from "./job-plan.js";

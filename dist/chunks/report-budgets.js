@@ -1,4 +1,4 @@
-import { Jt as findMarkedComment, nn as isBot, ol as hasSubject } from "./job-agent-plan-publish.js";
+import { Yt as findMarkedComment, cl as hasSubject, rn as isBot } from "./job-agent-plan-publish.js";
 import { Ot as addReaction, Vt as warnIfRefused, qt as describeCause } from "./job-plan-publish.js";
 import { A as refusalMarker, j as renderHeldBack } from "./job-plan.js";
 

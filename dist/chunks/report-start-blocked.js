@@ -1,4 +1,4 @@
-import { Nn as createSystemClock, _ as checkConfig } from "./job-agent-plan-publish.js";
+import { Fn as createSystemClock, _ as checkConfig } from "./job-agent-plan-publish.js";
 import { T as reportBlockedStart } from "./job-plan.js";
 
 // src/host/report-start-blocked.ts

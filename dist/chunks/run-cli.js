@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Iu as messageOf, Ku as version, Lu as problemText, _n as GitHubError } from "./job-agent-plan-publish.js";
+import { Bu as problemText, Yu as version, yn as GitHubError, zu as messageOf } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
-import { Al as parseJson, An as createVerifier, Fr as loadGatesOf, Kc as stageOfConfig, Ko as outcomeSchema, Mn as createDeflate, Nn as createSystemClock, On as createNodeHasher, Or as parseRunName, Pn as createTextArtifacts, Tc as isAgentStage, a as createOctokit, ai as handoffSchema, fl as decodePorts, hu as cleanForTerminal, mn as require_dist, mt as createGitHub, ot as decodeRecords, pi as childCallsSchema, tn as actionsAccount } from "./job-agent-plan-publish.js";
+import { An as createNodeHasher, Ar as parseRunName, Dc as isAgentStage, Fn as createSystemClock, In as createTextArtifacts, Jc as stageOfConfig, Jo as outcomeSchema, Lr as loadGatesOf, Ml as parseJson, Mn as createVerifier, Pn as createDeflate, a as createOctokit, gn as require_dist, hi as childCallsSchema, ht as createGitHub, ml as decodePorts, nn as actionsAccount, si as handoffSchema, st as decodeRecords, vu as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { l as createArtifactReader } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
@@ -5715,25 +5715,25 @@ function renderComment$1(world, repository, comment) {
 
 // src/local/server/views/render-pull.ts
 function renderPull(world, repository, issue) {
-	const { pull } = issue;
+	const { pull, id, number, state, locked, title, body } = issue;
 	const page = issuePage(world, repository, issue);
 	const assignees = issue.assignees.map((account) => renderUser(world, account));
 	const head = getRepositoryById(world, pull.headRepositoryId);
 	const links = linksOf(world, repository, issue);
 	return {
 		url: links.self,
-		id: issue.id,
-		node_id: nodeId("pull", issue.id),
+		id,
+		node_id: nodeId("pull", id),
 		html_url: page,
 		diff_url: `${page}.diff`,
 		patch_url: `${page}.patch`,
 		issue_url: links.issue,
-		number: issue.number,
-		state: issue.state,
-		locked: issue.locked,
-		title: issue.title,
+		number,
+		state,
+		locked,
+		title,
+		body,
 		user: renderUser(world, issue.user),
-		body: issue.body,
 		created_at: issue.createdAt,
 		updated_at: issue.updatedAt,
 		closed_at: issue.closedAt,
@@ -6353,6 +6353,7 @@ function findThread(world, repository, { field, number }) {
 	return issue !== void 0 && (field === "issueOrPullRequest" || field === "pullRequest" === (issue.pull !== void 0)) ? describeIssue(repository, issue) : void 0;
 }
 function describeComment(world, comment) {
+	const { body, createdAt, updatedAt, lastEditedAt } = comment;
 	return {
 		repository: getRepositoryById(world, comment.repositoryId),
 		types: [
@@ -6365,11 +6366,11 @@ function describeComment(world, comment) {
 			id: nodeId("comment", comment.id),
 			databaseId: findShortId(comment.id),
 			fullDatabaseId: String(comment.id),
-			body: comment.body,
-			createdAt: comment.createdAt,
-			updatedAt: comment.updatedAt,
-			lastEditedAt: comment.lastEditedAt,
-			includesCreatedEdit: comment.lastEditedAt !== null,
+			body,
+			createdAt,
+			updatedAt,
+			lastEditedAt,
+			includesCreatedEdit: lastEditedAt !== null,
 			isMinimized: comment.minimizedReason !== void 0,
 			minimizedReason: comment.minimizedReason ?? null,
 			author: describeActor(comment.user),
@@ -6379,6 +6380,7 @@ function describeComment(world, comment) {
 }
 function describeIssue(repository, issue) {
 	const type = issue.pull === void 0 ? "Issue" : "PullRequest";
+	const { number, title, body, createdAt, updatedAt, lastEditedAt } = issue;
 	return {
 		repository,
 		types: [
@@ -6391,12 +6393,12 @@ function describeIssue(repository, issue) {
 			id: nodeId(issue.pull === void 0 ? "issue" : "pull", issue.id),
 			databaseId: findShortId(issue.id),
 			fullDatabaseId: String(issue.id),
-			number: issue.number,
-			title: issue.title,
-			body: issue.body ?? "",
-			createdAt: issue.createdAt,
-			updatedAt: issue.updatedAt,
-			lastEditedAt: issue.lastEditedAt,
+			number,
+			title,
+			body: body ?? "",
+			createdAt,
+			updatedAt,
+			lastEditedAt,
 			author: describeActor(issue.user)
 		}
 	};
@@ -6607,27 +6609,24 @@ function handle(call) {
 	}
 }
 function resolveRoot(call, field, errors) {
-	switch (field.name) {
-		case "nodes": return array(string()).max(100).parse(field.arguments.ids).map((id, index) => resolveNode(call, field, {
-			id,
-			path: [field.alias, index],
-			errors
-		}));
-		case "node": return resolveNode(call, field, {
-			id: string().parse(field.arguments.id),
-			path: [field.alias],
-			errors
-		});
-		case "repository": return resolveRepository(call, field, errors);
-		case "minimizeComment": return resolveMutation(field, errors, () => minimiseComment(call, field.arguments.input));
-		case "addReaction":
-		case "removeReaction": {
-			const { name } = field;
-			return resolveMutation(field, errors, () => react(call, name, field.arguments.input));
-		}
-		case "viewer": return resolveViewer(call, field);
-		default: throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
+	if (field.name === "nodes") return array(string()).max(100).parse(field.arguments.ids).map((id, index) => resolveNode(call, field, {
+		id,
+		path: [field.alias, index],
+		errors
+	}));
+	if (field.name === "node") return resolveNode(call, field, {
+		id: string().parse(field.arguments.id),
+		path: [field.alias],
+		errors
+	});
+	if (field.name === "repository") return resolveRepository(call, field, errors);
+	if (field.name === "minimizeComment") return resolveMutation(field, errors, () => minimiseComment(call, field.arguments.input));
+	if (field.name === "addReaction" || field.name === "removeReaction") {
+		const { name } = field;
+		return resolveMutation(field, errors, () => react(call, name, field.arguments.input));
 	}
+	if (field.name === "viewer") return resolveViewer(call, field);
+	throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
 }
 /** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */
 function resolveMutation(field, errors, perform) {

@@ -1,4 +1,4 @@
-import { Fl as findCommandLine, Ul as parseChange, ul as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { Gl as parseChange, Ll as findCommandLine, fl as readDispatchedOrder } from "./job-agent-plan-publish.js";
 import { H as parseHint, Y as parseTrigger, q as parseChangeHint } from "./job-plan.js";
 
 // src/action/event/runs-while-paused.ts

@@ -1,4 +1,4 @@
-import { Yr as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { Zr as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { i as printJson } from "./read-json.js";
 
 // src/cli/commands/schema.ts

@@ -1,4 +1,4 @@
-import { Fr as loadGatesOf, Gn as responseOf, Ir as loadState, Ki as describeRemoved, Lu as problemText, Ol as digestOf, On as createNodeHasher, Tc as isAgentStage, Un as findLastAgentTask, Wn as handoffChainOf, Xi as buildPromptContext, _u as flattenText, bc as stageOf, ys as failuresOf } from "./job-agent-plan-publish.js";
+import { Al as digestOf, An as createNodeHasher, Bu as problemText, Dc as isAgentStage, Gn as findLastAgentTask, Ji as describeRemoved, Kn as handoffChainOf, Lr as loadGatesOf, Qi as buildPromptContext, Rr as loadState, Sc as stageOf, bu as flattenText, qn as responseOf, xs as failuresOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

@@ -1,4 +1,4 @@
-import { Bn as describeTask, Iu as messageOf, Lu as problemText, Ou as truncateCodePoints, Rn as writeSummary, Vn as writeOutputs, dl as readTaskText, ll as openOrder, wr as executionTitle } from "./job-agent-plan-publish.js";
+import { Bn as writeSummary, Bu as problemText, Er as executionTitle, Hn as describeTask, Un as writeOutputs, dl as openOrder, ju as truncateCodePoints, pl as readTaskText, zu as messageOf } from "./job-agent-plan-publish.js";
 import { n as readLoss, o as advanceRun, u as renderPublishSummary } from "./job-publish.js";
 import { T as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { J as readChange, a as sweepInPassing, f as planChange, n as planEvent } from "./job-plan.js";

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { Ai as packSections, Al as parseJson$1, An as createVerifier, As as readyRows, Au as paginateRest, Bs as formatCost, Bu as outputArtifact, Cs as awaitingRows, Ec as isPollingStage, Fu as getUserAgent, Hl as describeChange, Hu as parseProgressName, Ir as loadState, Iu as messageOf, J as findNextTick, Jr as outputLimits, La as describeOutcome, Ls as addUsage, Lu as problemText, Mn as createDeflate, Ms as isPause, Mu as createTokenAuth, Nl as utf8Length, Nn as createSystemClock, Nu as request$1, Oi as renderEarlyChildren, On as createNodeHasher, Or as parseRunName, Os as isOpen, Ou as truncateCodePoints, Pn as createTextArtifacts, Pu as RequestError, Qr as runUsageSchema, Rs as buildRunUsage, Si as renderStageTable, Su as normaliseBody, Tc as isAgentStage, Tl as success, Ts as awaitsApproval, Ul as parseChange, Vu as outputFile, Wl as pauseLabel, Wo as isSuccess, Ws as usageOf, Wu as progressFile, X as normaliseCron, Xc as describeDuration, Y as findTick, Yl as checkPayloadSchema, Zc as describeTime, _ as checkConfig, _n as GitHubError, _u as flattenText, a as createOctokit, b as toConfig, bc as stageOf$1, bl as dispatchSchema, cl as startIdOf, cn as createIdempotently, ct as findRuns, dn as translateError, fc as branchStagesOf, fl as decodePorts, fn as unchangedAsUndefined, ic as compareBy, jl as parseStored, jn as generateKeyPair, jr as priorityOf, ju as Octokit, kl as isPlainMap, kn as createSigner, ks as nextOf, kt as decide, ku as retry, ln as absentAsUndefined, lt as runRefOf, mi as childLimits, ml as openDispatch, mn as require_dist$1, mt as createGitHub, o as refuseBroken, ol as hasSubject, oo as publishedBefore, p as StartBlocked, pn as withTranslatedErrors, pr as loadHandoffs, ql as buildRepository, s as throttling, sc as findMatrix, sr as readRun, ts as commentsOf, un as hasReason, vc as pipelineOf, vr as lockOf, wi as renderStageNotes, wl as failure, wr as executionTitle, ws as awaitsAnswer, xi as renderFoldedTasks, xl as parseUntrustedJson, y as parseConfig, yi as renderStageGraph, ys as failuresOf, zi as renderStageBranch, zr as loadConditions, zt as isCloseKey, zu as defaultAgentWorkflow } from "./job-agent-plan-publish.js";
+import { $c as describeTime, Ai as renderEarlyChildren, An as createNodeHasher, Ar as parseRunName, As as isOpen, At as decide, Bs as buildRunUsage, Bt as isCloseKey, Bu as problemText, Ci as renderFoldedTasks, Cl as parseUntrustedJson, Dc as isAgentStage, Dl as success, Ds as awaitsApproval, Ei as renderStageNotes, El as failure, Er as executionTitle, Es as awaitsAnswer, Fl as utf8Length, Fn as createSystemClock, Fu as createTokenAuth, Gl as parseChange, Gu as parseProgressName, Hs as formatCost, Hu as defaultAgentWorkflow, In as createTextArtifacts, Iu as request$1, J as findNextTick, Kl as pauseLabel, Ko as isSuccess, Ks as usageOf, Lu as RequestError, Mi as packSections, Ml as parseJson$1, Mn as createVerifier, Ms as readyRows, Mu as retry, Nl as parseStored, Nn as generateKeyPair, Nr as priorityOf, Nu as paginateRest, Oc as isPollingStage, Pn as createDeflate, Ps as isPause, Pu as Octokit, Qc as describeDuration, Rr as loadState, Ru as getUserAgent, Sc as stageOf$1, Sl as dispatchSchema, Ts as awaitingRows, Tu as normaliseBody, Uu as outputArtifact, Vi as renderStageBranch, Vr as loadConditions, Wl as describeChange, Wu as outputFile, Xr as outputLimits, Y as findTick, Yl as buildRepository, Z as normaliseCron, Zl as checkPayloadSchema, _ as checkConfig, a as createOctokit, b as toConfig, bc as pipelineOf, br as lockOf, bu as flattenText, cl as hasSubject, co as publishedBefore, dn as absentAsUndefined, ei as runUsageSchema, fn as hasReason, gi as childLimits, gl as openDispatch, gn as require_dist$1, hn as withTranslatedErrors, hr as loadHandoffs, ht as createGitHub, jl as isPlainMap, jn as createSigner, js as nextOf, ju as truncateCodePoints, lc as findMatrix, ln as repositorySchema$2, lr as readRun, lt as findRuns, mc as branchStagesOf, ml as decodePorts, mn as unchangedAsUndefined, o as refuseBroken, oc as compareBy, p as StartBlocked, pn as translateError, qu as progressFile, rs as commentsOf, ru as repositoryPayloadSchema, s as throttling, ul as startIdOf, un as createIdempotently, ut as runRefOf, wi as renderStageTable, xi as renderStageGraph, xs as failuresOf, y as parseConfig, yn as GitHubError, za as describeOutcome, zs as addUsage, zu as messageOf } from "./job-agent-plan-publish.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
@@ -9270,13 +9270,6 @@ function buildPayload$1({ found, type, payload }, { source }) {
 	};
 }
 const installationSchema$1 = object({ id: int() });
-const repositorySchema$2 = object({
-	id: int(),
-	name: string(),
-	private: boolean(),
-	default_branch: string(),
-	owner: object({ login: string() })
-});
 /** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
 async function findRepository(context, { owner, name }) {
 	const parameters = {
@@ -9289,14 +9282,9 @@ async function findRepository(context, { owner, name }) {
 		const { id: installation } = installationSchema$1.parse(installed.data);
 		const client = await context.clientOf(installation);
 		const read = await withTranslatedErrors(client.request("GET /repos/{owner}/{repo}", parameters));
-		const { owner: account, default_branch: defaultBranch, ...repository } = repositorySchema$2.parse(read.data);
 		return {
 			installation,
-			repository: {
-				...repository,
-				owner: account.login,
-				defaultBranch
-			}
+			repository: repositorySchema$2.parse(read.data)
 		};
 	} catch (thrown) {
 		if (hasReason(thrown, "not-found")) return void 0;
@@ -11774,12 +11762,7 @@ async function lookAtInstallations(context, { day }) {
 		});
 	}
 }
-const repositorySchema$1 = array(object({
-	id: int(),
-	name: string(),
-	owner: object({ login: string() }),
-	default_branch: string(),
-	private: boolean(),
+const repositorySchema$1 = array(repositoryPayloadSchema.extend({
 	archived: boolean().default(false),
 	pushed_at: string().nullish()
 }).transform((listed) => ({
@@ -12081,12 +12064,10 @@ function withCauses(add, { id, causes = [] }) {
 }
 /** Starts what has its turn. */
 async function haveTurn(context, turn) {
-	switch (turn.starts) {
-		case "order": return startWaiting(context, turn);
-		case "stage": return resumeStage(context, turn, openEngine);
-		case "event": return startEvent(context, turn);
-		case "run": return resumeInBudget(context, turn);
-	}
+	if (turn.starts === "order") return startWaiting(context, turn);
+	if (turn.starts === "stage") return resumeStage(context, turn, openEngine);
+	if (turn.starts === "event") return startEvent(context, turn);
+	return resumeInBudget(context, turn);
 }
 /** The handler of each kind of work. */
 const handlers = {

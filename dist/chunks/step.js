@@ -1,5 +1,5 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Jc as limitResponse, Ko as outcomeSchema, Lu as problemText, Rn as writeSummary, Tc as isAgentStage, Vn as writeOutputs, _n as GitHubError, bc as stageOf, d as readConfigFile, n as mayBeForeign, qc as captureResults, r as readRevisions, u as readConfig, xl as parseUntrustedJson, y as parseConfig } from "./job-agent-plan-publish.js";
+import { Bn as writeSummary, Bu as problemText, Cl as parseUntrustedJson, Dc as isAgentStage, Jo as outcomeSchema, Sc as stageOf, Un as writeOutputs, Xc as limitResponse, Yc as captureResults, d as readConfigFile, n as mayBeForeign, r as readRevisions, u as readConfig, y as parseConfig, yn as GitHubError } from "./job-agent-plan-publish.js";
 import { E as runAgent, H as buildStepState, U as stepHistory, V as buildEndedStep, W as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, q as renderTaskSummary, r as createTaskBase } from "./job-agent.js";
 import { I as parseResults, L as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
 import { Y as parseTrigger } from "./job-plan.js";

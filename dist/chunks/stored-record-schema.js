@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Gr as taskBodySchema, Ur as endBodySchema, Wr as runBodySchema, Zr as historyBodySchema, fi as childBodySchema, si as decisionBodySchema, ui as transferBodySchema, yl as recordPlaceSchema } from "./job-agent-plan-publish.js";
+import { $r as historyBodySchema, Gr as endBodySchema, Kr as runBodySchema, fi as transferBodySchema, li as decisionBodySchema, mi as childBodySchema, qr as taskBodySchema, xl as recordPlaceSchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,4 +1,4 @@
-import { Nn as createSystemClock, at as createCommentStore } from "./job-agent-plan-publish.js";
+import { Fn as createSystemClock, ot as createCommentStore } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { Tt as runsSince, _ as sweepSince, m as readRunsWithBrokenJob, p as listStalledTasks, v as describeStall } from "./job-plan-publish.js";
 import { c as listOpenRuns } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Tu as stripAnsi } from "./job-agent-plan-publish.js";
+import { Ou as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/terminal/draw/stage-words.ts
 const icons = {

@@ -1,4 +1,4 @@
-import { Bs as formatCost, Fi as deriveTree, Hs as formatTokens, Ir as loadState, Lu as problemText, Ni as describeAtAGlance, Pi as describePlace, Ra as describeWait, Vs as formatTime } from "./job-agent-plan-publish.js";
+import { Ba as describeWait, Bu as problemText, Fi as describeAtAGlance, Hs as formatCost, Ii as describePlace, Li as deriveTree, Rr as loadState, Us as formatTime, Ws as formatTokens } from "./job-agent-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

@@ -1,5 +1,5 @@
 import { f as replaceFile, p as turnFileNames, v as readAgentFile, y as removeTree } from "./job-agent.js";
-import { Uu as progressArtifact, Wu as progressFile, mi as childLimits } from "./job-agent-plan-publish.js";
+import { Ku as progressArtifact, gi as childLimits, qu as progressFile } from "./job-agent-plan-publish.js";
 import { join } from "node:path";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 

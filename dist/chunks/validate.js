@@ -1,4 +1,4 @@
-import { Lu as problemText, Nn as createSystemClock, Rn as writeSummary, d as readConfigFile, i as createActionOctokit, mt as createGitHub, ou as oneLine } from "./job-agent-plan-publish.js";
+import { Bn as writeSummary, Bu as problemText, Fn as createSystemClock, d as readConfigFile, ht as createGitHub, i as createActionOctokit, lu as oneLine } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

@@ -1,4 +1,4 @@
-import { Fo as reportsCost, Ps as selectPipeline, Tc as isAgentStage, Vl as filtersOf, ft as createActionLog, vu as hasName } from "./job-agent-plan-publish.js";
+import { Dc as isAgentStage, Is as selectPipeline, Lo as reportsCost, Ul as filtersOf, pt as createActionLog, xu as hasName } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig } from "./job-plan.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";

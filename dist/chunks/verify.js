@@ -1,4 +1,4 @@
-import { Lu as problemText, Vn as writeOutputs, at as createCommentStore, i as createActionOctokit, mt as createGitHub, wr as executionTitle } from "./job-agent-plan-publish.js";
+import { Bu as problemText, Er as executionTitle, Un as writeOutputs, ht as createGitHub, i as createActionOctokit, ot as createCommentStore } from "./job-agent-plan-publish.js";
 import { B as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

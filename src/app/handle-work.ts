@@ -61,16 +61,10 @@ function withCauses(add: WorkContext['add'], { id, causes = [] }: Pick<QueueItem
 
 /** Starts what has its turn. */
 async function haveTurn(context: WorkContext, turn: Queued<'turn'>): Promise<void> {
-  switch (turn.starts) {
-    case 'order':
-      return startWaiting(context, turn);
-    case 'stage':
-      return resumeStage(context, turn, openEngine);
-    case 'event':
-      return startEvent(context, turn);
-    case 'run':
-      return resumeInBudget(context, turn);
-  }
+  if (turn.starts === 'order') return startWaiting(context, turn);
+  if (turn.starts === 'stage') return resumeStage(context, turn, openEngine);
+  if (turn.starts === 'event') return startEvent(context, turn);
+  return resumeInBudget(context, turn);
 }
 
 /** The handler of each kind of work. */

@@ -9,6 +9,7 @@ import { listPermissionWarnings } from '../core/config/workflow/check-permission
 import { listRunNameWarnings } from '../core/config/workflow/check-run-names.ts';
 import { listRunnerWarnings } from '../core/config/workflow/check-runners.ts';
 import { listSecretWarnings } from '../core/config/workflow/check-secrets.ts';
+import { listSettingWarnings } from '../core/config/workflow/check-settings.ts';
 import {
   checkWorkflowFiles,
   findUncalled,
@@ -49,6 +50,7 @@ export function checkWorkflows(
       ...listRunnerWarnings(config, callers),
       ...listGroupWarnings(callers),
       ...listSecretWarnings(callers),
+      ...listSettingWarnings(callers, configPath),
     ],
   };
 }

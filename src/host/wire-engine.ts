@@ -70,7 +70,10 @@ export function wireEngine(wiring: Wiring): Wired {
 }
 
 function createPorts(wiring: Wiring): EnginePorts {
-  const { settings, github, signer, clock } = wiring;
+  const { settings, github, signer, clock, texts, starter, workflowRuns, readOwnAccount } = wiring;
+  const { events, endpoints, line, runList, drawings, budgets, watcher } = wiring;
+  const { threads, edits, permissions, reactions, subjects, ledgers, commits } = github;
+  const { comparisons, pullRequests, pushTargets, checks, issues, reviews } = github;
   const redactor = createRedactor(wiring.secrets);
   const { repository, serverUrl } = settings;
   const remote = { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token };
@@ -79,42 +82,18 @@ function createPorts(wiring: Wiring): EnginePorts {
   const verifier = createVerifier(publicKeys(wiring));
   const signing = signer === undefined ? { provenance: github.provenance } : { signer };
   return {
-    store: createCommentStore({ threads: github.threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
-    threads: github.threads,
-    edits: github.edits,
-    permissions: github.permissions,
-    reactions: github.reactions,
-    subjects: github.subjects,
-    ledgers: github.ledgers,
-    commits: github.commits,
-    comparisons: github.comparisons,
-    pullRequests: github.pullRequests,
-    pushTargets: github.pushTargets,
-    checks: github.checks,
-    issues: github.issues,
-    reviews: github.reviews,
+    store: createCommentStore({ threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
+    ...{ threads, edits, permissions, reactions, subjects, ledgers, commits },
+    ...{ comparisons, pullRequests, pushTargets, checks, issues, reviews },
     bundles: createBundleReader({ artifacts: wiring.artifacts, remote, path: wiring.path }),
     trials: createMergeTrials({ remote, path: wiring.path }),
-    texts: wiring.texts,
     traces: wiring.traces ?? createTraces({ list: github.listArtifacts, source: github.artifacts }),
     listeners: wiring.contents === 'read' ? undefined : github.listeners,
-    starter: wiring.starter,
-    workflowRuns: wiring.workflowRuns,
-    hasher,
-    compressor,
-    ...signing,
-    verifier,
-    clock,
+    ...{ texts, starter, workflowRuns, readOwnAccount },
+    ...{ hasher, compressor, ...signing, verifier, clock },
     log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
     redactor,
-    events: wiring.events,
-    endpoints: wiring.endpoints,
-    line: wiring.line,
-    runList: wiring.runList,
-    drawings: wiring.drawings,
-    budgets: wiring.budgets,
-    watcher: wiring.watcher,
-    readOwnAccount: wiring.readOwnAccount,
+    ...{ events, endpoints, line, runList, drawings, budgets, watcher },
   };
 }
 

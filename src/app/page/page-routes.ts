@@ -9,7 +9,6 @@ import { createSiteRoutes, showPage } from '../../page/site/layout.ts';
 import { createQueueRoutes } from '../../page/site/queue-routes.ts';
 import { createRunsRoutes } from '../../page/site/runs-routes.ts';
 import type { RepositoryPlace, ShownBudgets, ShownJob, ShownPool, ShownQueue, Site, SiteEnv } from '../../page/site/site.ts';
-import type { PersonalAccess } from '../../ports/app/personal-access.ts';
 import type { AppStore, Queue } from '../../ports/queue.ts';
 import type { Routes } from '../http/mount.ts';
 import type { AppSettings, PageSettings } from '../settings/read-settings.ts';
@@ -46,7 +45,7 @@ function createSignedRoutes(parts: PageParts, page: PageSettings): readonly Rout
   const { context, store, now } = parts;
   const { serverUrl, apiUrl } = context.settings;
   const { clientId, clientSecret, url } = page;
-  const access: PersonalAccess = createPersonalAccess({ clientId, clientSecret, serverUrl, apiUrl, log: context.log });
+  const access = createPersonalAccess({ clientId, clientSecret, serverUrl, apiUrl, log: context.log });
   const sessions = createSessions({ store, secret: clientSecret, now });
   const signIn = createSignIn({ ...page, url, serverUrl, sessions, access, log: context.log });
   const site = createSite(parts, createVisitors({ access, signIn, now }));

@@ -96,23 +96,19 @@ function compareHint(node: Expression, type: ValueType): string {
 
 /** Returns the type of a value that is written out in the condition. */
 export function typeOfConstant({ exprKind }: Expression): ValueType {
-  switch (exprKind.case === 'constExpr' ? exprKind.value.constantKind.case : undefined) {
-    case 'stringValue':
-      return { kind: 'text' };
-    case 'boolValue':
-      return booleanType;
-    case 'nullValue':
-      return { kind: 'null' };
-    case 'bytesValue':
-      return { kind: 'bytes' };
-    case 'int64Value':
-    case 'uint64Value':
-    case 'doubleValue':
-      return { kind: 'number' };
-    default:
-      return anyType;
-  }
+  const kind = exprKind.case === 'constExpr' ? exprKind.value.constantKind.case : undefined;
+  return kind === undefined ? anyType : (typesOfConstants[kind] ?? anyType);
 }
+
+const typesOfConstants: Readonly<Record<string, ValueType>> = {
+  stringValue: textType,
+  boolValue: booleanType,
+  nullValue: { kind: 'null' },
+  bytesValue: { kind: 'bytes' },
+  int64Value: numberType,
+  uint64Value: numberType,
+  doubleValue: numberType,
+};
 
 /** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
 export function itemOf(type: ValueType): ValueType {

@@ -54,25 +54,16 @@ interface Found {
 /** Writes one token and returns where the next one starts. */
 function writeToken(out: string[], found: Found): number {
   const { token, start } = found;
-  switch (token.charAt(0)) {
-    case '`':
-      return writeTicks(out, found);
-    case ']':
-    case '!':
-      return writeBracket(out, found);
-    case '<':
-      return start + writeEntity(out, '&lt;');
-    case '&':
-      return token === '&' ? start + writeEntity(out, '&amp;') : start + writePlain(out, token);
-    case '@':
-      return start + writeAt(out, token);
-    case '#':
-      return (
-        start + (token !== '#' && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token))
-      );
-    default:
-      return writeWord(out, found);
-  }
+  if (token.charAt(0) === '`') return writeTicks(out, found);
+  if (token.charAt(0) === ']' || token.charAt(0) === '!') return writeBracket(out, found);
+  if (token.charAt(0) === '<') return start + writeEntity(out, '&lt;');
+  if (token.charAt(0) === '&') return token === '&' ? start + writeEntity(out, '&amp;') : start + writePlain(out, token);
+  if (token.charAt(0) === '@') return start + writeAt(out, token);
+  if (token.charAt(0) === '#')
+    return (
+      start + (token !== '#' && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token))
+    );
+  return writeWord(out, found);
 }
 
 /** Writes an `@`. A mention becomes code; so does the host of a mail address, which GitHub would make a link. */

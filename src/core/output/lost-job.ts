@@ -20,27 +20,16 @@ export function explainLostJob(jobs: readonly LostJob[]): OwnFailure {
   const job = jobs.find((each) => isJob(each, 'agent'));
   if (job === undefined)
     return { reason: 'job-lost', message: 'The agent job left no output, and GitHub lists no such job for this workflow run.' };
-  const where = logOf(job);
-  if (job.conclusion === 'cancelled')
-    return {
-      reason: 'job-cancelled',
-      message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`,
-    };
-  if (job.conclusion === 'failure')
-    return {
-      reason: 'job-failed',
-      message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`,
-    };
-  if (job.conclusion === 'success')
-    return {
-      reason: 'output-withheld',
-      message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`,
-    };
-  return {
-    reason: 'job-lost',
-    message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`,
-  };
+  const end = job.conclusion ?? job.status;
+  const [reason, message] = endings.get(end) ?? ['job-lost', `The agent job left no output; GitHub says "${end}".`];
+  return { reason, message: `${message}${logOf(job)}` };
 }
+
+const endings: ReadonlyMap<string, readonly [OwnFailure['reason'], string]> = new Map([
+  ['cancelled', ['job-cancelled', 'The agent job was cancelled, ran into its timeout, or was never started.']],
+  ['failure', ['job-failed', 'The agent job failed before it could pass on an output: a step before the agent, or the runner.']],
+  ['success', ['output-withheld', 'The agent job succeeded, but neither its output nor the digest of it arrived.']],
+]);
 
 function logOf({ url }: LostJob): string {
   return url === '' ? '' : ` Its log: ${url}`;

@@ -11,29 +11,22 @@ const changes: ReadonlyMap<string, string> = new Map([
 
 /** Describes for people what started a run. */
 export function describeCause(trigger: Trigger): string {
-  const { actor, label, schedule } = trigger;
+  const { actor, label, schedule, webhook } = trigger;
   const who = `\`${actor.login}\``;
-  switch (trigger.kind) {
-    case 'schedule':
-      return `the schedule ${codeSpan(schedule?.cron ?? '')} came to ${schedule?.tick === undefined ? 'its time' : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
-    case 'webhook':
-      if (trigger.webhook?.source !== undefined)
-        return `the source ${codeSpan(trigger.webhook.source)} sent the event ${codeSpan(trigger.webhook.type)}`;
-      return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? '')}`;
-    case 'check':
-      return describeCheck(trigger);
-    case 'manual':
-      return `${who} started it by hand${describeInputs(trigger)}`;
-    case 'comment':
-      return `${who} asked for it in a comment${describeInputs(trigger)}`;
-    case 'review':
-      return `${who} submitted a review`;
-    case 'issue-changed':
-    case 'pull-request-changed':
-      return `${who} ${changes.get(trigger.action ?? '') ?? `assigned ${codeSpan(trigger.assignee ?? '')}`}`;
-    default:
-      return `${who} added the label ${codeSpan(label)}`;
-  }
+  const time = schedule?.tick === undefined ? 'its time' : describeTime(schedule.tick);
+  const sender = webhook?.source === undefined ? who : `the source ${codeSpan(webhook.source)}`;
+  const change = `${who} ${changes.get(trigger.action ?? '') ?? `assigned ${codeSpan(trigger.assignee ?? '')}`}`;
+  const causes: Readonly<Partial<Record<Trigger['kind'], string>>> = {
+    schedule: `the schedule ${codeSpan(schedule?.cron ?? '')} came to ${time}${describeMissed(schedule?.missed)}`,
+    webhook: `${sender} sent the event ${codeSpan(webhook?.type ?? '')}`,
+    check: describeCheck(trigger),
+    manual: `${who} started it by hand${describeInputs(trigger)}`,
+    comment: `${who} asked for it in a comment${describeInputs(trigger)}`,
+    review: `${who} submitted a review`,
+    'issue-changed': change,
+    'pull-request-changed': change,
+  };
+  return causes[trigger.kind] ?? `${who} added the label ${codeSpan(label)}`;
 }
 
 /** The number of inputs that a sentence names, and the code points of each. */

@@ -5,7 +5,6 @@ import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { buildUsageFacts, isPossibleCost } from '../../core/output/build-usage-facts.ts';
 import { limitResponse, responseLimits } from '../../core/output/captured-results.ts';
 import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
-import type { FailureReason } from '../../core/output/failure-reason.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { failureOf } from '../../core/output/result-table.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
@@ -41,7 +40,7 @@ export function combineTransfers({ first, last }: { first: Start; last: Start })
   if (last.faults.length > 0 && isSuccess(last.ended.outcome)) {
     const isTransfer = problems.length > 0;
     const message = (isTransfer ? problems.map(problemText) : last.faults).join(' ');
-    const refused: FailureReason = problems.some(({ code }) => code === 'BATON-E202') ? 'unknown-target' : 'incomplete-transfer';
+    const refused = problems.some(({ code }) => code === 'BATON-E202') ? 'unknown-target' : 'incomplete-transfer';
     const failure = { reason: isTransfer ? refused : 'unpublished-work', message };
     return { ended: { outcome: 'failed', failure }, request: undefined, warnings };
   }

@@ -1,3 +1,4 @@
+import { habitFaults } from './habit-faults.ts';
 import type { Fault } from './repository.ts';
 import { valueFaults } from './value-faults.ts';
 
@@ -252,4 +253,5 @@ export const nameFaults: readonly Fault[] = [
     words: ['comment of YAML', '`prompt: "Look at issue #12"`'],
   },
   ...valueFaults,
+  ...habitFaults,
 ];

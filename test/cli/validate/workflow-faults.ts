@@ -4,6 +4,8 @@ const workflow = '.github/workflows/baton.yml';
 const heard = '  issues: { types: [labeled] }';
 const call = '    uses: baton-agents';
 const job = soundFiles[workflow].slice(soundFiles[workflow].indexOf(call));
+/** The whole job, as a second one. */
+const wholeJob = soundFiles[workflow].slice(soundFiles[workflow].indexOf('    permissions:'));
 const secrets = job.slice(job.indexOf('    secrets:'));
 const permissions = '\npermissions: {}';
 
@@ -73,6 +75,48 @@ const errors: readonly Row[] = [
     '«ANTHROPIC_API_KEY: sk-ant-api03-abc',
     'make a new one',
   ],
+  [
+    'The job calls an address that starts no pipeline',
+    'BATON-E140',
+    'uses: baton-agents/baton/.github/workflows/run.yml',
+    '«uses: baton-agents/baton',
+    'run.yml@v1',
+  ],
+  [
+    'The job calls a commit by a part of its id',
+    'BATON-E140',
+    'uses: baton-agents/baton/.github/workflows/run.yml@v1',
+    '«uses: baton-agents/baton/.github/workflows/run.yml@0123abc',
+    '40 digits',
+  ],
+  [
+    'The job hands on an input that `run.yml` does not have',
+    'BATON-E133',
+    '    with:\n',
+    '    with:\n      «agent: fixer\n',
+    'take it out',
+  ],
+  [
+    'An input of Baton has another type than text',
+    'BATON-E133',
+    'task: { type: string }',
+    '«task: { type: boolean }',
+    '`task: { type: string',
+  ],
+  [
+    'An input of Baton has a default',
+    'BATON-E133',
+    'pipeline: { type: string }',
+    '«pipeline: { type: string, default: fix }',
+    'required: false',
+  ],
+  [
+    'A cron of the workflow has a time zone that does not exist',
+    'BATON-E139',
+    'schedule: [{ cron: "23 4 * * *" }]',
+    '«schedule: [{ cron: "23 4 * * *", timezone: Berlin }]',
+    '`Europe/Berlin`',
+  ],
 ];
 
 /** What GitHub takes, and what most likely loses tasks or secrets. */
@@ -107,6 +151,24 @@ const warnings: readonly Row[] = [
     `\n«concurrency: { group: baton, cancel-in-progress: true }${permissions}`,
     '`max-concurrency`',
     'the one at work',
+  ],
+  ['The job has `dry-run`', 'BATON-E156', '    with:\n', '    «with:\n      dry-run: true\n', 'take it out'],
+  ['The job has a `strategy`', 'BATON-E156', call, `    «strategy: { matrix: { n: [1, 2] } }\n${call}`, '`matrix`'],
+  [
+    'The job reads another configuration',
+    'BATON-E156',
+    '    with:\n',
+    '    «with:\n      config: .github/other.yml\n',
+    'take the line out',
+  ],
+  ['The job runs only beside the App', 'BATON-E156', call, `    «if: vars.BATON_MODE == 'app'\n${call}`, "BATON_MODE != 'app'"],
+  ['Two jobs call Baton', 'BATON-E156', 'jobs:\n', `«jobs:\n  again:\n${wholeJob}`, 'keep one'],
+  [
+    'The key of an engine is filled from that of another one',
+    'BATON-E135',
+    'ANTHROPIC_API_KEY: ${{ secrets.ANTHROPIC_API_KEY }}',
+    '«ANTHROPIC_API_KEY: ${{ secrets.OPENAI_API_KEY }}',
+    'secrets.ANTHROPIC_API_KEY',
   ],
 ];
 

@@ -93,7 +93,9 @@ function explainExpression({ text, path, find }: Written): string | undefined {
 
 /** Explains a name with the `@` of a mention, or with `refs/heads/`. */
 function explainName({ text, path }: Written): string | undefined {
-  const [, team] = /^@([\w-]+\/[\w-]+)$/.exec(text) ?? [];
+  // A branch may have a slash.
+  const mayBeTeam = text.startsWith('@') || ['users', 'reviewers'].includes(String(path.at(-2)));
+  const [, team] = (mayBeTeam && /^@?([\w-]+\/[\w-]+)$/.exec(text)) || [];
   if (team !== undefined && !path.includes('team-reviewers')) {
     const others = new Map([
       ['users', `teams: [${team}]`],
@@ -102,7 +104,7 @@ function explainName({ text, path }: Written): string | undefined {
     const line = others.get(String(path.at(-2)));
     return `is \`${text}\`, a team, and a login belongs here; write ${line === undefined ? '' : `\`${line}\` beside it, or `}the logins of its members.`;
   }
-  const [, sign, name = ''] = /^(@(?:[\w-]+\/)?|refs\/heads\/)(.+)/.exec(text) ?? [];
+  const [, sign, name = ''] = /^(@(?:[\w-]+\/)?|refs\/heads\/|origin\/)(.+)/.exec(text) ?? [];
   const value = /^[\w./-]+$/.test(name) ? name : JSON.stringify(name);
   const line = typeof path.at(-1) === 'number' ? value : `${path.at(-1)}: ${value}`;
   return (
@@ -113,6 +115,8 @@ function explainName({ text, path }: Written): string | undefined {
 
 /** Explains a label with a comma, which is most likely two. */
 function explainLabel({ text, path, find }: Written): string | undefined {
+  if (text !== text.trim() || (text.includes('*') && path.includes('on')))
+    return `is ${JSON.stringify(text)}, and a label is compared letter by letter; write its whole name, such as \`${text.replaceAll(/[*\s]+$|^\s+/g, '')}\`.`;
   if (!text.includes(',') || text.includes('{')) return undefined;
   const all = [find(path.slice(0, -1))].flat().flatMap((each) => String(each).split(/\s*,\s*/));
   return `is ${JSON.stringify(text)}, which is one label with a comma in its name; for several, write \`${path.at(-2)}: [${all.join(', ')}]\`.`;

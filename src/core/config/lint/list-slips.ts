@@ -13,6 +13,7 @@ import { approverRoleOf, isLowerRole } from '../schema/approval-schema.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { hasChildren, isAgentStage } from '../schema/stage-schema.ts';
 import { formFaults, formSlips } from './explain-form.ts';
+import { habitSlips } from './explain-habit.ts';
 import { type Lookup, lookUp, lookUpData, type Written } from './look-up.ts';
 
 /** The values that can certainly not do what they say. */
@@ -29,6 +30,7 @@ const faults: readonly Lookup[] = [
 /** The values that are most likely slips. */
 const slips: readonly Lookup[] = [
   ...formSlips,
+  ...habitSlips,
   ['budgets[#].max-*', 'BATON-E182', explainBudget],
   ['pipelines.*.on.webhook[].map.*', 'BATON-E154', explainField],
   ['pipelines.*.on.comment[].command', 'BATON-E172', explainCommand],

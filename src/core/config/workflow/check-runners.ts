@@ -38,6 +38,7 @@ interface PlacedStage {
   readonly path: string;
   readonly labels: readonly string[];
   readonly minutes: number;
+  readonly container?: string | undefined;
 }
 
 function listStages({ pipelines }: Config): readonly PlacedStage[] {
@@ -45,7 +46,7 @@ function listStages({ pipelines }: Config): readonly PlacedStage[] {
     Object.entries(stages).flatMap(([name, stage]) => {
       if (!isAgentStage(stage)) return [];
       const path = `pipelines.${pipeline}.stages.${name}.runs-on`;
-      return [{ path, labels: [stage['runs-on']].flat(), minutes: stage['timeout-minutes'] }];
+      return [{ path, labels: [stage['runs-on']].flat(), minutes: stage['timeout-minutes'], container: stage.container }];
     }),
   );
 }
@@ -62,10 +63,12 @@ export function isHosted(label: string): boolean {
   return hosted.test(label) || label.includes('${{');
 }
 
-function checkMachine({ path, labels, minutes }: PlacedStage): readonly RunnerWarning[] {
+function checkMachine({ path, labels, minutes, container }: PlacedStage): readonly RunnerWarning[] {
   const windows = labels.find((label) => /^windows\b/i.test(label));
   if (windows !== undefined)
     return [{ path, message: `Agents run on Linux and macOS, not on \`${windows}\`: write \`ubuntu-latest\`.` }];
+  if (container !== undefined && labels.some((label) => label.startsWith('macos')))
+    return [{ path, message: 'GitHub has containers on Linux alone: write `ubuntu-latest`, or take `container` out.' }];
   if (!labels.includes('ubuntu-slim') || minutes < slimLimit) return [];
   const message = `GitHub ends every job on \`ubuntu-slim\` after ${slimLimit} minutes, and \`timeout-minutes\` is ${minutes}: the agent would be ended with nothing handed over. Write \`timeout-minutes: ${slimLimit - 1}\`, of which the agent gets 4, or another runner.`;
   return [{ path, message }];

@@ -38,7 +38,7 @@ function listUnknown({ uses, secrets }: CallerJob): readonly string[] {
 
 /** Lists the keys that are filled from what everybody may read: a variable alone, or a text. */
 function listOpen({ secrets }: CallerJob): readonly string[] {
-  const isOpen = /^\s*(?:\$\{\{\s*vars(?:\.\w+|\['\w+'\])\s*\}\}|(?!.*\$\{\{)\S.*)$/s;
+  const isOpen = /^\s*(?:\$\{\{\s*(?:vars\b|github\b|secrets\.GITHUB_TOKEN)[^|&]*\}\}|(?!.*\$\{\{)\S.*)$/s;
   const keys = Object.entries(secrets).filter(([name]) => ['signing-key', keyName].includes(name) || engineKeyNames.has(name));
   return keys.flatMap(([name, text]) => (isOpen.test(text) ? [name] : []));
 }
@@ -74,11 +74,18 @@ function listDoubts({ name, uses, secrets }: CallerJob) {
   const lines = Object.entries(secrets).flatMap(([key, text]) => text.split('\n').map((line) => ({ key, line })));
   return lines.flatMap(({ key, line }) => {
     const own = /^\s*(\w+)=/.exec(line)?.[1] ?? (key === 'signing-key' ? keyName : key);
-    const slip = listSecretNames(line).find((stored) => isSlip(stored, own));
+    const slip = listSecretNames(line).find((stored) => isSlip(stored, own) || (stored !== own && isOfOther(stored, own)));
     if (slip === undefined) return [];
     const message = `\`${own}\` is filled from the secret \`${slip}\`, which looks like a slip; write \`${renderSecret(own)}\`, unless it is stored under that name.`;
     return [{ message, path: [key] }];
   });
+}
+
+/** Returns whether a secret has the name of another engine's key. */
+function isOfOther(stored: string, own: string): boolean {
+  const company = (name: string): string =>
+    name.replace(/^(?:CLAUDE_CODE|CODEX)/, (word) => (word === 'CODEX' ? 'OPENAI' : 'ANTHROPIC')).split('_')[0] ?? '';
+  return engineKeyNames.has(stored) && engineKeyNames.has(own) && company(stored) !== company(own);
 }
 
 /** Returns whether a name is another one with a slip in one word. Names that differ in a number or in a whole word are meant. */

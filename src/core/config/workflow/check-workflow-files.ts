@@ -13,6 +13,7 @@ import { checkWorkflowCrons, type WorkflowProblem } from './check-crons.ts';
 import { checkWorkflowEvents } from './check-events.ts';
 import { checkPermissions } from './check-permissions.ts';
 import { checkWorkflowSecrets } from './check-secrets.ts';
+import { checkSettings } from './check-settings.ts';
 import { type Caller, isAgentWorkflow, isSurelyCaller, readCaller, readPlain } from './read-caller.ts';
 
 const inputs = z.looseObject({ task: z.unknown(), 'command-prefix': z.unknown() });
@@ -76,7 +77,10 @@ export function checkSyntax({ path, text }: WorkflowFile): readonly WorkflowProb
  */
 export function findUncalled(config: Config, files: readonly WorkflowFile[]): string | undefined {
   if (Object.keys(config.pipelines).length === 0 || readCallers(files).length > 0) return undefined;
-  if (files.some((file) => isAgentWorkflow(file.text) || checkSyntax(file).length > 0)) return undefined;
+  // The workflow of agents hears nothing but the App. One that hears events was meant to start pipelines.
+  const isForApp = ({ text }: WorkflowFile): boolean =>
+    isAgentWorkflow(text) && !/^ {2}(?:issues|pull_request|issue_comment|schedule):/m.test(text);
+  if (files.some((file) => isForApp(file) || checkSyntax(file).length > 0)) return undefined;
   return 'No workflow calls Baton, so nothing ever starts these pipelines; write `.github/workflows/baton.yml` with a job that has `uses: baton-agents/baton/.github/workflows/run.yml@v1`, or let `baton init` write it.';
 }
 
@@ -99,6 +103,7 @@ export function checkWorkflowFiles(config: Config, files: readonly WorkflowFile[
       ...checkWorkflowCalls(config, each),
       ...checkPermissions(each),
       ...checkWorkflowSecrets(config, each),
+      ...checkSettings(each),
     ]),
   ];
 }

@@ -43,7 +43,7 @@ export const workflowProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E156',
     title: 'The workflow leaves out tasks',
     explanation:
-      'Baton starts the workflow again for each task, by `workflow_dispatch`. An `if` of its job that asks for a label, an action or a person does not hold then, and a `concurrency` group that all workflow runs share cancels those that wait. A warning.',
+      'Baton starts the workflow again for each task, by `workflow_dispatch`. An `if` of its job that asks for a label, an action or a person does not hold then, and a `concurrency` group that all workflow runs share cancels those that wait. With `strategy`, a second job or a second file each task is carried out twice, with `dry-run` or another `config` not at all. A warning.',
     remedy:
       'Take the `if` or the group out: the configuration says what starts a pipeline (`on`), and how many agents work at a time (`max-concurrency`).',
   },

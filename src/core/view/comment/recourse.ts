@@ -28,23 +28,18 @@ export function describeStartAgain(trigger: Trigger): string {
 
 /** Describes what a person does to make the same event happen again. */
 export function describeSameEvent(trigger: Trigger): string {
-  switch (trigger.kind) {
-    case 'comment':
-      return `comment ${codeSpan(findCommandLine(trigger.comment?.body ?? '') ?? '')} again`;
-    case 'review':
-      return 'submit another review';
-    case 'issue-changed':
-    case 'pull-request-changed':
-      return trigger.action === 'assigned' ? `assign ${codeSpan(trigger.assignee ?? '')} again` : 'close it and open it again';
-    case 'check':
-      return trigger.check?.of === 'default-branch' ? 'push to the default branch' : 'push a commit';
-    case 'webhook':
-      return 'have the event sent again';
-    case 'manual':
-      return `start it by hand again${trigger.inputs === undefined ? '' : ' with the same inputs'}`;
-    default:
-      return `take the label ${codeSpan(trigger.label)} off and put it on again`;
-  }
+  const { kind, comment, action, assignee, check, inputs, label } = trigger;
+  const change = action === 'assigned' ? `assign ${codeSpan(assignee ?? '')} again` : 'close it and open it again';
+  const deeds: Readonly<Partial<Record<Trigger['kind'], string>>> = {
+    comment: `comment ${codeSpan(findCommandLine(comment?.body ?? '') ?? '')} again`,
+    review: 'submit another review',
+    'issue-changed': change,
+    'pull-request-changed': change,
+    check: check?.of === 'default-branch' ? 'push to the default branch' : 'push a commit',
+    webhook: 'have the event sent again',
+    manual: `start it by hand again${inputs === undefined ? '' : ' with the same inputs'}`,
+  };
+  return deeds[kind] ?? `take the label ${codeSpan(label)} off and put it on again`;
 }
 
 /**

@@ -25,18 +25,11 @@ export async function play(start: Start): Promise<number> {
   }
   const part = findPart(start);
   const role = chooseRole(part);
-  switch (role.kind) {
-    case 'stand-in':
-      return playStandIn(part, start);
-    case 'shell':
-      return playShell(part, { ...start, command: role.command });
-    case 'real':
-      return (await runOther({ command: [role.program, ...args], environment, catches: false })).status;
-    case 'own': {
-      const [file = '', ...rest] = args;
-      return (await runOther({ command: [file, ...rest], environment, catches: false })).status;
-    }
-  }
+  if (role.kind === 'stand-in') return playStandIn(part, start);
+  if (role.kind === 'shell') return playShell(part, { ...start, command: role.command });
+  if (role.kind === 'real') return (await runOther({ command: [role.program, ...args], environment, catches: false })).status;
+  const [file = '', ...rest] = args;
+  return (await runOther({ command: [file, ...rest], environment, catches: false })).status;
 }
 
 /** Chooses who does the work. A task whose end the person named is played by a stand-in, whoever its agent is. */

@@ -36,6 +36,7 @@ export function findThread(
 }
 
 function describeComment(world: World, comment: Comment): GraphqlObject {
+  const { body, createdAt, updatedAt, lastEditedAt } = comment;
   return {
     repository: getRepositoryById(world, comment.repositoryId),
     types: ['IssueComment', 'Comment', 'Node'],
@@ -44,11 +45,7 @@ function describeComment(world: World, comment: Comment): GraphqlObject {
       id: nodeId('comment', comment.id),
       databaseId: findShortId(comment.id),
       fullDatabaseId: String(comment.id),
-      body: comment.body,
-      createdAt: comment.createdAt,
-      updatedAt: comment.updatedAt,
-      lastEditedAt: comment.lastEditedAt,
-      includesCreatedEdit: comment.lastEditedAt !== null,
+      ...{ body, createdAt, updatedAt, lastEditedAt, includesCreatedEdit: lastEditedAt !== null },
       isMinimized: comment.minimizedReason !== undefined,
       minimizedReason: comment.minimizedReason ?? null,
       author: describeActor(comment.user),
@@ -59,6 +56,7 @@ function describeComment(world: World, comment: Comment): GraphqlObject {
 
 function describeIssue(repository: Repository, issue: Issue): GraphqlObject {
   const type = issue.pull === undefined ? 'Issue' : 'PullRequest';
+  const { number, title, body, createdAt, updatedAt, lastEditedAt } = issue;
   return {
     repository,
     types: [type, 'Comment', 'Node'],
@@ -67,12 +65,7 @@ function describeIssue(repository: Repository, issue: Issue): GraphqlObject {
       id: nodeId(issue.pull === undefined ? 'issue' : 'pull', issue.id),
       databaseId: findShortId(issue.id),
       fullDatabaseId: String(issue.id),
-      number: issue.number,
-      title: issue.title,
-      body: issue.body ?? '',
-      createdAt: issue.createdAt,
-      updatedAt: issue.updatedAt,
-      lastEditedAt: issue.lastEditedAt,
+      ...{ number, title, body: body ?? '', createdAt, updatedAt, lastEditedAt },
       author: describeActor(issue.user),
     },
   };

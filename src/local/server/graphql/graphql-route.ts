@@ -47,27 +47,20 @@ function handle(call: Call): RouteResponse {
 }
 
 function resolveRoot(call: Call, field: Field, errors: GraphqlError[]): unknown {
-  switch (field.name) {
-    case 'nodes': {
-      const ids = z.array(z.string()).max(100).parse(field.arguments.ids);
-      return ids.map((id, index) => resolveNode(call, field, { id, path: [field.alias, index], errors }));
-    }
-    case 'node':
-      return resolveNode(call, field, { id: z.string().parse(field.arguments.id), path: [field.alias], errors });
-    case 'repository':
-      return resolveRepository(call, field, errors);
-    case 'minimizeComment':
-      return resolveMutation(field, errors, () => minimiseComment(call, field.arguments.input));
-    case 'addReaction':
-    case 'removeReaction': {
-      const { name } = field;
-      return resolveMutation(field, errors, () => react(call, name, field.arguments.input));
-    }
-    case 'viewer':
-      return resolveViewer(call, field);
-    default:
-      throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
+  if (field.name === 'nodes') {
+    const ids = z.array(z.string()).max(100).parse(field.arguments.ids);
+    return ids.map((id, index) => resolveNode(call, field, { id, path: [field.alias, index], errors }));
   }
+  if (field.name === 'node')
+    return resolveNode(call, field, { id: z.string().parse(field.arguments.id), path: [field.alias], errors });
+  if (field.name === 'repository') return resolveRepository(call, field, errors);
+  if (field.name === 'minimizeComment') return resolveMutation(field, errors, () => minimiseComment(call, field.arguments.input));
+  if (field.name === 'addReaction' || field.name === 'removeReaction') {
+    const { name } = field;
+    return resolveMutation(field, errors, () => react(call, name, field.arguments.input));
+  }
+  if (field.name === 'viewer') return resolveViewer(call, field);
+  throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
 }
 
 /** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */

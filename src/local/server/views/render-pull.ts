@@ -8,25 +8,21 @@ import { renderRepository, repositoryUrl } from './render-repository.ts';
 import { renderUser } from './render-user.ts';
 
 export function renderPull(world: World, repository: Repository, issue: Pull): Json {
-  const { pull } = issue;
+  const { pull, id, number, state, locked, title, body } = issue;
   const page = issuePage(world, repository, issue);
   const assignees = issue.assignees.map((account) => renderUser(world, account));
   const head = getRepositoryById(world, pull.headRepositoryId);
   const links = linksOf(world, repository, issue);
   return {
     url: links.self,
-    id: issue.id,
-    node_id: nodeId('pull', issue.id),
+    id,
+    node_id: nodeId('pull', id),
     html_url: page,
     diff_url: `${page}.diff`,
     patch_url: `${page}.patch`,
     issue_url: links.issue,
-    number: issue.number,
-    state: issue.state,
-    locked: issue.locked,
-    title: issue.title,
+    ...{ number, state, locked, title, body },
     user: renderUser(world, issue.user),
-    body: issue.body,
     created_at: issue.createdAt,
     updated_at: issue.updatedAt,
     closed_at: issue.closedAt,

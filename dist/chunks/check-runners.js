@@ -722,11 +722,12 @@ function checkSettings(caller) {
 function listSettingWarnings(callers, config) {
 	return callers.flatMap((caller, index) => {
 		const twin = callers.slice(0, index).find((each) => isTwin(each, caller));
-		const twice = [...Map.groupBy(caller.jobs, ({ name }) => caller.find([
+		const conditionOf = ({ name }) => String(caller.find([
 			"jobs",
 			name,
 			"if"
-		])).values()].find((same) => same.length > 1);
+		]) ?? "").replace(/^vars\.BATON_MODE\s*!=\s*'app'$/, "");
+		const twice = [...Map.groupBy(caller.jobs, conditionOf).values()].find((same) => same.length > 1);
 		const doubts = caller.jobs.map((job) => findDoubt(job, {
 			caller,
 			config
@@ -797,11 +798,12 @@ function findInputFault({ find }, name) {
 		name
 	];
 	const [type = "string", value = ""] = [find([...path, "type"]), find([...path, "default"])];
-	if (type === "string" && value === "") return void 0;
+	const isText = type === "string" || name === "pipeline";
+	if (isText && value === "") return void 0;
 	return [
 		"BATON-E133",
 		path,
-		`The input \`${name}\` ${type === "string" ? `is \`${value}\` by default` : `has the type \`${type}\``}, and Baton starts the workflow with any text in it, or with none; write ${`\`${name}: { type: string, required: false }\``}.`
+		`The input \`${name}\` ${isText ? `is \`${value}\` by default` : `has the type \`${type}\``}, and Baton starts the workflow with any text in it, or with none; write ${`\`${name}: { type: string, required: false }\``}.`
 	];
 }
 function findDoubt({ name, with: given }, { caller: { find }, config }) {

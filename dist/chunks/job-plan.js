@@ -1204,28 +1204,26 @@ function checkSuspend({ suspend }) {
 function checkEvent(request) {
 	const { trigger, pipeline } = request;
 	const { on } = pipeline;
-	switch (trigger.kind) {
-		case "schedule": return [checkSchedule(on, trigger.schedule?.cron ?? "")];
-		case "webhook": return [
-			...checkOwnEvent(trigger),
-			...checkWebhookFilters(on, trigger),
-			...checkWebhookSender(request)
-		];
-		case "manual": return [
-			checkAllowedSender(request),
-			...checkByName(request),
-			checkRole(request)
-		];
-		case "check": return checkAfterCheck(request);
-		default: return [
-			checkAllowedSender(request),
-			...checkPause(trigger),
-			...trigger.kind === "comment" ? checkCommentFilters(request) : [...checkSubjectFilters(request), ...checkSameRepository(request)],
-			...checkThread(trigger, request.config),
-			checkRole(request),
-			...checkOutsideText(pipeline.allow, trigger, request.author)
-		];
-	}
+	if (trigger.kind === "schedule") return [checkSchedule(on, trigger.schedule?.cron ?? "")];
+	if (trigger.kind === "webhook") return [
+		...checkOwnEvent(trigger),
+		...checkWebhookFilters(on, trigger),
+		...checkWebhookSender(request)
+	];
+	if (trigger.kind === "manual") return [
+		checkAllowedSender(request),
+		...checkByName(request),
+		checkRole(request)
+	];
+	if (trigger.kind === "check") return checkAfterCheck(request);
+	return [
+		checkAllowedSender(request),
+		...checkPause(trigger),
+		...trigger.kind === "comment" ? checkCommentFilters(request) : [...checkSubjectFilters(request), ...checkSameRepository(request)],
+		...checkThread(trigger, request.config),
+		checkRole(request),
+		...checkOutsideText(pipeline.allow, trigger, request.author)
+	];
 }
 /** Checks a failed check. That of the default branch is about no thread. */
 function checkAfterCheck(request) {

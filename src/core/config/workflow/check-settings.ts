@@ -24,7 +24,9 @@ export function checkSettings(caller: Caller): readonly WorkflowProblem[] {
 export function listSettingWarnings(callers: readonly Caller[], config: string): readonly WorkflowProblem[] {
   return callers.flatMap((caller, index) => {
     const twin = callers.slice(0, index).find((each) => isTwin(each, caller));
-    const byCondition = Map.groupBy(caller.jobs, ({ name }) => caller.find(['jobs', name, 'if']));
+    const conditionOf = ({ name }: CallerJob): string =>
+      String(caller.find(['jobs', name, 'if']) ?? '').replace(/^vars\.BATON_MODE\s*!=\s*'app'$/, '');
+    const byCondition = Map.groupBy(caller.jobs, conditionOf);
     const twice = [...byCondition.values()].find((same) => same.length > 1);
     const doubts = caller.jobs.map((job) => findDoubt(job, { caller, config }));
     if (twice !== undefined)
@@ -71,8 +73,10 @@ function findCallFault({ name, uses, with: given, isOwnCopy }: CallerJob): Findi
 function findInputFault({ find }: Caller, name: string): Finding | undefined {
   const path = ['on', 'workflow_dispatch', 'inputs', name];
   const [type = 'string', value = ''] = [find([...path, 'type']), find([...path, 'default'])];
-  if (type === 'string' && value === '') return undefined;
-  const words = type === 'string' ? `is \`${value}\` by default` : `has the type \`${type}\``;
+  // People may choose a pipeline from a list.
+  const isText = type === 'string' || name === 'pipeline';
+  if (isText && value === '') return undefined;
+  const words = isText ? `is \`${value}\` by default` : `has the type \`${type}\``;
   const line = `\`${name}: { type: string, required: false }\``;
   return [
     'BATON-E133',

@@ -606,7 +606,7 @@ function explainSetup({ text }) {
 }
 /** Explains one branch for all elements of a matrix. */
 function explainShared({ text, stage }) {
-	if (stage === void 0 || !isAgentStage(stage) || stage.matrix === void 0 || /\bmatrix\b/.test(text)) return void 0;
+	if (stage === void 0 || !("matrix" in stage) || stage.matrix === void 0 || /\bmatrix\b/.test(text)) return void 0;
 	return `is one branch for all elements of the matrix, so those that push later start again; write \`branch: "${text}-{{ matrix.value }}"\`.`;
 }
 /** Explains a review where no event brings a pull request. */

@@ -1,4 +1,3 @@
-import { isAgentStage } from '../schema/stage-schema.ts';
 import type { Lookup, Written } from './look-up.ts';
 
 /** The values that are written by the habits of other tools, and mean something else here. */
@@ -42,7 +41,7 @@ function explainSetup({ text }: Written): string | undefined {
 
 /** Explains one branch for all elements of a matrix. */
 function explainShared({ text, stage }: Written): string | undefined {
-  if (stage === undefined || !isAgentStage(stage) || stage.matrix === undefined || /\bmatrix\b/.test(text)) return undefined;
+  if (stage === undefined || !('matrix' in stage) || stage.matrix === undefined || /\bmatrix\b/.test(text)) return undefined;
   return `is one branch for all elements of the matrix, so those that push later start again; write \`branch: "${text}-{{ matrix.value }}"\`.`;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { sweep } from '../../src/engine/sweep/sweep.ts';
+import { GitHubError } from '../../src/ports/github.ts';
 import { buildTrigger, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
@@ -57,6 +58,28 @@ describe('sweep of what died', () => {
       expect(tasks).toEqual([{ title: 'fix-42/investigate 1', stall: { kind: 'repeated', workflowRun: 900, job: 'publish' } }]);
       expect(again).toEqual([3]);
       expect(harness.started).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5.3'],
+      title: 'a publish job that cannot be started again for the moment is not taken for lost: it has what an agent was paid for',
+      input: 'a failed publish job; GitHub answers 502, or names a limit, when it is to run again; then a sweep that it answers',
+      expected: 'the sweep fails, with nothing started; the next one starts the publish job again',
+    },
+    async () => {
+      for (const reason of ['unavailable', 'rate-limited'] as const) {
+        const planning = byAnother(await planned());
+        const trouble = new GitHubError('try later', { reason, status: 502, code: 'BATON-E804' });
+        const facts = { agent: 'success', publish: 'failure', broken: [900] };
+        const { engine, started } = withRuns(planning, { ...facts, trouble });
+        await expect(sweep(engine, threads)).rejects.toThrow('try later');
+        expect(started).toEqual([]);
+        const again: number[] = [];
+        await sweep(withRuns(planning, { ...facts, again }).engine, threads);
+        expect([again, started]).toEqual([[3], []]);
+      }
     },
   );
 

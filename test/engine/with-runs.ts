@@ -17,6 +17,8 @@ interface Facts {
   readonly attempt?: number;
   /** Jobs that are started again are put here; without it GitHub refuses. */
   readonly again?: number[];
+  /** What GitHub answers in place of starting a job again. */
+  readonly trouble?: GitHubError;
 }
 
 /** What GitHub would say of the workflow runs: those of a title, and the jobs of the one that planned. */
@@ -42,6 +44,7 @@ export function withRuns(harness: Harness, facts: Facts): Harness {
         typeof run === 'number' ? { id: run, title: 'Baton on issues', event: 'workflow_dispatch', actor: 'octo' } : run,
       ),
     rerunJob: async (id) => {
+      if (facts.trouble !== undefined) throw facts.trouble;
       if (facts.again === undefined) throw new GitHubError('too old', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
       facts.again.push(id);
     },

@@ -63,7 +63,6 @@ export async function applyDecision(engine: Effects, request: DecisionRequest): 
   const build = (now: RunReading): Promise<Result<DecisionComment, DecisionRecord | string>> =>
     buildDecisionComment(engine, { request, state: now.state });
   const appended = await appendAndRead(engine, { order: request, reading: reading.value, build });
-  if (appended.kind === 'unreadable') return failure(problemText(appended.problem));
   if (appended.kind === 'failed') throw new Error(problemText(appended.problem));
   if (appended.kind === 'not-needed')
     return typeof appended.reason === 'string'

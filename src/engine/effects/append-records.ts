@@ -19,15 +19,17 @@ export type Appended<T> =
   /** The records count, and `reading` holds them. */
   | { readonly kind: 'written'; readonly first: StoredRecord; readonly reading: RunReading }
   | { readonly kind: 'not-needed'; readonly reason: T; readonly reading: RunReading }
-  /** Another writer had the place, and the run cannot be read any more: nothing of ours counts. */
-  | { readonly kind: 'unreadable'; readonly problem: Problem }
   | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** The reason why a record does not count. `displaced`: the reading that shows another one in its place. */
+type Unseen = Problem & { readonly displaced?: RunReading };
 
 const maxTries = 3;
 
 /**
  * Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
- * publisher that crashed after it wrote: then the run is read again, and the records are built again and written behind that one.
+ * publisher that crashed after it wrote: then the records are built again from the reading that showed it, and written behind that one. A
+ * new reading might show an older list, without that one.
  */
 export async function appendAndRead<T>(engine: Records, { order, build, ...start }: WriteRequest<T>): Promise<Appended<T>> {
   let { reading } = start;
@@ -38,10 +40,9 @@ export async function appendAndRead<T>(engine: Records, { order, build, ...start
     if (first === undefined) throw new Error('The store appended nothing.');
     const after = await awaitVisible(engine, { order, comment: first.comment, digest: first.digest });
     if (after.ok) return { kind: 'written', first, reading: after.value };
-    if (after.error.cause !== 'displaced-record' || tries === maxTries) return { kind: 'failed', problem: after.error };
-    const again = await readRun(engine, order);
-    if (!again.ok) return { kind: 'unreadable', problem: again.error };
-    reading = again.value;
+    const { displaced, ...problem } = after.error;
+    if (displaced === undefined || tries === maxTries) return { kind: 'failed', problem };
+    reading = displaced;
   }
 }
 
@@ -57,7 +58,7 @@ const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
 export async function awaitVisible(
   engine: Reads,
   awaited: { readonly order: RunRef; readonly comment: number; readonly digest: string },
-): Promise<Result<RunReading, Problem>> {
+): Promise<Result<RunReading, Unseen>> {
   const { order, comment, digest } = awaited;
   for (const seconds of waits) {
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);
@@ -67,7 +68,7 @@ export async function awaitVisible(
       return failure(reading.error);
     if (!reading.ok) continue;
     if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-    if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
+    if (reading.value.comments.has(comment)) return failure({ ...displacedRecord(order.run, comment), displaced: reading.value });
   }
   return failure({
     code: 'BATON-E902',

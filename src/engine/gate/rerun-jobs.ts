@@ -66,13 +66,18 @@ export async function rerunJob(
   try {
     await ports.workflowRuns.rerunJob(job.id);
   } catch (error) {
-    if (!(error instanceof GitHubError) || error.reason === 'unauthenticated') throw error;
+    // With these nobody knows whether it can run again, and what its agent left must not be taken for lost.
+    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
     // Too old, or running again already: then its stall is handled otherwise, or there is none.
     ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
     return false;
   }
   ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
   return true;
+}
+
+function isPassing({ reason }: GitHubError): boolean {
+  return reason === 'unauthenticated' || reason === 'unavailable' || reason === 'rate-limited';
 }
 
 /** Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs again. */

@@ -85,7 +85,7 @@ export async function recordTask(engine: Records, request: RecordRequest): Promi
     return isOvertaken(request, reading) ? failure('overtaken') : success(buildComment(engine, { ...request, reading }));
   };
   const appended = await appendAndRead(engine, { order: dispatch, reading: request.reading, build });
-  if (appended.kind === 'failed' || appended.kind === 'unreadable') return failure(appended.problem);
+  if (appended.kind === 'failed') return failure(appended.problem);
   const { reading } = appended;
   if (appended.kind === 'written')
     return success({ kind: 'written', reading, cause: findCauseSeq(reading.stored, appended.first) });

@@ -50,7 +50,7 @@ export async function startEarlyChildren(engine: Effects, request: EarlyRequest)
     return drafted === undefined ? failure('recorded') : success(drafted);
   };
   const appended = await appendAndRead(engine, { order: dispatch, reading: read.value, build });
-  if (appended.kind === 'failed' || appended.kind === 'unreadable') return failure(appended.problem);
+  if (appended.kind === 'failed') return failure(appended.problem);
   if (appended.kind === 'written')
     return success(await startRecorded(engine, { dispatch, reading: appended.reading, cause: appended.first.record.seq }));
   return success(appended.reason === 'over' ? [] : await startForgotten(engine, { dispatch, reading: appended.reading }));

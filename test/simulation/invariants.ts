@@ -1,0 +1,223 @@
+import { createDeflate } from '../../src/adapters/compress/deflate.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
+import type { Played } from './play.ts';
+import type { AgentStart } from './world/agent.ts';
+
+/** A promise that a play broke. */
+export interface Broken {
+  readonly invariant: string;
+  readonly story: string;
+}
+
+/** A record as it stands in a comment, read by this file alone: no code of the engine decides what is there. */
+interface SeenRecord {
+  readonly comment: number;
+  readonly kind: string;
+  readonly run: string;
+  readonly task: string;
+  readonly execution: number;
+  readonly attempt: number;
+  readonly seq: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface Facts extends Played {
+  /** All records that were written, also those behind which another one had the place. */
+  readonly written: readonly SeenRecord[];
+  /** The records that count: of those with one place in a run, the first. */
+  readonly records: readonly SeenRecord[];
+  readonly comments: readonly Comment[];
+}
+
+const { inflate } = createDeflate();
+const seen = new Map<string, readonly SeenRecord[]>();
+
+/** Reads the markers of a comment. `\u002d` and the like are JSON. */
+function readRecords({ id, body }: Comment): readonly SeenRecord[] {
+  const known = seen.get(`${id} ${body}`);
+  if (known !== undefined) return known;
+  const lines = [...body.matchAll(/^<!-- baton:1 (\{.*\}) -->$/gm)].flatMap(([, json = '']) => {
+    const marker: unknown = JSON.parse(json);
+    return typeof marker === 'object' && marker !== null && 'kind' in marker
+      ? [toRecord(id, marker as Record<string, unknown>)]
+      : [];
+  });
+  if (seen.size > 5_000) seen.clear();
+  seen.set(`${id} ${body}`, lines);
+  return lines;
+}
+
+function toRecord(comment: number, marker: Record<string, unknown>): SeenRecord {
+  const packed = String(marker.data ?? marker.body ?? '');
+  const text = typeof marker.body === 'object' ? JSON.stringify(marker.body) : (inflate(packed, 10_000_000) ?? packed);
+  let body: Record<string, unknown> = {};
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = { unread: packed.slice(0, 40) };
+  }
+  const { kind, run, task, execution, attempt, seq } = marker;
+  return {
+    comment,
+    kind: String(kind),
+    run: String(run),
+    task: String(task),
+    execution: Number(execution),
+    attempt: Number(attempt),
+    seq: Number(seq),
+    body,
+  };
+}
+
+type Check = (facts: Facts) => readonly string[];
+
+const checks: Readonly<Record<string, Check>> = {
+  'no record twice for one key': ({ records }) =>
+    listTwice(
+      records.filter(({ kind }) => kind === 'task'),
+      ({ run, task, execution }) => `${run}/${task} ${execution}`,
+    ),
+  // Lists that lag let a job write behind a record that it did not see. It writes once more, and no third time.
+  'no comment is written twice, but once where lists lag': ({ written, faults }) => {
+    const most = faults.some(({ fault }) => fault === 'lag') ? 2 : 1;
+    const keyed = written.filter(({ kind }) => kind === 'task');
+    return [...Map.groupBy(keyed, ({ run, task, execution }) => `${run}/${task} ${execution}`)].flatMap(([key, all]) =>
+      all.length > most ? [`${key}, ${all.length} times`] : [],
+    );
+  },
+  '`seq` without gaps': ({ records }) =>
+    [...Map.groupBy(records, ({ run }) => run)].flatMap(([run, own]) => {
+      const seqs = own.map(({ seq }) => seq).toSorted((one, other) => one - other);
+      return seqs.every((seq, index) => seq === index + 1) ? [] : [`${run}: ${seqs.join(' ')}`];
+    }),
+  'paid work that ended well is in a record': ({ starts, records, actions }) =>
+    starts.flatMap((start) => {
+      const { order, summary } = start;
+      const isCancelled = records.some(
+        ({ kind, run: name, body }) => kind === 'end' && name === order.run && body.outcome === 'cancelled',
+      );
+      if (!start.isOver || start.turn.ends !== 'well' || !isPassedOn(actions, start) || isCancelled) return [];
+      const isKept = records.some(
+        ({ kind, run, task, body }) =>
+          kind === 'task' && run === order.run && task === order.task && JSON.stringify(body).includes(summary),
+      );
+      return isKept ? [] : [`${order.run}/${order.task} ${order.execution}: “${summary}” is in no record`];
+    }),
+  'no handoff in a wrong run': ({ records }) =>
+    records.flatMap(({ kind, run, task, body }) => {
+      if (kind !== 'task') return [];
+      const own = /"summary":"work \d+ of ([^/"]+)\/(\S+) \d+"/.exec(JSON.stringify(body));
+      return own === null || (own[1] === run && own[2] === task) ? [] : [`${run}/${task} has ${own[0]}`];
+    }),
+  'every run ends, or waits for a person and says so': ({ records, comments }) =>
+    [...new Set(records.map(({ run }) => run))].flatMap((run) => {
+      const own = records.filter((record) => record.run === run);
+      if (own.some(({ kind }) => kind === 'end')) return [];
+      const isAsked = comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
+      return isAsked
+        ? []
+        : [`${run} has not ended: ${own.map(({ kind, task, execution }) => `${kind} ${task} ${execution}`).join(', ')}`];
+    }),
+  'a prompt holds the handoffs of its stage’s needs, as they are recorded, and no others': ({ starts, records, stages }) =>
+    starts.flatMap(({ order, prompt }) => {
+      // An agent that takes over is also given what led to the stage.
+      const needs = listAncestors(stages, stageOf(order.task));
+      const shown = [...prompt.matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g)];
+      return shown.flatMap(([summary, run = '', task = '']) => {
+        const isRecorded = records.some(
+          (record) => record.kind === 'task' && record.run === run && record.task === task && holds(record, summary),
+        );
+        return run === order.run && needs.includes(stageOf(task)) && isRecorded
+          ? []
+          : [`${order.run}/${order.task} was given “${summary}”`];
+      });
+    }),
+  'no agent starts before its stage is approved': ({ starts, records, stages, comments }) =>
+    starts.flatMap(({ order, at }) => {
+      const stage = stages.find(({ name }) => name === stageOf(order.task));
+      if (stage?.keys.some((key) => key.startsWith('approval:')) !== true) return [];
+      const isApproved = records.some(({ kind, run, task, body, comment }) => {
+        const written = comments.find(({ id }) => id === comment);
+        const isBefore = written !== undefined && Date.parse(written.createdAt) <= at;
+        return kind === 'decision' && run === order.run && task === stageOf(order.task) && body.verb === 'approve' && isBefore;
+      });
+      return isApproved ? [] : [`${order.run}/${order.task} ${order.execution} began without an approval`];
+    }),
+  'no agent works on what another one has passed on, or works on': ({ starts, actions }) =>
+    [...Map.groupBy(starts, ({ order }) => `${order.run}/${order.task} ${order.execution} of ${order.first.id}`)].flatMap(
+      ([key, all]) =>
+        all.some(
+          (start, index) =>
+            index > 0 &&
+            all
+              .slice(0, index)
+              .some((before) => before.workflowRun !== start.workflowRun && isPassedOn(actions, before) && before.at < start.at),
+        )
+          ? [`${key} was started ${all.length} times`]
+          : [],
+    ),
+  'one pull request for a branch': ({ world }) => listTwice(world.code.pulls, ({ head }) => head),
+  'a stage has no more attempts than it may': ({ records, stages }) =>
+    stages.flatMap(({ name, keys }) => {
+      const most = Number(/attempts: (\d)/.exec(keys.join())?.[1] ?? 1);
+      return [...new Set(records.map(({ run }) => run))].flatMap((run) => {
+        const own = records.filter((record) => record.run === run);
+        const retries = own.filter(({ kind, body }) => kind === 'decision' && body.verb === 'retry').length;
+        const used = Math.max(
+          0,
+          ...own.filter(({ kind, task }) => kind === 'task' && task === name).map(({ attempt }) => attempt),
+        );
+        return used <= most + retries * most ? [] : [`${run}/${name} had ${used} attempts of ${most}`];
+      });
+    }),
+  'one open run for a subject and pipeline': ({ records }) => {
+    const runs = records.filter(({ kind }) => kind === 'run').toSorted((one, other) => one.comment - other.comment);
+    return runs.flatMap(({ run, comment }, index) => {
+      const before = runs[index - 1];
+      if (before === undefined) return [];
+      const end = records.find((record) => record.kind === 'end' && record.run === before.run);
+      return end === undefined || end.comment > comment ? [`${run} began before ${before.run} had ended`] : [];
+    });
+  },
+};
+
+/** Returns the stage of a task: `b` of the element `b[1]` and of the child `b/2-docs`. */
+function stageOf(task: string): string {
+  return task.replace(/[[/].*$/, '');
+}
+
+/** Lists a stage and the stages that it needs, directly or through others. */
+function listAncestors(stages: Played['stages'], name: string): readonly string[] {
+  const found = new Set([name]);
+  for (const each of found) for (const need of stages.find((stage) => stage.name === each)?.needs ?? []) found.add(need);
+  return [...found];
+}
+
+function holds({ body }: SeenRecord, text: string): boolean {
+  return JSON.stringify(body).includes(text);
+}
+
+/** Returns whether the job of an agent passed its work on to the publish job. */
+function isPassedOn({ runs }: Played['actions'], { workflowRun, summary }: AgentStart): boolean {
+  const run = runs.find(({ id }) => id === workflowRun);
+  return [...(run?.past ?? []), ...(run?.jobs ?? [])].some(({ outputs }) => outputs['agent-output']?.includes(summary));
+}
+
+function listTwice<T>(list: readonly T[], keyOf: (each: T) => string): readonly string[] {
+  return [...Map.groupBy(list, keyOf)].flatMap(([key, all]) => (all.length > 1 ? [`${key}, ${all.length} times`] : []));
+}
+
+/** Returns the promises that a play broke, each with what was seen. */
+export function findBroken(played: Played): readonly Broken[] {
+  const subjects = [41, 42];
+  return subjects.flatMap((subject) => {
+    const comments = played.world.comments.list(subject);
+    const written = comments.filter(({ author }) => author?.id !== 1).flatMap(readRecords);
+    const records = [...new Map(written.toReversed().map((record) => [`${record.run} ${record.seq}`, record])).values()];
+    const starts = played.starts.filter(({ order }) => order.subject === subject);
+    const facts: Facts = { ...played, starts, comments, written, records };
+    return Object.entries(checks).flatMap(([invariant, check]) =>
+      check(facts).map((story) => ({ invariant, story: `#${subject} ${story}` })),
+    );
+  });
+}

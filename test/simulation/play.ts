@@ -1,0 +1,136 @@
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { createRandom } from './random.ts';
+import { type Act, renderConfig, type Script } from './script.ts';
+import { type Actions, createActions } from './world/actions.ts';
+import type { AgentStart, Turn } from './world/agent.ts';
+import { createCode } from './world/code.ts';
+import { createComments } from './world/comments.ts';
+import { createFaults, type PlacedFault } from './world/faults.ts';
+import { createIssueBoard } from './world/issues.ts';
+import { createBodies, type FullWorld } from './world/jobs.ts';
+import { repository } from './world/ports.ts';
+import { createSchedule } from './world/schedule.ts';
+import { createTexts } from './world/texts.ts';
+
+export interface Played {
+  readonly world: FullWorld;
+  readonly actions: Actions;
+  readonly stages: Script['stages'];
+  readonly starts: readonly AgentStart[];
+  readonly faults: readonly PlacedFault[];
+  readonly trace: readonly string[];
+  readonly steps: number;
+  readonly beganAt: number;
+  readonly endedAt: number;
+}
+
+const mona = { id: 1, login: 'mona', type: 'User' };
+const mostSteps = 6_000;
+const mostFaults = 6;
+
+/** Plays a script to its end: nothing is left to do, and the last sweeps have found nothing. */
+export async function play(script: Script): Promise<Played> {
+  const random = createRandom(script.seed);
+  const schedule = createSchedule(random.fork('order'));
+  const faults = createFaults({
+    random: random.fork('faults'),
+    ...(script.faults === undefined ? {} : { list: script.faults }),
+    most: random.fork('most').below(mostFaults + 1),
+  });
+  const trace: string[] = [];
+  const observe = (what: string): void => {
+    trace.push(`${new Date(schedule.now()).toISOString().slice(11, 19)} ${what}`);
+  };
+  let next = 43;
+  const takeNumber = (): number => next++;
+  const comments = createComments({ now: schedule.now, random: random.fork('lists') });
+  const begun: AgentStart[] = [];
+  const turns = random.fork('turns');
+  let world: FullWorld;
+  const actions = createActions({
+    schedule,
+    random: random.fork('machines'),
+    observe,
+    bodies: createBodies(() => world),
+    chooseFate: () => {
+      const fault = faults.choose('dispatch', ['dispatch-lost', 'dispatch-late'], 0.15);
+      if (fault === undefined) return 'starts';
+      return fault === 'dispatch-late' ? 'late' : 'never';
+    },
+    chooseMachine: (job) => faults.choose(`machine of ${job}`, ['runner-lost', 'runner-cancelled'], 0.06),
+  });
+  const code = createCode(takeNumber);
+  const choose = ({ task, execution }: { readonly task: string; readonly execution: number }): Turn => ({
+    ends: 'well',
+    commits: false,
+    minutes: 1 + turns.below(9),
+    ...script.turns?.[task],
+    ...script.turns?.[`${task} ${execution}`],
+  });
+  world = {
+    schedule,
+    comments,
+    code,
+    actions,
+    faults,
+    texts: createTexts(),
+    board: createIssueBoard(takeNumber, { comments, now: schedule.now }),
+    writes: [],
+    warnings: [],
+    agents: { starts: begun, begun, choose },
+    config: renderConfig(script.stages, script.top),
+  };
+  comments.lag(faults.choose('lists', ['lag'], 0.4) === 'lag');
+  for (const act of script.acts) schedule.after(act.minute * 60_000, () => perform(world, act));
+  const beganAt = schedule.now();
+  const steps = await schedule.run(mostSteps, () => undefined);
+  return {
+    world,
+    actions,
+    stages: script.stages,
+    starts: begun,
+    faults: faults.happened,
+    trace,
+    steps,
+    beganAt,
+    endedAt: schedule.now(),
+  };
+}
+
+function perform({ actions, comments, board }: FullWorld, act: Act): void {
+  if (act.does === 'sweep') {
+    actions.startFor('schedule', undefined);
+    return;
+  }
+  if (act.does === 'label') {
+    board.label(act.subject, 'agent-ready', true);
+    actions.startFor('issues', buildTrigger(act.subject, { comments: comments.list(act.subject).length }));
+    return;
+  }
+  const { id, createdAt } = comments.post({ thread: act.subject, body: act.body, author: mona, association: 'OWNER' });
+  const trigger = buildTrigger(act.subject, { comments: comments.list(act.subject).length });
+  const comment = { id, author: mona, body: act.body, createdAt };
+  actions.startFor('issue_comment', { ...trigger, kind: 'comment', label: '', comment });
+}
+
+function buildTrigger(number: number, changes: Partial<Trigger['subject']>): Trigger {
+  return {
+    kind: 'issue-labeled',
+    repository: { ...repository, private: false },
+    subject: {
+      kind: 'issue',
+      number,
+      title: 'The tests fail',
+      body: 'Please look.',
+      author: { id: 2, login: 'reporter' },
+      association: 'NONE',
+      labels: ['agent-ready'],
+      url: `https://github.com/octo-org/ledger/issues/${number}`,
+      comments: 0,
+      createdAt: '2026-03-18T08:00:00Z',
+      ...changes,
+    },
+    actor: mona,
+    label: 'agent-ready',
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { type Feature, generate } from './generate.ts';
+import { type Broken, findBroken } from './invariants.ts';
+import { play } from './play.ts';
+import type { Script } from './script.ts';
+import type { PlacedFault } from './world/faults.ts';
+
+/** What became of one play. */
+export interface SeedResult {
+  readonly seed: number;
+  readonly broken: readonly Broken[];
+  readonly faults: readonly PlacedFault[];
+  readonly features: readonly Feature[];
+  /** The digest of everything that happened: the same seed gives the same. */
+  readonly digest: string;
+  readonly steps: number;
+  /** Virtual hours until nothing was left to do. */
+  readonly hours: number;
+}
+
+/** Plays a script and checks its promises. A play that throws is one that broke its promise to end. */
+export async function runScript(script: Script & { readonly features?: readonly Feature[] }): Promise<SeedResult> {
+  const { seed, features = [] } = script;
+  try {
+    const played = await play(script);
+    const { trace, world, steps, faults } = played;
+    const hash = createHash('sha256')
+      .update([...trace, ...world.writes].join('\n'))
+      .digest('hex');
+    const hours = (played.endedAt - played.beganAt) / 3_600_000;
+    return { seed, broken: findBroken(played), faults, features, digest: hash.slice(0, 16), steps, hours };
+  } catch (error) {
+    const story = error instanceof Error ? error.message : String(error);
+    const broken = [{ invariant: 'every play ends', story }];
+    return { seed, broken, faults: [], features, digest: '', steps: 0, hours: 0 };
+  }
+}
+
+export function runSeed(seed: number): Promise<SeedResult> {
+  return runScript(generate(seed));
+}

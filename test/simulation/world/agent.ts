@@ -1,0 +1,162 @@
+import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
+import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
+import type { Dispatch } from '../../../src/core/record/dispatch.ts';
+import { createRedactor } from '../../../src/core/redaction/redactor.ts';
+import type { EnginePorts } from '../../../src/engine/engine-ports.ts';
+import type { TaskPorts } from '../../../src/engine/task-ports.ts';
+import type { AgentRun, AgentTask } from '../../../src/ports/agent-runner.ts';
+import { headSha } from './code.ts';
+import type { World } from './ports.ts';
+import type { SimRun } from './runs.ts';
+import type { Process } from './schedule.ts';
+
+/** One start of an agent: what it was asked, and what it did. Each costs money. */
+export interface AgentStart {
+  readonly order: Dispatch;
+  readonly agent: string;
+  readonly workflowRun: number;
+  readonly prompt: string;
+  /** A text that no other start leaves. */
+  readonly summary: string;
+  readonly turn: Turn;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** True once it has ended by itself. */
+  isOver: boolean;
+}
+
+/** What an agent does in one start. */
+export interface Turn {
+  readonly ends: 'well' | 'badly';
+  /** Another agent that it hands its work over to. */
+  readonly to?: string;
+  /** The number of children among which it divides its work; it waits for all of them. */
+  readonly children?: number;
+  readonly commits: boolean;
+  readonly minutes: number;
+}
+
+export interface Agents {
+  readonly starts: readonly AgentStart[];
+  /** Chooses what an agent does. */
+  readonly choose: (execution: { readonly task: string; readonly execution: number }) => Turn;
+  readonly begun: AgentStart[];
+}
+
+const nothing: AgentResult = {
+  outcome: 'success', reason: null, finalText: 'done', sessionId: null, model: null, usage: null, usageScope: null,
+  costUsd: null, costScope: null, turns: null, tools: [], denials: [], mcpServers: {}, structured: null, warnings: [],
+}; // biome-ignore format: a list to read at a glance
+
+/** Writes what an agent hands on: its work, its work to another agent, or requests for children. */
+function writeHandoff({ to, children }: Turn, summary: string): object {
+  if (children === undefined) return to === undefined ? { summary } : { summary, to, message: `for ${to}` };
+  const create = Array.from({ length: children }, (_, index) => ({ name: `part-${index}`, prompt: `Do part ${index}.` }));
+  return { summary, children: { create, wait: { until: 'all' } } };
+}
+
+interface AgentJob {
+  readonly world: World & { readonly agents: Agents };
+  readonly ports: EnginePorts;
+  readonly process: Process;
+  readonly run: SimRun;
+  readonly order: Dispatch;
+}
+
+/** Creates the ports of an agent job: its checkout, its files and its agent, all in memory. */
+export function createTaskPorts({ world, ports, process, run, order }: AgentJob): TaskPorts {
+  const { schedule, agents, texts, code } = world;
+  let base = headSha;
+  const paths = { root: '/job/files', home: '/job/home', tmp: '/job/tmp', caches: '/job/caches', setupHome: '/job/setup-home' };
+  let file: string | undefined;
+  let commits: { readonly file: string; readonly base: string; readonly head: string } | undefined;
+
+  async function runAgent({ prompt, agent: settings }: AgentTask): Promise<AgentRun> {
+    const agent = String(settings.command?.[0] ?? '');
+    const inJob = agents.begun.filter((start) => start.workflowRun === run.id && start.order === order).length;
+    const turn = agents.choose({ task: order.task, execution: order.execution + inJob });
+    const number = agents.begun.length + 1;
+    const summary = `work ${number} of ${order.run}/${order.task} ${order.execution}`;
+    const start: AgentStart = { at: schedule.now(), order, agent, workflowRun: run.id, prompt, summary, turn, isOver: false };
+    agents.begun.push(start);
+    await schedule.sleep(process, turn.minutes * 60_000);
+    start.isOver = true;
+    const handoff = writeHandoff(turn, summary);
+    file = turn.ends === 'well' ? JSON.stringify(handoff) : undefined;
+    commits =
+      turn.commits && turn.ends === 'well'
+        ? { file: 'commits.bundle', base, head: number.toString(16).padStart(40, 'e') }
+        : undefined;
+    const exitStatus = turn.ends === 'well' ? 0 : 1;
+    const result = exitStatus === 0 ? nothing : { ...nothing, outcome: 'error' as const, reason: 'exit-status' };
+    return {
+      ended: 'exited',
+      exitStatus,
+      stdout: '',
+      printed: {},
+      stderr: '',
+      finalText: 'done',
+      result,
+      warnings: [],
+      isolated: true,
+    };
+  }
+
+  const removing = { remove: async () => undefined };
+  return {
+    ...ports,
+    store: ports.store,
+    compressor: createDeflate(),
+    redactor: createRedactor([]),
+    runner: {
+      prepare: () => undefined,
+      trustedPaths: () => [],
+      ruleReading: () => undefined,
+      listSignIns: () => [],
+      run: runAgent,
+      release: () => undefined,
+    },
+    setup: { run: async () => undefined },
+    files: {
+      paths: paths as unknown as TaskPorts['files']['paths'],
+      prepare: async () => {
+        file = undefined;
+      },
+      openScript: async () => ({ root: '/job/script', home: '/job/home', tmp: '/job/tmp', ...removing }),
+      collect: async () => (file === undefined ? {} : { file: Buffer.from(file) }),
+      ...removing,
+    },
+    workspace: {
+      directory: '/job/checkout',
+      async prepare({ head, branch = '' }) {
+        base = code.branches.get(branch) ?? head;
+        return { ok: true, value: base };
+      },
+      trust: async () => ({
+        ok: true,
+        value: {
+          altered: [],
+          root: '/job/trusted',
+          places: ['/job/checkout'],
+          kindOf: () => undefined,
+          readText: () => undefined,
+          readRule: () => undefined,
+          skills: [],
+        },
+      }),
+      restoreTrusted: async () => ({ ok: true, value: undefined }),
+      copyTrusted: async () => ({ ok: true, value: '/job/trusted' }),
+      dropCopy: async () => undefined,
+      sealTrusted: async () => ({ ok: true, value: undefined }),
+      addFile: async () => ({ ok: true, value: undefined }),
+      listStale: async () => [],
+      removeAddedFiles: async () => undefined,
+      capture: async () => ({ ok: true, value: commits }),
+      listUnpublished: async () => [],
+      listWithheld: () => [],
+      release: async () => undefined,
+    },
+    copies: { list: async () => [], remove: async () => undefined },
+    artifacts: { upload: async (name) => ({ ...texts.upload(run, name, name), file: 'commits.bundle' }) },
+  };
+}

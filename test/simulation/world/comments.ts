@@ -1,0 +1,156 @@
+import type { Comment } from '../../../src/core/trigger/comment.ts';
+import { GitHubError, type Threads } from '../../../src/ports/github.ts';
+import type { Edits } from '../../../src/ports/provenance.ts';
+import type { Random } from '../random.ts';
+
+/** One state of a comment: from a write on, until the next one. `undefined`: it is gone. */
+interface Version {
+  readonly write: number;
+  readonly at: number;
+  readonly comment: Comment | undefined;
+}
+
+interface Entry {
+  readonly id: number;
+  readonly thread: number;
+  readonly versions: Version[];
+  editor?: string;
+}
+
+/** The comments of a repository, with every state that they ever had: lists may show an older one. */
+export interface Comments {
+  readonly threads: Threads & Edits;
+  /** All comments of a thread as they are now, ascending. */
+  list(thread: number): readonly Comment[];
+  post(comment: {
+    readonly thread: number;
+    readonly body: string;
+    readonly author?: Account;
+    readonly association?: string;
+  }): Comment;
+  edit(id: number, body: string, editor: string): void;
+  remove(id: number): void;
+  /** The threads, with the time of the newest comment of ours. */
+  recent(since: string): readonly number[];
+  /** Lists lag behind from now on, or no longer. */
+  lag(isLate: boolean): void;
+}
+
+type Account = NonNullable<Comment['author']>;
+export const bot: Account = { id: 41_898_282, login: 'github-actions[bot]' };
+/** GitHub refuses a comment with more characters, and one more comment on a thread. */
+const limits = { characters: 65_536, comments: 2_500 } as const;
+/** Lists may show what was true this long ago. */
+const longestLag = 8_000;
+
+export function createComments({ now, random }: { readonly now: () => number; readonly random: Random }): Comments {
+  const entries = new Map<number, Entry>();
+  let [nextId, writes, isLate] = [101, 0, false];
+
+  const timeOf = (at: number): string => `${new Date(Math.floor(at / 1_000) * 1_000).toISOString().slice(0, 19)}Z`;
+  const newest = (entry: Entry): Comment | undefined => entry.versions.at(-1)?.comment;
+  const add = (entry: Entry, comment: Comment | undefined): void => {
+    entry.versions.push({ write: ++writes, at: now(), comment });
+  };
+
+  /** Chooses the write up to which a list shows everything. Now and then it is an older one than the list before has shown. */
+  function chooseCut(): number {
+    if (!isLate || random.chance(0.5)) return writes;
+    const versions = [...entries.values()].flatMap((entry) => entry.versions);
+    const settled = Math.max(0, ...versions.filter(({ at }) => at <= now() - longestLag).map(({ write }) => write));
+    return settled + random.below(writes - settled + 1);
+  }
+
+  function show(thread: number): readonly Comment[] {
+    const cut = chooseCut();
+    const isWhole = !isLate || random.chance(0.8);
+    return [...entries.values()].flatMap((entry) => {
+      if (entry.thread !== thread) return [];
+      const version = entry.versions.findLast(({ write }) => write <= cut);
+      // A gap: a comment is not in the list, and later ones are.
+      const isMissing = !isWhole && (version?.at ?? 0) > now() - longestLag && random.chance(0.3);
+      return version?.comment === undefined || isMissing ? [] : [version.comment];
+    });
+  }
+
+  function find(id: number): Entry {
+    const entry = entries.get(id);
+    if (entry === undefined || newest(entry) === undefined)
+      throw new GitHubError(`404: comment ${id}`, { reason: 'not-found', status: 404, code: 'BATON-E803' });
+    return entry;
+  }
+
+  function change(id: number, changes: Partial<Comment>): void {
+    const entry = find(id);
+    const comment = newest(entry);
+    if (comment !== undefined) add(entry, { ...comment, ...changes, updatedAt: timeOf(now()) });
+  }
+
+  const comments: Comments = {
+    list: (thread) => [...entries.values()].flatMap((entry) => (entry.thread === thread ? (newest(entry) ?? []) : [])),
+    post({ thread, body, author = bot, association }) {
+      const at = timeOf(now());
+      const id = nextId++;
+      const comment: Comment = { id, nodeId: `IC_${id}`, body, createdAt: at, updatedAt: at, author };
+      const entry: Entry = { id, thread, versions: [] };
+      entries.set(id, entry);
+      const whole = association === undefined ? comment : { ...comment, association };
+      add(entry, whole);
+      return whole;
+    },
+    edit(id, body, editor) {
+      change(id, { body, lastEditedAt: timeOf(now()) });
+      find(id).editor = editor;
+    },
+    remove: (id) => add(find(id), undefined),
+    recent(since) {
+      const found = new Map<number, number>();
+      for (const entry of entries.values()) {
+        const comment = newest(entry);
+        if (comment !== undefined && comment.author?.id === bot.id && comment.updatedAt >= since)
+          found.set(entry.thread, Math.max(found.get(entry.thread) ?? 0, Date.parse(comment.updatedAt)));
+      }
+      return [...found].toSorted(([, one], [, other]) => other - one).map(([thread]) => thread);
+    },
+    lag: (late) => {
+      isLate = late;
+    },
+    threads: {
+      listSince: async (thread, since) => show(thread).filter(({ updatedAt }) => updatedAt >= since.slice(0, 19)),
+      async *listBackwards(thread) {
+        const all = show(thread);
+        for (let end = Math.ceil(all.length / 100) * 100; end > 0; end -= 100) yield all.slice(end - 100, end);
+      },
+      read: async (id) => {
+        const entry = entries.get(id);
+        return entry && newest(entry);
+      },
+      async create(thread, body, key) {
+        if (!body.includes(key)) throw new Error(`The key ${key} does not stand in the comment.`);
+        if (body.length > limits.characters)
+          throw new GitHubError('body is too long', { reason: 'too-large', status: 422, code: 'BATON-E805' });
+        if (comments.list(thread).length >= limits.comments)
+          throw new GitHubError('more than 2500 comments', { reason: 'comments-refused', status: 403, code: 'BATON-E806' });
+        return comments.post({ thread, body });
+      },
+      update: async (id, body) => change(id, { body }),
+      async delete(id) {
+        const entry = entries.get(id);
+        if (entry !== undefined && newest(entry) !== undefined) add(entry, undefined);
+      },
+      async minimiseAll(list) {
+        for (const { id } of list) change(id, { isMinimised: true });
+        return { isSwapped: false };
+      },
+      async readLastEdit({ id }) {
+        const entry = entries.get(id);
+        const comment = entry && newest(entry);
+        if (comment === undefined) return undefined;
+        const { body, author } = comment;
+        const login = entry?.editor;
+        return login === undefined ? { body } : { body, editor: { login, isAuthor: login === author?.login } };
+      },
+    },
+  };
+  return comments;
+}

@@ -1,0 +1,93 @@
+import type { Subjects } from '../../../src/ports/github.ts';
+import type { LedgerIssue, LedgerKind, Ledgers } from '../../../src/ports/ledgers.ts';
+import type { Reactions, ReactionTarget } from '../../../src/ports/reactions.ts';
+import type { Comments } from './comments.ts';
+
+/** The issues of a repository: those that people label, and those in which Baton stores. */
+export interface IssueBoard {
+  readonly labels: ReadonlyMap<number, Set<string>>;
+  readonly reactions: Reactions;
+  readonly ledgers: Ledgers;
+  readonly subjects: Pick<
+    Subjects,
+    'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
+  >;
+  label(number: number, name: string, isOn: boolean): void;
+  /** The reactions that stand there now, in words. */
+  given(): readonly string[];
+  listLedgers(kind: LedgerKind): readonly LedgerIssue[];
+}
+
+export function createIssueBoard(
+  takeNumber: () => number,
+  { comments, now }: { readonly comments: Comments; readonly now: () => number },
+): IssueBoard {
+  const labels = new Map<number, Set<string>>();
+  const labeledAt = new Map<string, string>();
+  const reactions = new Map<number, string>();
+  const ledgers: { readonly kind: LedgerKind; readonly pipeline: string; issue: LedgerIssue }[] = [];
+  let nextReaction = 300;
+  const at = (): string => `${new Date(now()).toISOString().slice(0, 19)}Z`;
+  const labelsOf = (number: number): Set<string> => {
+    const found = labels.get(number) ?? new Set<string>();
+    labels.set(number, found);
+    return found;
+  };
+  const count = (issue: LedgerIssue): LedgerIssue => ({ ...issue, comments: comments.list(issue.number).length });
+  const nameOf = (target: ReactionTarget, content: string): string =>
+    `${'comment' in target ? `comment ${target.comment}` : `subject ${target.subject}`} ${content}`;
+  const add = async (target: ReactionTarget, content: string): Promise<number> => {
+    const name = nameOf(target, content);
+    const id = [...reactions].find(([, other]) => other === name)?.[0] ?? nextReaction++;
+    reactions.set(id, name);
+    return id;
+  };
+  return {
+    labels,
+    given: () => [...reactions.values()],
+    listLedgers: (kind) => ledgers.filter((each) => each.kind === kind).map(({ issue }) => count(issue)),
+    label(number, name, isOn) {
+      if (isOn) labeledAt.set(`${number} ${name}`, at());
+      labelsOf(number)[isOn ? 'add' : 'delete'](name);
+    },
+    reactions: {
+      add,
+      async replaceEyes(target, eyes, content) {
+        await add(target, content);
+        reactions.delete(eyes);
+      },
+      remove: async (_target, id) => void reactions.delete(id),
+    },
+    ledgers: {
+      list: async (kind, pipeline) =>
+        ledgers.filter((each) => each.kind === kind && each.pipeline === pipeline).map(({ issue }) => count(issue)),
+      async listAll(kind) {
+        const byName = Map.groupBy(
+          ledgers.filter((each) => each.kind === kind),
+          ({ pipeline }) => pipeline,
+        );
+        return new Map([...byName].map(([name, all]) => [name, all.map(({ issue }) => count(issue))]));
+      },
+      async create(kind, pipeline) {
+        const number = takeNumber();
+        const url = `https://github.com/octo-org/ledger/issues/${number}`;
+        const issue = { number, comments: 0, url, open: false, locked: false, createdAt: at() };
+        ledgers.push({ kind, pipeline, issue });
+        return issue;
+      },
+      async close(number) {
+        for (const each of ledgers) if (each.issue.number === number) each.issue = { ...each.issue, open: false };
+      },
+    },
+    subjects: {
+      readLabeledAt: async (number, label) => labeledAt.get(`${number} ${label}`),
+      readPullRequest: async () => undefined,
+      listChangedFiles: async () => [],
+      listReviewComments: async () => [],
+      addLabels: async (number, names) => {
+        for (const name of names) labelsOf(number).add(name);
+      },
+      removeLabel: async (number, name) => void labelsOf(number).delete(name),
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { readDelivery } from '../../../src/action/event/read-delivery.ts';
+import type { JobContext } from '../../../src/action/job/job-context.ts';
+import { openOrder } from '../../../src/action/job/read-order-input.ts';
+import { checkConfig } from '../../../src/core/config/parse/parse-config.ts';
+import { digestOutput } from '../../../src/core/output/output-digest.ts';
+import { problemText } from '../../../src/core/problem.ts';
+import { openDispatch } from '../../../src/core/record/signed-dispatch.ts';
+import { startIdOf } from '../../../src/core/trigger/trigger.ts';
+import { runTask } from '../../../src/engine/agent/run-task.ts';
+import type { Engine } from '../../../src/engine/engine-ports.ts';
+import { startFromEvent } from '../../../src/engine/plan/start-from-event.ts';
+import { advanceRun } from '../../../src/engine/publish/advance-run.ts';
+import { decodePorts } from '../../../src/engine/record-codec.ts';
+import { sweep } from '../../../src/engine/sweep/sweep.ts';
+import type { JobBody } from './actions.ts';
+import { type Agents, createTaskPorts } from './agent.ts';
+import { headSha } from './code.ts';
+import { createPorts, repository, type World } from './ports.ts';
+import type { JobName, SimRun } from './runs.ts';
+import type { Process } from './schedule.ts';
+
+export type FullWorld = World & { readonly agents: Agents; readonly config: string };
+
+const checked = new Map<string, ReturnType<typeof checkConfig>>();
+
+/** Checks a configuration once: the jobs of a play have the same. */
+function checkOnce(text: string): ReturnType<typeof checkConfig> {
+  const known = checked.get(text) ?? checkConfig(text);
+  checked.clear();
+  checked.set(text, known);
+  return known;
+}
+
+/** The bodies of the jobs of run.yml, with the engine of the Action. `world` is asked for when a job begins. */
+export function createBodies(world: () => FullWorld): Readonly<Record<JobName, JobBody>> {
+  const engineOf = (job: { readonly run: SimRun; readonly process: Process }): Engine => ({
+    ports: createPorts(world(), job),
+    settings: {
+      repository,
+      via: 'action',
+      workflowRun: refOf(job.run),
+      serverUrl: 'https://github.com',
+      hearsComments: async () => true,
+    },
+  });
+  return {
+    async plan({ run, process }) {
+      const engine = engineOf({ run, process });
+      const planned = run.trigger === undefined ? undefined : await plan(engine, { run, config: world().config });
+      if (run.event === 'schedule' && run.attempt === 1) await sweep(engine, async (since) => world().comments.recent(since));
+      return { task: planned?.inline?.text ?? '' };
+    },
+    async agent({ run, process }) {
+      const { ports } = engineOf({ run, process });
+      const text = orderTextOf(run);
+      const opened = openDispatch(text, {
+        repo: repository.id,
+        now: ports.clock.now(),
+        tools: decodePorts(ports),
+        unsigned: false,
+      });
+      if (!opened.ok) throw new Error(problemText(opened.error));
+      const task = createTaskPorts({ world: world(), ports, process, run, order: opened.value });
+      const settings = {
+        repository: repository.id,
+        workflowAttempt: run.attempt,
+        secrets: {},
+        environment: { PATH: '/usr/bin' },
+      };
+      const output = await runTask({ ports: task, settings, dispatch: opened.value });
+      const written = JSON.stringify(output);
+      return { 'agent-output': written, 'agent-output-digest': digestOutput(written, (data) => ports.hasher.sha256(data)) };
+    },
+    async publish({ run, process }) {
+      const engine = engineOf({ run, process });
+      const dispatch = openOrder(engine, orderTextOf(run));
+      const outputs = run.jobs.find(({ name }) => name === 'agent')?.outputs ?? {};
+      const inputs = { 'agent-output': '', 'agent-output-digest': '', ...outputs };
+      const context = { inputs, job: { workflowRun: refOf(run) } } as unknown as JobContext;
+      const reader = { download: async () => 'missing' as const };
+      const delivery = await readDelivery(context, { dispatch, engine, artifacts: reader, dispatcher: dispatcherOf(engine) });
+      if (delivery === undefined) return {};
+      const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: refOf(run) });
+      if (!advanced.ok) throw new Error(problemText(advanced.error));
+      return {};
+    },
+  };
+}
+
+function dispatcherOf(engine: Engine): Parameters<typeof readDelivery>[1]['dispatcher'] {
+  return engine.ports.workflowRuns as Parameters<typeof readDelivery>[1]['dispatcher'];
+}
+
+async function plan(engine: Engine, { run, config }: { readonly run: SimRun; readonly config: string }) {
+  const { trigger } = run;
+  if (trigger === undefined) return undefined;
+  const start = startIdOf(trigger, `workflow run ${run.id}`);
+  const planned = await startFromEvent(engine, { trigger, config: checkOnce(config), commit: headSha, inline: true, start });
+  if (!planned.ok) throw new Error(planned.error.map(problemText).join('\n'));
+  return planned.value;
+}
+
+function refOf({ id, attempt }: SimRun) {
+  return { id, attempt, url: `https://github.com/octo-org/ledger/actions/runs/${id}` };
+}
+
+function orderTextOf(run: SimRun): string {
+  return run.order ?? run.jobs.find(({ name }) => name === 'plan')?.outputs.task ?? '';
+}

@@ -1,0 +1,148 @@
+import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
+import { createSigner, createVerifier, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
+import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
+import { createCommentStore } from '../../../src/adapters/store/comment-store.ts';
+import { createRedactor } from '../../../src/core/redaction/redactor.ts';
+import type { EnginePorts } from '../../../src/engine/engine-ports.ts';
+import { createDispatchingStarter } from '../../../src/host/dispatching-starter.ts';
+import { rememberVerified } from '../../support/fake-provenance.ts';
+import type { Actions } from './actions.ts';
+import type { Code } from './code.ts';
+import type { Comments } from './comments.ts';
+import { errorOf, type Faults, type RequestFault, requestFaults } from './faults.ts';
+import type { IssueBoard } from './issues.ts';
+import type { SimRun } from './runs.ts';
+import type { Process, Schedule } from './schedule.ts';
+import type { Texts } from './texts.ts';
+
+export const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } as const;
+const keys = generateKeyPair('k1');
+export const publicKey = keys.publicKey;
+const hasher = createNodeHasher();
+const compressor = createDeflate();
+/** All jobs of all plays read the same comments again and again, and a signature takes longer than all else about a record. */
+const verifier = rememberVerified(createVerifier([keys.publicKey]));
+const signer = createSigner(keys.secret);
+
+/** What all jobs of a play share. */
+export interface World {
+  readonly schedule: Schedule;
+  readonly comments: Comments;
+  readonly board: IssueBoard;
+  readonly code: Code;
+  readonly texts: Texts;
+  readonly actions: Actions;
+  readonly faults: Faults;
+  /** Everything that was written, in words, in order. */
+  readonly writes: string[];
+  readonly warnings: string[];
+}
+
+/** The shares of requests that meet a fault, while a play may still have some. What fails around a write is what may be done twice or lost. */
+const rates = { write: 0.07, read: 0.006, decoration: 0.004 } as const;
+const reading = /\.(?:list|read|ask|is|find|compare|tryMerges)/;
+
+/** Puts every method of a port behind the schedule and the faults: a request is answered when its moment comes, or never. */
+function behind<T extends object>(
+  port: T,
+  name: string,
+  { world, process }: { readonly world: World; readonly process: Process },
+): T {
+  return new Proxy(port, {
+    get(target, key) {
+      const method: unknown = Reflect.get(target, key);
+      if (typeof method !== 'function') return method;
+      const kind = `${name}.${String(key)}`;
+      if (kind === 'threads.listBackwards') return pagewise(target, { world, process });
+      return (...given: readonly unknown[]) => ask({ world, process }, kind, () => method.apply(target, given));
+    },
+  });
+}
+
+/** A list of pages is read with one request for all of them: what it shows is that of one moment. */
+function pagewise(target: object, job: { readonly world: World; readonly process: Process }) {
+  const threads = target as EnginePorts['threads'];
+  return async function* (...given: Parameters<EnginePorts['threads']['listBackwards']>) {
+    const pages = await ask(job, 'threads.listBackwards', () => readPages(threads.listBackwards(...given)));
+    for (const page of pages) yield page;
+  };
+}
+
+async function readPages<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for await (const page of pages) all.push(page);
+  return all;
+}
+
+async function ask<T>(
+  { world, process }: { readonly world: World; readonly process: Process },
+  kind: string,
+  answer: () => T | Promise<T>,
+): Promise<T> {
+  const { schedule, actions, writes } = world;
+  return schedule.ask({ process, kind }, async () => {
+    const fault = chooseFault(world, `${process.name} ${kind}`);
+    if (fault === 'crash-before') {
+      actions.crash(process);
+      return await answerNever<T>();
+    }
+    if (fault === 'refused' || fault === 'rate-limited' || fault === 'unavailable') throw errorOf(fault);
+    const value = await answer();
+    if (!reading.test(kind)) writes.push(`${process.name}: ${kind}`);
+    if (fault === 'crash-after') actions.crash(process);
+    if (fault === 'answer-lost') throw errorOf(fault);
+    return value;
+  });
+}
+
+const readFaults = requestFaults.filter((each) => each !== 'answer-lost' && each !== 'crash-after');
+
+function chooseFault({ faults }: World, place: string): RequestFault | undefined {
+  if (reading.test(place)) return faults.choose(place, readFaults, rates.read);
+  return faults.choose(place, requestFaults, /reactions|minimise|Label/.test(place) ? rates.decoration : rates.write);
+}
+
+/** The answer to a process that has died: nobody waits for it, and the schedule drops it. */
+async function answerNever<T>(): Promise<T> {
+  return undefined as T;
+}
+
+/** Creates the ports of one job. */
+export function createPorts(world: World, { run, process }: { readonly run: SimRun; readonly process: Process }): EnginePorts {
+  if (!signer.ok) throw new Error(signer.error.message);
+  const job = { world, process };
+  const { comments, board, code, texts, actions, schedule, warnings } = world;
+  const threads = behind(comments.threads, 'threads', job);
+  const dispatcher = behind(actions.dispatcher, 'dispatcher', job);
+  return {
+    store: createCommentStore({ threads, repo: repository.id, hasher, compressor, verifier, signer: signer.value }),
+    threads,
+    edits: threads,
+    subjects: behind(board.subjects, 'subjects', job),
+    ledgers: behind(board.ledgers, 'ledgers', job),
+    permissions: behind({ askRole: async () => 'admin', askMembership: async () => true }, 'permissions', job),
+    reactions: behind(board.reactions, 'reactions', job),
+    commits: behind(code.ports.commits, 'commits', job),
+    comparisons: behind({ compare: async () => ({ commits: 1, files: [] }) }, 'comparisons', job),
+    pullRequests: behind(code.ports.pullRequests, 'pullRequests', job),
+    pushTargets: behind(code.ports.pushTargets, 'pushTargets', job),
+    checks: behind({ readFailedJobs: async () => ({ jobs: [], left: 0 }) }, 'checks', job),
+    issues: behind(code.ports.issues, 'issues', job),
+    reviews: behind(code.ports.reviews, 'reviews', job),
+    bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },
+    trials: { tryMerges: async (_onto, ranges) => ranges.map(() => ({ kind: 'nothing' as const })) },
+    texts: behind(texts.forRun(run), 'texts', job),
+    starter: createDispatchingStarter(dispatcher),
+    workflowRuns: dispatcher,
+    hasher,
+    compressor,
+    signer: signer.value,
+    verifier,
+    clock: {
+      now: () => new Date(schedule.now()).toISOString(),
+      sleep: (milliseconds) => schedule.sleep(process, milliseconds),
+    },
+    log: { info: () => undefined, warning: (text) => void warnings.push(`${process.name}: ${text}`), error: () => undefined },
+    redactor: createRedactor([]),
+  };
+}

@@ -883,7 +883,8 @@ function describeApprovals({ body, isPaused }) {
 const maxTries = 3;
 /**
 * Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
-* publisher that crashed after it wrote: then the run is read again, and the records are built again and written behind that one.
+* publisher that crashed after it wrote: then the records are built again from the reading that showed it, and written behind that one. A
+* new reading might show an older list, without that one.
 */
 async function appendAndRead(engine, { order, build, ...start }) {
 	let { reading } = start;
@@ -910,16 +911,12 @@ async function appendAndRead(engine, { order, build, ...start }) {
 			first,
 			reading: after.value
 		};
-		if (after.error.cause !== "displaced-record" || tries === maxTries) return {
+		const { displaced, ...problem } = after.error;
+		if (displaced === void 0 || tries === maxTries) return {
 			kind: "failed",
-			problem: after.error
+			problem
 		};
-		const again = await readRun(engine, order);
-		if (!again.ok) return {
-			kind: "unreadable",
-			problem: again.error
-		};
-		reading = again.value;
+		reading = displaced;
 	}
 }
 /** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
@@ -950,7 +947,10 @@ async function awaitVisible(engine, awaited) {
 		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
 		if (!reading.ok) continue;
 		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
+		if (reading.value.comments.has(comment)) return failure({
+			...displacedRecord(order.run, comment),
+			displaced: reading.value
+		});
 	}
 	return failure({
 		code: "BATON-E902",
@@ -3783,7 +3783,6 @@ async function applyDecision(engine, request) {
 		reading: reading.value,
 		build
 	});
-	if (appended.kind === "unreadable") return failure(problemText(appended.problem));
 	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
 	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await completeDecision(engine, {
 		request,
@@ -4001,12 +4000,15 @@ async function rerunJob({ ports }, { id, job }) {
 	try {
 		await ports.workflowRuns.rerunJob(job.id);
 	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
+		if (!(error instanceof GitHubError) || isPassing(error)) throw error;
 		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
 		return false;
 	}
 	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
 	return true;
+}
+function isPassing({ reason }) {
+	return reason === "unauthenticated" || reason === "unavailable" || reason === "rate-limited";
 }
 /** Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs again. */
 async function rerunPublisher(engine, stall) {

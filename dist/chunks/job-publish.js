@@ -2364,7 +2364,7 @@ async function recordTask(engine, request) {
 		reading: request.reading,
 		build
 	});
-	if (appended.kind === "failed" || appended.kind === "unreadable") return failure(appended.problem);
+	if (appended.kind === "failed") return failure(appended.problem);
 	const { reading } = appended;
 	if (appended.kind === "written") return success({
 		kind: "written",

@@ -6211,7 +6211,7 @@ async function startEarlyChildren(engine, request) {
 		reading: read.value,
 		build
 	});
-	if (appended.kind === "failed" || appended.kind === "unreadable") return failure(appended.problem);
+	if (appended.kind === "failed") return failure(appended.problem);
 	if (appended.kind === "written") return success(await startRecorded(engine, {
 		dispatch,
 		reading: appended.reading,

@@ -732,6 +732,25 @@ function listSettingWarnings(callers, config) {
 			caller,
 			config
 		}));
+		const filter = [
+			"branches",
+			"branches-ignore",
+			"paths",
+			"paths-ignore"
+		].find((key) => caller.find([
+			"on",
+			"pull_request",
+			key
+		]));
+		if (filter !== void 0) doubts.push([
+			"BATON-E156",
+			[
+				"on",
+				"pull_request",
+				filter
+			],
+			`\`${filter}\` keeps pull requests from Baton; filter in the configuration.`
+		]);
 		if (twice !== void 0) doubts.push([
 			"BATON-E156",
 			["jobs"],
@@ -760,11 +779,6 @@ function findCallFault({ name, uses, with: given, isOwnCopy }) {
 		"jobs",
 		name,
 		"uses"
-	];
-	if (/^(?:YOU|OWNER|USER|ORG)\//.test(address)) return [
-		"BATON-E140",
-		path,
-		`${line} calls \`${uses}\`, where a name stands for yours; write \`uses: ${ours}@v1\`.`
 	];
 	if (isOwnCopy || !address.startsWith("baton-agents/")) return void 0;
 	if (address !== ours) return [

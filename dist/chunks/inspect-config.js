@@ -359,12 +359,7 @@ const formFaults = [
 		explainHeader
 	],
 	[
-		"agents.*.command[0]",
-		"BATON-E122",
-		explainProgram
-	],
-	[
-		"agents.*.mcp-servers.*.command",
+		"agents.*.(command[0]|mcp-servers.*.command)",
 		"BATON-E122",
 		explainProgram
 	],
@@ -490,6 +485,7 @@ function explainName({ text, path }) {
 		const line = (/* @__PURE__ */ new Map([["users", `teams: [${team}]`], ["reviewers", `team-reviewers: [${team.split("/")[1]}]`]])).get(String(path.at(-2)));
 		return `is \`${text}\`, a team, and a login belongs here; write ${line === void 0 ? "" : `\`${line}\` beside it, or `}the logins of its members.`;
 	}
+	if (/^(?:dependabot|renovate|github-actions)$/.test(text)) return `is \`${text}\`, and the account of that App is \`${text}[bot]\`; write that.`;
 	const [, sign, name = ""] = /^(@(?:[\w-]+\/)?|refs\/heads\/|origin\/)(.+)/.exec(text) ?? [];
 	const value = /^[\w./-]+$/.test(name) ? name : JSON.stringify(name);
 	const line = typeof path.at(-1) === "number" ? value : `${path.at(-1)}: ${value}`;
@@ -568,6 +564,11 @@ const habitSlips = [
 		explainSetup
 	],
 	[
+		"pipelines.*.on.pull-requests[].files.(include|exclude)[#]",
+		"BATON-E154",
+		explainGlob
+	],
+	[
 		"pipelines.*.stages.*.branch",
 		"BATON-E154",
 		explainShared
@@ -584,7 +585,7 @@ const habitSlips = [
 	]
 ];
 function explainShell({ text }) {
-	const [sign] = /^(?:&&|\|\|?|;|>{1,2}|<)$|^\$\{?[A-Z_]\w*\}?$/.exec(text) ?? [];
+	const [sign] = /^(?:&&|\|\|?|;|>{1,2}|<)$|^\S*\$\{?[A-Z_]\w*\}?\S*$/.exec(text) ?? [];
 	return sign && `is \`${sign}\`, and no shell reads it; write \`command: [sh, -c, "…"]\` with the whole line in quotes.`;
 }
 function explainPattern({ text }) {
@@ -603,6 +604,11 @@ function explainTemplate({ text }) {
 function explainSetup({ text }) {
 	const what = /\bGITHUB_(?:ENV|PATH|OUTPUT)\b|(?:^|[;&\n])\s*(?:export \w+=[^;&\n]*|cd [^;&\n]+)$/.exec(text)?.[0]?.trim();
 	return what && `has \`${what}\`, which ends with \`setup\`; put what the agent needs into files, or into the \`prompt\`.`;
+}
+function explainGlob({ text }) {
+	const [, name = ""] = /^(?:\.?\/)?(.+?)\/?$/.exec(text) ?? [];
+	if (/^\.?\/|\/$/.test(text) || /^[\w-]+$/.test(text)) return `is \`${text}\`, and paths are compared whole; write \`${name}/**\`.`;
+	return /^\*\.\w+$/.test(text) ? `is \`${text}\`, which fits files at the root alone; write \`**/${text}\`.` : void 0;
 }
 /** Explains one branch for all elements of a matrix. */
 function explainShared({ text, stage }) {
@@ -749,12 +755,7 @@ const slips = [
 		explainTasks
 	],
 	[
-		"pipelines.*.stages.*.matrix[#]",
-		"BATON-E154",
-		explainElement
-	],
-	[
-		"pipelines.*.stages.*.matrix.values[#]",
+		"pipelines.*.stages.*.(matrix[#]|matrix.values[#])",
 		"BATON-E154",
 		explainElement
 	],
@@ -770,23 +771,11 @@ const slips = [
 	]
 ];
 /** The values that limit nothing. */
-const idle = [
-	[
-		"pipelines.*.limits.max-children",
-		"BATON-E736",
-		explainIdle
-	],
-	[
-		"pipelines.*.limits.max-depth",
-		"BATON-E736",
-		explainIdle
-	],
-	[
-		"pipelines.*.limits.max-repeats",
-		"BATON-E736",
-		explainIdle
-	]
-];
+const idle = [[
+	"pipelines.*.limits.(max-children|max-depth|max-repeats)",
+	"BATON-E736",
+	explainIdle
+]];
 /**
 * Lists values that name what is not there, or that another key contradicts. Agents, stages and pipelines are looked up where a config
 * is read.

@@ -5322,21 +5322,17 @@ function toElementValue(value) {
 }
 /** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
 function matrixScopeOf({ origin }, find) {
-	switch (origin.kind) {
-		case "values": return {
-			kind: "values",
-			keys: [...new Set(origin.values.flatMap((value) => isMap$2(value) ? Object.keys(value) : []))]
-		};
-		case "data": return { kind: "data" };
-		case "each": {
-			const inner = find(origin.stage);
-			const others = (stage) => stage === origin.stage ? void 0 : find(stage);
-			return {
-				kind: "each",
-				of: inner && matrixScopeOf(inner, others)
-			};
-		}
-	}
+	if (origin.kind === "values") return {
+		kind: "values",
+		keys: [...new Set(origin.values.flatMap((value) => isMap$2(value) ? Object.keys(value) : []))]
+	};
+	if (origin.kind === "data") return { kind: "data" };
+	const inner = find(origin.stage);
+	const others = (stage) => stage === origin.stage ? void 0 : find(stage);
+	return {
+		kind: "each",
+		of: inner && matrixScopeOf(inner, others)
+	};
 }
 
 // src/core/config/schema/stage-schema.ts

@@ -70,7 +70,7 @@ function skipsTasks({ file, text, find }, { name }) {
 		name,
 		"if"
 	]) ?? "");
-	const rest = condition.replaceAll(/\bvars\.BATON_MODE\s*!=\s*'app'/gi, "");
+	const rest = condition.replaceAll(/\bvars\.BATON_MODE\s*!=\s*'app'|'[^']*'(?!\])/gi, "");
 	if (condition === "" || find([
 		"jobs",
 		name,
@@ -141,12 +141,10 @@ function listProducts(stage, own) {
 		kind,
 		label
 	}));
-	switch (stage.uses) {
-		case "issue": return [{ kind: "issues" }, ...labels("issues", stage.with.labels)];
-		case "pull-request": return [{ kind: "pull-requests" }, ...labels("pull-requests", stage.with.labels)];
-		case "labels": return kindsOf(stage.with.on, own).flatMap((kind) => labels(kind, stage.with.add));
-		default: return [];
-	}
+	if (stage.uses === "issue") return [{ kind: "issues" }, ...labels("issues", stage.with.labels)];
+	if (stage.uses === "pull-request") return [{ kind: "pull-requests" }, ...labels("pull-requests", stage.with.labels)];
+	if (stage.uses === "labels") return kindsOf(stage.with.on, own).flatMap((kind) => labels(kind, stage.with.add));
+	return [];
 }
 function kindsOf(target, { on }) {
 	if (target === "pull-request") return ["pull-requests"];

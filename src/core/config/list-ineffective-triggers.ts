@@ -46,16 +46,10 @@ const nouns: Readonly<Record<Kind, string>> = { issues: 'the issue', 'pull-reque
 function listProducts(stage: BuiltinStage, own: Pipeline): readonly { readonly kind: Kind; readonly label?: string }[] {
   const labels = (kind: Kind, names: readonly string[]) =>
     names.filter((label) => !label.includes('{{')).map((label) => ({ kind, label }));
-  switch (stage.uses) {
-    case 'issue':
-      return [{ kind: 'issues' }, ...labels('issues', stage.with.labels)];
-    case 'pull-request':
-      return [{ kind: 'pull-requests' }, ...labels('pull-requests', stage.with.labels)];
-    case 'labels':
-      return kindsOf(stage.with.on, own).flatMap((kind) => labels(kind, stage.with.add));
-    default:
-      return [];
-  }
+  if (stage.uses === 'issue') return [{ kind: 'issues' }, ...labels('issues', stage.with.labels)];
+  if (stage.uses === 'pull-request') return [{ kind: 'pull-requests' }, ...labels('pull-requests', stage.with.labels)];
+  if (stage.uses === 'labels') return kindsOf(stage.with.on, own).flatMap((kind) => labels(kind, stage.with.add));
+  return [];
 }
 
 function kindsOf(target: 'subject' | 'pull-request', { on }: Pipeline): readonly Kind[] {

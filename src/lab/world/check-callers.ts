@@ -58,7 +58,7 @@ const unknown =
 /** Returns whether the `if` of a job surely leaves out the workflow runs that carry out tasks. */
 function skipsTasks({ file, text, find }: Caller, { name }: CallerJob): boolean {
   const condition = String(find(['jobs', name, 'if']) ?? '');
-  const rest = condition.replaceAll(/\bvars\.BATON_MODE\s*!=\s*'app'/gi, '');
+  const rest = condition.replaceAll(/\bvars\.BATON_MODE\s*!=\s*'app'|'[^']*'(?!\])/gi, '');
   if (condition === '' || find(['jobs', name, 'needs']) !== undefined || unknown.test(rest)) return false;
   const inputs = { task: '{}', event: '', pipeline: '' };
   const github = { event_name: 'workflow_dispatch', event: { inputs }, actor: 'github-actions[bot]' };

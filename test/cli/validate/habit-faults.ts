@@ -36,6 +36,7 @@ const rows: readonly Row[] = [
     '      look: { needs: [fix], uses: «review, with: { body: Fine } }\n      open:\n',
     '`on: pull-request`',
   ],
+  ['`command` has a variable in a word', 'scripts/fix.mjs]', 'scripts/fix.mjs, «"--out=$OUT"]', '`--out=$OUT`'],
   ['A pipeline is suspended', '    stages:\n', '    suspend: «true\n    stages:\n', 'take the line out'],
   ['A label has a star', filter, '{ labels: [«"agent*"] }', 'letter by letter'],
 ];

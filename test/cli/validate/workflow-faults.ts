@@ -152,6 +152,13 @@ const warnings: readonly Row[] = [
     '`max-concurrency`',
     'the one at work',
   ],
+  [
+    'The `if` of the job leaves out Apps',
+    'BATON-E156',
+    call,
+    `    «if: ${'${{'} !endsWith(github.actor, '[bot]') }}\n${call}`,
+    'take it out',
+  ],
   ['The job has `dry-run`', 'BATON-E156', '    with:\n', '    «with:\n      dry-run: true\n', 'take it out'],
   ['The job has a `strategy`', 'BATON-E156', call, `    «strategy: { matrix: { n: [1, 2] } }\n${call}`, '`matrix`'],
   [

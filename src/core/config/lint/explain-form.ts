@@ -8,8 +8,7 @@ import type { Lookup, Written } from './look-up.ts';
 /** The forms that can certainly not do what they say. */
 export const formFaults: readonly Lookup[] = [
   ['sources.*[#].filter', 'BATON-E151', explainHeader],
-  ['agents.*.command[0]', 'BATON-E122', explainProgram],
-  ['agents.*.mcp-servers.*.command', 'BATON-E122', explainProgram],
+  ['agents.*.(command[0]|mcp-servers.*.command)', 'BATON-E122', explainProgram],
   ['pipelines.*.on.*[].(author|assignee|sender|exclude-authors[#]|exclude-senders[#]|base-branch)', 'BATON-E154', explainName],
   [
     'pipelines.*.(allow.users|allow.push-existing|stages.*.approval.users|stages.*.children.branches)[#]',
@@ -104,6 +103,8 @@ function explainName({ text, path }: Written): string | undefined {
     const line = others.get(String(path.at(-2)));
     return `is \`${text}\`, a team, and a login belongs here; write ${line === undefined ? '' : `\`${line}\` beside it, or `}the logins of its members.`;
   }
+  if (/^(?:dependabot|renovate|github-actions)$/.test(text))
+    return `is \`${text}\`, and the account of that App is \`${text}[bot]\`; write that.`;
   const [, sign, name = ''] = /^(@(?:[\w-]+\/)?|refs\/heads\/|origin\/)(.+)/.exec(text) ?? [];
   const value = /^[\w./-]+$/.test(name) ? name : JSON.stringify(name);
   const line = typeof path.at(-1) === 'number' ? value : `${path.at(-1)}: ${value}`;

@@ -6,13 +6,14 @@ export const habitSlips: readonly Lookup[] = [
   ['pipelines.*.on.*[].(title-pattern|body-pattern)', 'BATON-E154', explainPattern],
   ['pipelines.*.stages.*.(prompt|branch|with.title|with.body)', 'BATON-E154', explainTemplate],
   ['pipelines.*.stages.*.setup', 'BATON-E154', explainSetup],
+  ['pipelines.*.on.pull-requests[].files.(include|exclude)[#]', 'BATON-E154', explainGlob],
   ['pipelines.*.stages.*.branch', 'BATON-E154', explainShared],
   ['pipelines.*.stages.*.uses', 'BATON-E154', explainReview],
   ['pipelines.*.suspend', 'BATON-E154', explainSuspended],
 ];
 
 function explainShell({ text }: Written): string | undefined {
-  const [sign] = /^(?:&&|\|\|?|;|>{1,2}|<)$|^\$\{?[A-Z_]\w*\}?$/.exec(text) ?? [];
+  const [sign] = /^(?:&&|\|\|?|;|>{1,2}|<)$|^\S*\$\{?[A-Z_]\w*\}?\S*$/.exec(text) ?? [];
   return sign && `is \`${sign}\`, and no shell reads it; write \`command: [sh, -c, "…"]\` with the whole line in quotes.`;
 }
 
@@ -37,6 +38,13 @@ function explainSetup({ text }: Written): string | undefined {
   const form = /\bGITHUB_(?:ENV|PATH|OUTPUT)\b|(?:^|[;&\n])\s*(?:export \w+=[^;&\n]*|cd [^;&\n]+)$/;
   const what = form.exec(text)?.[0]?.trim();
   return what && `has \`${what}\`, which ends with \`setup\`; put what the agent needs into files, or into the \`prompt\`.`;
+}
+
+function explainGlob({ text }: Written): string | undefined {
+  const [, name = ''] = /^(?:\.?\/)?(.+?)\/?$/.exec(text) ?? [];
+  if (/^\.?\/|\/$/.test(text) || /^[\w-]+$/.test(text))
+    return `is \`${text}\`, and paths are compared whole; write \`${name}/**\`.`;
+  return /^\*\.\w+$/.test(text) ? `is \`${text}\`, which fits files at the root alone; write \`**/${text}\`.` : undefined;
 }
 
 /** Explains one branch for all elements of a matrix. */

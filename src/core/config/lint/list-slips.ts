@@ -37,18 +37,13 @@ const slips: readonly Lookup[] = [
   ['pipelines.*.history.include-keys[#]', 'BATON-E154', explainKey],
   ['pipelines.*.limits.timeout-minutes', 'BATON-E155', explainTime],
   ['pipelines.*.limits.max-tasks', 'BATON-E737', explainTasks],
-  ['pipelines.*.stages.*.matrix[#]', 'BATON-E154', explainElement],
-  ['pipelines.*.stages.*.matrix.values[#]', 'BATON-E154', explainElement],
+  ['pipelines.*.stages.*.(matrix[#]|matrix.values[#])', 'BATON-E154', explainElement],
   ['pipelines.*.stages.*.approval.role', 'BATON-E162', explainRole],
   ['pipelines.*.stages.*.children.agents[#]', 'BATON-E735', explainAccess],
 ];
 
 /** The values that limit nothing. */
-const idle: readonly Lookup[] = [
-  ['pipelines.*.limits.max-children', 'BATON-E736', explainIdle],
-  ['pipelines.*.limits.max-depth', 'BATON-E736', explainIdle],
-  ['pipelines.*.limits.max-repeats', 'BATON-E736', explainIdle],
-];
+const idle: readonly Lookup[] = [['pipelines.*.limits.(max-children|max-depth|max-repeats)', 'BATON-E736', explainIdle]];
 
 /**
  * Lists values that name what is not there, or that another key contradicts. Agents, stages and pipelines are looked up where a config

@@ -123,19 +123,14 @@ export function toElementValue(value: MatrixValue): string | Readonly<Record<str
 
 /** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
 export function matrixScopeOf({ origin }: Matrix, find: (stage: string) => Matrix | undefined): MatrixScope {
-  switch (origin.kind) {
-    case 'values':
-      return {
-        kind: 'values',
-        keys: [...new Set(origin.values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))],
-      };
-    case 'data':
-      return { kind: 'data' };
-    case 'each': {
-      const inner = find(origin.stage);
-      // Stages that need each other are refused elsewhere; here they must not go on for ever.
-      const others = (stage: string): Matrix | undefined => (stage === origin.stage ? undefined : find(stage));
-      return { kind: 'each', of: inner && matrixScopeOf(inner, others) };
-    }
-  }
+  if (origin.kind === 'values')
+    return {
+      kind: 'values',
+      keys: [...new Set(origin.values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))],
+    };
+  if (origin.kind === 'data') return { kind: 'data' };
+  const inner = find(origin.stage);
+  // Stages that need each other are refused elsewhere; here they must not go on for ever.
+  const others = (stage: string): Matrix | undefined => (stage === origin.stage ? undefined : find(stage));
+  return { kind: 'each', of: inner && matrixScopeOf(inner, others) };
 }

@@ -29,6 +29,15 @@ export function listSettingWarnings(callers: readonly Caller[], config: string):
     const byCondition = Map.groupBy(caller.jobs, conditionOf);
     const twice = [...byCondition.values()].find((same) => same.length > 1);
     const doubts = caller.jobs.map((job) => findDoubt(job, { caller, config }));
+    const filter = ['branches', 'branches-ignore', 'paths', 'paths-ignore'].find((key) =>
+      caller.find(['on', 'pull_request', key]),
+    );
+    if (filter !== undefined)
+      doubts.push([
+        'BATON-E156',
+        ['on', 'pull_request', filter],
+        `\`${filter}\` keeps pull requests from Baton; filter in the configuration.`,
+      ]);
     if (twice !== undefined)
       doubts.push([
         'BATON-E156',
@@ -54,8 +63,6 @@ function findCallFault({ name, uses, with: given, isOwnCopy }: CallerJob): Findi
   const [address = '', version = ''] = uses.split('@');
   const line = `The job \`${name}\``;
   const path = ['jobs', name, 'uses'];
-  if (/^(?:YOU|OWNER|USER|ORG)\//.test(address))
-    return ['BATON-E140', path, `${line} calls \`${uses}\`, where a name stands for yours; write \`uses: ${ours}@v1\`.`];
   if (isOwnCopy || !address.startsWith('baton-agents/')) return undefined;
   if (address !== ours)
     return ['BATON-E140', path, `${line} calls \`${uses}\`, which starts no pipeline; write \`uses: ${ours}@v1\`.`];

@@ -14,25 +14,24 @@ export function doWork(part: Part, place: WorkPlace): string {
   const { saying } = part;
   const who = `Stand-in for ${part.engine}`;
   const end = (words: string, signal: string): string => [`${who}: ${words}`, ...(part.hasSignal ? [signal] : [])].join('\n');
-  switch (saying.kind) {
-    case 'fail':
-      return end(`pretends that ${part.work} failed.`, `[BATON-RESULT: failure] asked for by ${saying.asked}`);
-    case 'noop':
-      return end(`pretends that ${part.work} had nothing to do.`, `[BATON-RESULT: noop] asked for by ${saying.asked}`);
-    case 'needs-input':
-      return end(
-        `pretends to have a question about ${part.work}.`,
-        `[BATON-RESULT: needs-input] This is the question of a stand-in, asked for by ${saying.asked}.`,
-      );
-    case 'transfer':
-      writeHandoff(place, { to: saying.to, message: `${who}: hands ${part.work} over to ${saying.to}.` });
-      return end(`hands ${part.work} over to ${saying.to}.`, '[BATON-RESULT: success]');
-    case 'children':
-      writeHandoff(place, { children: { create: buildRequests(part, saying.count), wait: { until: 'all' } } });
-      return `${who}: divides ${part.work} into ${saying.count === 1 ? 'one child' : `${saying.count} children`} and waits.`;
-    case 'success':
-      return end(finishWork(part, { who, place }), '[BATON-RESULT: success]');
+  if (saying.kind === 'fail')
+    return end(`pretends that ${part.work} failed.`, `[BATON-RESULT: failure] asked for by ${saying.asked}`);
+  if (saying.kind === 'noop')
+    return end(`pretends that ${part.work} had nothing to do.`, `[BATON-RESULT: noop] asked for by ${saying.asked}`);
+  if (saying.kind === 'needs-input')
+    return end(
+      `pretends to have a question about ${part.work}.`,
+      `[BATON-RESULT: needs-input] This is the question of a stand-in, asked for by ${saying.asked}.`,
+    );
+  if (saying.kind === 'transfer') {
+    writeHandoff(place, { to: saying.to, message: `${who}: hands ${part.work} over to ${saying.to}.` });
+    return end(`hands ${part.work} over to ${saying.to}.`, '[BATON-RESULT: success]');
   }
+  if (saying.kind === 'children') {
+    writeHandoff(place, { children: { create: buildRequests(part, saying.count), wait: { until: 'all' } } });
+    return `${who}: divides ${part.work} into ${saying.count === 1 ? 'one child' : `${saying.count} children`} and waits.`;
+  }
+  return end(finishWork(part, { who, place }), '[BATON-RESULT: success]');
 }
 
 /** Builds the requests for children. The numbers go on where an earlier start of the task stopped. */

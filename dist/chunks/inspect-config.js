@@ -602,12 +602,12 @@ function explainTemplate({ text }) {
 	return /\b(?:fix(?:es)?|closes?|resolves?)\s+\{\{\s*subject\.number/i.test(text) ? "names the issue without `#`, so nothing links it; write `Fixes #{{ subject.number }}`." : void 0;
 }
 function explainSetup({ text }) {
-	const what = /\bGITHUB_(?:ENV|PATH|OUTPUT)\b|(?:^|[;&\n])\s*(?:export \w+=[^;&\n]*|cd [^;&\n]+)$/.exec(text)?.[0]?.trim();
+	const what = /\bGITHUB_(?:ENV|PATH|OUTPUT)\b|(?:^|[;&\n])\s*(?:export \w+=[^;&\n]*|cd [^;&\n]+)\s*$/.exec(text)?.[0]?.trim();
 	return what && `has \`${what}\`, which ends with \`setup\`; put what the agent needs into files, or into the \`prompt\`.`;
 }
 function explainGlob({ text }) {
 	const [, name = ""] = /^(?:\.?\/)?(.+?)\/?$/.exec(text) ?? [];
-	if (/^\.?\/|\/$/.test(text) || /^[\w-]+$/.test(text)) return `is \`${text}\`, and paths are compared whole; write \`${name}/**\`.`;
+	if (/^\.?\/|\/$/.test(text) || /^[\w-]+$/.test(text)) return `is \`${text}\`, and paths are compared whole; write \`${name.replace(/\/\*\*$/, "")}/**\`.`;
 	return /^\*\.\w+$/.test(text) ? `is \`${text}\`, which fits files at the root alone; write \`**/${text}\`.` : void 0;
 }
 /** Explains one branch for all elements of a matrix. */

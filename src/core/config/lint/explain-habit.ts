@@ -35,7 +35,7 @@ function explainTemplate({ text }: Written): string | undefined {
 }
 
 function explainSetup({ text }: Written): string | undefined {
-  const form = /\bGITHUB_(?:ENV|PATH|OUTPUT)\b|(?:^|[;&\n])\s*(?:export \w+=[^;&\n]*|cd [^;&\n]+)$/;
+  const form = /\bGITHUB_(?:ENV|PATH|OUTPUT)\b|(?:^|[;&\n])\s*(?:export \w+=[^;&\n]*|cd [^;&\n]+)\s*$/;
   const what = form.exec(text)?.[0]?.trim();
   return what && `has \`${what}\`, which ends with \`setup\`; put what the agent needs into files, or into the \`prompt\`.`;
 }
@@ -43,7 +43,7 @@ function explainSetup({ text }: Written): string | undefined {
 function explainGlob({ text }: Written): string | undefined {
   const [, name = ''] = /^(?:\.?\/)?(.+?)\/?$/.exec(text) ?? [];
   if (/^\.?\/|\/$/.test(text) || /^[\w-]+$/.test(text))
-    return `is \`${text}\`, and paths are compared whole; write \`${name}/**\`.`;
+    return `is \`${text}\`, and paths are compared whole; write \`${name.replace(/\/\*\*$/, '')}/**\`.`;
   return /^\*\.\w+$/.test(text) ? `is \`${text}\`, which fits files at the root alone; write \`**/${text}\`.` : undefined;
 }
 

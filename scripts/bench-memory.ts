@@ -1,12 +1,14 @@
 // `node scripts/bench-memory.ts [runs]`: how much memory the process of the App needs for runs in flight, over its file of SQLite. Each run
 // leaves what the App keeps of one whose agent is at work: its deliveries, the order of its job, its row in the list, its records, its
 // entry among the open runs, and a look at a later time. Then the App does with all of them what it does again and again.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createMemory } from '../src/app/create-memory.ts';
+import { createSystemClock } from '../src/adapters/clock/system-clock.ts';
+import { createMemory } from '../src/app/create-context.ts';
 import { createThreadStore } from '../src/app/knowledge/thread-store.ts';
 import { openStorage } from '../src/app/open-storage.ts';
 import { readSettings } from '../src/app/settings/read-settings.ts';
@@ -30,14 +32,14 @@ const settings = readSettings({
   BATON_DATABASE: join(folder, 'baton.sqlite'),
 });
 const log = { info: () => undefined, warning: console.error, error: console.error };
-const storage = await openStorage(settings, log);
+const clock = createSystemClock();
+const storage = await openStorage(settings, { log, clock });
 const { queue, store, runIndex } = storage;
-const now = (): string => new Date().toISOString();
 const add: AppContext['add'] = async ({ runAt, ...item }) => {
   await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
 };
-const memory = createMemory({ settings, storage, milliseconds: Date.now });
-const { openRuns } = createWatch({ store, add, log, now });
+const memory = createMemory({ settings, storage, now: Date.now });
+const { openRuns } = createWatch({ store, add, log, clock });
 queue.process(async () => undefined);
 
 const { body } = buildDelivery();
@@ -46,7 +48,7 @@ const hourAhead = new Date(Date.now() + 3_600_000).toISOString();
 async function putRunInFlight(number: number): Promise<void> {
   const id = 1 + (number % repositories);
   const repository = { id, owner: 'octo-org', name: `repository-${id}`, defaultBranch: 'main' };
-  const [run, first] = [`fix-${number}`, { id: number * 10, at: now() }];
+  const [run, first] = [`fix-${number}`, { id: number * 10, at: clock.now() }];
   for (let delivery = 0; delivery < 5; delivery++)
     await queue.add({ id: `delivery ${number} ${delivery}`, key: `deliveries ${id}`, payload: { kind: 'delivery', body } });
   const author = { id: 9, login: 'baton[bot]', kind: 'bot' } as const;

@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSystemClock } from '../src/adapters/clock/system-clock.ts';
 import { openPostgresDatabase } from '../src/adapters/queue/postgres-database.ts';
 import { createPostgresRunIndex } from '../src/adapters/queue/postgres-run-index.ts';
 import { openSqliteDatabase } from '../src/adapters/queue/sqlite-database.ts';
@@ -53,7 +54,7 @@ async function open(): Promise<{ readonly index: RunIndex; readonly close: () =>
   const log = { info: () => undefined, warning: console.error, error: console.error };
   if (url === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'baton-run-list-'));
-    const database = await openSqliteDatabase({ path: join(folder, 'baton.sqlite') });
+    const database = await openSqliteDatabase({ path: join(folder, 'baton.sqlite'), clock: createSystemClock() });
     const close = async (): Promise<void> => {
       await database.close();
       rmSync(folder, { recursive: true });

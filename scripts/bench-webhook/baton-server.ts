@@ -1,5 +1,6 @@
 // The App's intake over its default database, in the server in which the App runs: what happens until GitHub has its 202. As `drain`, its queue
 // is handed to a handler that does nothing as well. Its port goes to the parent.
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createConsoleLog } from '../../src/adapters/log/console-log.ts';
 import { createSqliteAppStore } from '../../src/adapters/queue/sqlite-app-store.ts';
 import { openSqliteDatabase } from '../../src/adapters/queue/sqlite-database.ts';
@@ -24,10 +25,11 @@ const settings = readSettings({
   BATON_MAX_WAITING: '1000000',
 });
 const log = createConsoleLog(process.stderr);
-const database = await openSqliteDatabase({ path });
+const clock = createSystemClock();
+const database = await openSqliteDatabase({ path, clock });
 const queue = createSqliteQueue(database, { log, maxWaiting: settings.maxWaiting });
 const [store, runIndex] = [createSqliteAppStore(database), createSqliteRunIndex(database)];
-const telemetry = await openTelemetry(settings.operation);
+const telemetry = await openTelemetry(settings.operation, clock);
 const { handlers } = createHandlers({
   settings,
   storage: { queue, store, runIndex, isShared: false, close: database.close },

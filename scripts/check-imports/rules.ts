@@ -237,3 +237,30 @@ export const impure: readonly { readonly pattern: RegExp; readonly message: stri
   { pattern: /\bMath\.random\s*\(/, message: 'core has no randomness: take it from the port `crypto`' },
   { pattern: /\bperformance\.now\s*\(/, message: 'core has no clock: take the time as an ISO string' },
 ];
+
+/** Code whose time is that of a clock that it is given, so that a test plays days of it in a moment. */
+export const clocked = {
+  rooms: ['src/app/', 'src/adapters/queue/'],
+  exempt: [
+    // They wait for connections, platforms and people, and none of them decides what becomes of work.
+    'src/app/main.ts',
+    'src/app/http/',
+    'src/app/webhook/probot.ts',
+    'src/app/webhook/read-body.ts',
+    // The setup comes before the App, whose clock the two starts create.
+    'src/app/setup/',
+    'src/app/serve-setup.ts',
+    'src/app/start.ts',
+    'src/app/start-app.ts',
+    // pg-boss keeps the clock of its server.
+    'src/adapters/queue/postgres-',
+  ],
+  patterns: [
+    { pattern: /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/, write: '`clock.now()`' },
+    {
+      pattern: /\bset(?:Timeout|Interval)\b|\btimers\/promises\b|\bAbortSignal\.timeout\b/,
+      write: '`await clock.sleep(milliseconds)`',
+    },
+    { pattern: /\bcreateSystemClock\b/, write: '`context.clock`, or take a `Clock`' },
+  ],
+};

@@ -1,4 +1,4 @@
-import type { QueueItem } from '../ports/queue.ts';
+import type { Queue, QueueItem } from '../ports/queue.ts';
 import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
 import { drawGroupChecks, lookAtGroupsOf } from './checks/draw-group.ts';
 import { queueChecks } from './checks/queue-checks.ts';
@@ -17,17 +17,33 @@ import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { resumeInBudget, startEvent } from './handlers/start-later.ts';
 import { tellEndpoint } from './handlers/tell-endpoint.ts';
+import { createWaitForGitHub } from './handlers/wait-for-github.ts';
 import { readMode } from './modes/read-mode.ts';
+import { observeWork } from './observe-work.ts';
 import { tryBudgetsAgain } from './starts/budget-line.ts';
 import { lookAtClaim } from './starts/look-at-claim.ts';
 import { type OpenEngine, resumeStage } from './starts/resume-stage.ts';
 import { startWaiting } from './starts/start-after-slot.ts';
+import type { Telemetry } from './telemetry/observe-requests.ts';
 import { fireTick } from './watch/fire-tick.ts';
 import { lookAtInstallation, lookAtInstallations } from './watch/look-at-installations.ts';
 import { noteRepository } from './watch/note-repository.ts';
 import { addSweeps, sweepRepository } from './watch/sweep-runs.ts';
 import type { Queued, Work, WorkContext } from './work/queued-work.ts';
 import { createSeenRuns } from './work/seen-runs.ts';
+
+/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
+export function processWork(
+  context: WorkContext,
+  { queue, telemetry }: { readonly queue: Pick<Queue, 'process'>; readonly telemetry: Telemetry },
+): void {
+  const waitForGitHub = createWaitForGitHub(() => Date.parse(context.clock.now()));
+  queue.process((item) =>
+    observeWork(telemetry, item, (work) =>
+      waitForGitHub(context, { ...item, work }, () => handleWork(context, { ...item, work })),
+    ),
+  );
+}
 
 /** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
 const openEngine: OpenEngine = async (context, work) => {

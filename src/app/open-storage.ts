@@ -7,6 +7,7 @@ import { openSqliteDatabase } from '../adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../adapters/queue/sqlite-queue.ts';
 import { createSqliteRunIndex } from '../adapters/queue/sqlite-run-index.ts';
 import type { RunIndex } from '../ports/app/run-index.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { AppStore, Queue } from '../ports/queue.ts';
 import type { AppSettings } from './settings/read-settings.ts';
@@ -25,7 +26,10 @@ export interface Storage {
 type StorageSettings = Pick<AppSettings, 'database' | 'maxWaiting'>;
 
 /** Opens the database that the settings name. */
-export async function openStorage({ database: settings, maxWaiting }: StorageSettings, log: Log): Promise<Storage> {
+export async function openStorage(
+  { database: settings, maxWaiting }: StorageSettings,
+  { log, clock }: { readonly log: Log; readonly clock: Clock },
+): Promise<Storage> {
   if (settings.kind === 'postgres') {
     const database = await openPostgresDatabase({ url: settings.url, log });
     log.info('Work is kept in the PostgreSQL server of DATABASE_URL.');
@@ -41,7 +45,7 @@ export async function openStorage({ database: settings, maxWaiting }: StorageSet
     log.error(error.message);
     process.exit(1);
   };
-  const database = await openSqliteDatabase({ path: settings.path, crash });
+  const database = await openSqliteDatabase({ path: settings.path, clock, crash });
   if (settings.path === ':memory:') log.info('Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.');
   else log.info(`Work is kept in ${settings.path}.`);
   const queue = createSqliteQueue(database, { log, maxWaiting });

@@ -1,6 +1,7 @@
 import type { LineSink } from '../adapters/log/action-log.ts';
 import { createConsoleLog } from '../adapters/log/console-log.ts';
 import { createJsonLog } from '../adapters/log/json-log.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import { type LogLevel, logLevels, type OperationSettings } from './settings/operation-settings.ts';
 import { createMetrics } from './telemetry/metrics.ts';
@@ -9,8 +10,8 @@ import { readWorkFacts } from './telemetry/origin.ts';
 import { type Tracing, untraced } from './telemetry/tracing.ts';
 
 /** Opens what watches the App. Nothing that only traces need is loaded without an address for them. */
-export async function openTelemetry({ traces }: Pick<OperationSettings, 'traces'>): Promise<Telemetry> {
-  return { metrics: createMetrics(), tracing: await openTracing(traces) };
+export async function openTelemetry({ traces }: Pick<OperationSettings, 'traces'>, clock: Clock): Promise<Telemetry> {
+  return { metrics: createMetrics(clock), tracing: await openTracing(traces) };
 }
 
 /**

@@ -1,20 +1,17 @@
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { createDeliveries } from '../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../adapters/log/action-log.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { Queue } from '../ports/queue.ts';
-import { createMemory } from './create-memory.ts';
-import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
-import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
+import { createContext } from './create-context.ts';
+import { keepRedelivering } from './deliveries/redelivery.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { createInstallationClients } from './github/installation-clients.ts';
 import type { LimitsOptions } from './github/limits.ts';
-import { handleWork } from './handle-work.ts';
-import { createWaitForGitHub } from './handlers/wait-for-github.ts';
+import { processWork } from './handle-work.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { startServer, stopServer } from './http/start-server.ts';
 import { beginListening } from './knowledge/listening-since.ts';
-import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import { createPageRoutes } from './page/page-routes.ts';
@@ -23,13 +20,9 @@ import type { AppSettings } from './settings/read-settings.ts';
 import { logMissingRights } from './setup/log-missing-rights.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { warnOfOldClaims } from './turns/claim-store.ts';
-import { addFirstLook, createWatch } from './watch/start-watch.ts';
-import { createArrivals } from './webhook/intake.ts';
+import { addFirstLook } from './watch/start-watch.ts';
 import { createAppProbot } from './webhook/probot.ts';
 import { createBodyReader } from './webhook/read-body.ts';
-import { buildItem } from './work/build-item.ts';
-import type { AppContext, WorkContext } from './work/queued-work.ts';
-import { createSeenRuns } from './work/seen-runs.ts';
 
 export interface RunningApp {
   readonly port: number;
@@ -39,6 +32,8 @@ export interface RunningApp {
 }
 
 export interface AppHost extends Pick<LimitsOptions, 'windows'> {
+  /** Default: the clock of the machine. */
+  readonly clock?: Clock;
   /** The time in which GitHub has to answer a request. */
   readonly answerMilliseconds?: number;
   /** The output that receives the log. */
@@ -59,10 +54,11 @@ export interface AppHost extends Pick<LimitsOptions, 'windows'> {
  */
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
   const log = createAppLog(host.out, settings.operation);
-  const telemetry = await openTelemetry(settings.operation);
-  const storage = await (host.openStorage ?? openStorage)(settings, log);
+  const { clock = createSystemClock() } = host;
+  const telemetry = await openTelemetry(settings.operation, clock);
+  const storage = await (host.openStorage ?? openStorage)(settings, { log, clock });
   try {
-    return await serve(settings, { ...host, log, telemetry, storage });
+    return await serve(settings, { ...host, log, clock, telemetry, storage });
   } catch (thrown) {
     // An open database would keep the process alive.
     await storage.queue.close();
@@ -73,42 +69,36 @@ export async function startApp(settings: AppSettings, host: AppHost): Promise<Ru
 
 interface Serving extends AppHost {
   readonly log: Log;
+  readonly clock: Clock;
   readonly telemetry: Telemetry;
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { log, telemetry, storage, ...host }: Serving): Promise<RunningApp> {
+async function serve(settings: AppSettings, { log, clock, telemetry, storage, ...host }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
+  const { metrics } = telemetry;
   const closing = new AbortController();
-  const { now } = createSystemClock();
-  const milliseconds = Date.now;
-  await beginListening(store, milliseconds);
+  const now = (): number => Date.parse(clock.now());
+  await beginListening(store, now);
   await warnOfOldClaims({ store, log });
   const events = createAppEvents(log);
-  const arrivals = createArrivals(milliseconds);
-  const add: AppContext['add'] = async ({ runAt, ...item }) => {
-    await queue.add({ ...buildItem(item), followUp: true, runAt });
-  };
   const probot = await createAppProbot(settings, { ...host, telemetry });
-  const memory = { ...createMemory({ settings, storage, milliseconds }), ...createWatch({ store, add, log, now }) };
-  const intake = { now: milliseconds, arrivals, readBody: createBodyReader() };
-  const { handlers, state } = createHandlers({ settings, storage, telemetry, log, slots: memory.slots, ...intake });
-  const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
-  const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
-  const redelivery: RedeliveryOptions = { ...known, storage, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-  const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
-  const { metrics } = telemetry;
-  // Each piece of work has one of its own. This one is that of the page, which changes no run.
-  const seen = createSeenRuns();
-  const context = { ...clients, settings, ...memory, recentDeliveries, log, metrics, events: events.port, add, arrivals, seen };
-  await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
-  processWork(context, { queue, telemetry, now: milliseconds });
-  const page = { context, store, queue, now: milliseconds, closing: closing.signal };
+  const clients = createInstallationClients(probot, { ...storage, log, clock, windows: host.windows });
+  const deliveries = createDeliveries(await clients.appClient());
+  const parts = { settings, storage, clock, log, metrics, clients, deliveries };
+  const context = createContext({ ...parts, events: events.port, lagMilliseconds: host.listLagMilliseconds });
+  const { arrivals, slots } = context;
+  const intake = { now, arrivals, readBody: createBodyReader() };
+  const { handlers, state } = createHandlers({ settings, storage, telemetry, log, slots, ...intake });
+  await addFirstLook(context.add, new Date(now() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
+  processWork(context, { queue, telemetry });
+  const page = { context, store, queue, now, closing: closing.signal };
   const pages = createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log);
   state.isProcessing = true;
   const { server, port } = await startServer({ settings, handlers: [...handlers, pages], log });
   log.info(`Baton App listens on ${settings.host}:${port}.`);
-  const stopRedelivering = keepRedelivering(redelivery);
+  const everyMilliseconds = settings.redeliveryMinutes * 60_000;
+  const stopRedelivering = keepRedelivering({ deliveries, log, now, clock, storage, everyMilliseconds });
   const looked = logMissingRights({ client: await clients.appClient(), log });
   return {
     port,
@@ -125,17 +115,4 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
       await telemetry.tracing.close();
     },
   };
-}
-
-/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
-function processWork(
-  context: WorkContext,
-  { queue, telemetry, now }: { readonly queue: Queue; readonly telemetry: Telemetry; readonly now: () => number },
-): void {
-  const waitForGitHub = createWaitForGitHub(now);
-  queue.process((item) =>
-    observeWork(telemetry, item, (work) =>
-      waitForGitHub(context, { ...item, work }, () => handleWork(context, { ...item, work })),
-    ),
-  );
 }

@@ -1,3 +1,4 @@
+import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { messageOf } from '../core/problem.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog } from './open-telemetry.ts';
@@ -26,7 +27,7 @@ export async function start(environment: Environment, host: AppHost): Promise<Ru
   if (signingKey) checkSigningKey(signingKey);
   // A start that is refused says one sentence and nothing else. The App says itself where its work is kept.
   const log = { ...createAppLog(host.out, settings.operation), info: () => undefined };
-  const storage = await openStorage(settings, log);
+  const storage = await openStorage(settings, { log, clock: createSystemClock() });
   const stored = await readStored(storage.store).catch(closeAndThrow(storage));
   if (stored === undefined && isUntouched(environment))
     return setUp({ environment, host, storage }).catch(closeAndThrow(storage));

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { addFirstChildrenLook, addNextChildrenLook } from '../../src/app/starts/children-look.ts';
 import { startOrder } from '../../src/app/starts/start-order.ts';
@@ -7,6 +8,7 @@ import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 import { openPool } from '../support/slot-pool.ts';
 
+const clock = createSystemClock();
 const place = { installation: 1, repository: { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } };
 
 interface Added {
@@ -29,7 +31,7 @@ async function nextLook(since: number, newsAt: number, found = 1): Promise<numbe
     newsAt: ago(newsAt),
     found,
   };
-  await addNextChildrenLook(async (item) => void added.push(item), work);
+  await addNextChildrenLook({ clock, add: async (item) => void added.push(item) }, work);
   const [next] = added;
   return next?.runAt === undefined ? undefined : Math.round((Date.parse(next.runAt) - Date.now()) / 1_000);
 }
@@ -50,7 +52,8 @@ describe('the looks for what an agent at work asks for', () => {
       expect(await nextLook(1_441, 1)).toBeUndefined();
       expect([await nextLook(1, 1, 19), await nextLook(1, 1, 20)]).toEqual([10, undefined]);
       const ids = new Set<string>();
-      for (let time = 0; time < 2; time += 1) await addFirstChildrenLook(async ({ id }) => void ids.add(id), place, 9);
+      for (let time = 0; time < 2; time += 1)
+        await addFirstChildrenLook({ clock, add: async ({ id }) => void ids.add(id) }, place, 9);
       expect([...ids]).toEqual(['children 7 9 1']);
     },
   );
@@ -71,7 +74,7 @@ describe('the looks for what an agent at work asks for', () => {
         if (dies) throw new Error('killed');
         looks.add(id);
       };
-      const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now), add };
+      const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now), add, clock };
       const dispatcher = {
         listRuns: async () =>
           dispatched.map((_, index) => ({ id: index + 1, url: '', title: '', status: 'queued', conclusion: null })),

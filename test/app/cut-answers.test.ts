@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createThreads } from '../../src/adapters/github/thread/threads.ts';
 import { createInstallationClients } from '../../src/app/github/installation-clients.ts';
 import { GitHubSilent } from '../../src/app/github/limit-reached.ts';
@@ -26,7 +27,7 @@ async function openGitHub(cut: string) {
   const place = server.address();
   const port = typeof place === 'object' ? place?.port : 0;
   const probot = { auth: async () => new AppOctokit({ baseUrl: `http://127.0.0.1:${port}`, throttle: { enabled: false } }) };
-  const facts = { store: createMemoryAppStore(), isShared: false, log, now: Date.now };
+  const facts = { store: createMemoryAppStore(), isShared: false, log, clock: createSystemClock() };
   const octokit = await createInstallationClients(probot as never, facts).clientOf(1);
   const clock = { now: () => new Date().toISOString(), sleep: async () => undefined };
   const base = { owner: 'octo-org', repo: 'ledger', headers: { 'x-github-api-version': '2022-11-28' } } as const;

@@ -4,6 +4,7 @@ import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import type { WorkContext } from '../../src/app/work/queued-work.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
+import { openClients } from '../support/open-clients.ts';
 import { requirement } from '../support/requirement.ts';
 
 const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
@@ -40,7 +41,7 @@ async function look({ ended, other }: Seen) {
     },
   };
   const context = {
-    clientOf: async () => octokit,
+    ...openClients(octokit),
     settings: { agentWorkflow: 'baton-agent.yml', serverUrl: 'https://github.com' },
     orders: createOrders(createMemoryAppStore(), Date.now),
     add: async (item: (typeof queued)[number]) => void queued.push(item),

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { handleWork } from '../../src/app/handle-work.ts';
 import type { WorkContext } from '../../src/app/work/queued-work.ts';
 import { unavailable } from '../support/delivery-list.ts';
+import { openClients } from '../support/open-clients.ts';
 import { requirement } from '../support/requirement.ts';
 import { alert, comment, minute, openApp } from './open-app.ts';
 
@@ -79,7 +80,7 @@ describe('a delivery whose work was given up', () => {
       const context = {
         orders: { find: async () => '{}' },
         settings: { agentWorkflow: 'baton-agent.yml' },
-        clientOf: async () => ({ paginate: async () => [job] }),
+        ...openClients({ paginate: async () => [job] }),
         add: async (item: { readonly id: string }) => void added.push(item),
       } as unknown as WorkContext;
       const place = { installation: 1, repository: { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { sendWithinLimits } from '../../src/app/github/keep-limits.ts';
 import { LimitReached } from '../../src/app/github/limit-reached.ts';
 import { InstallationLimits } from '../../src/app/github/limits.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -9,6 +11,12 @@ const start = Date.parse('2026-03-18T12:00:00.000Z');
 const comment = { method: 'POST', url: '/repos/{owner}/{repo}/issues/{issue_number}/comments' };
 const edit = { method: 'PATCH', url: '/repos/{owner}/{repo}/issues/comments/{comment_id}' };
 const read = { method: 'GET', url: '/repos/{owner}/{repo}' };
+
+/** A clock that stands until the test moves it. */
+const clockOf = (time: { readonly now: number }): Clock => ({
+  ...createSystemClock(),
+  now: () => new Date(time.now).toISOString(),
+});
 
 /** Limits of one installation in several processes, over one store and a clock that the test moves. */
 function open(processes = 1) {
@@ -18,10 +26,10 @@ function open(processes = 1) {
   const take = (line: string): void => void lines.push(line);
   const log = { info: take, warning: take, error: take };
   const all = Array.from({ length: processes }, (_, index) => {
-    const now = () => time.now;
-    const limits = new InstallationLimits(5, { store, log, now, isShared: processes > 1, process: `process ${index}` });
+    const clock = clockOf(time);
+    const limits = new InstallationLimits(5, { store, log, clock, isShared: processes > 1, process: `process ${index}` });
     const send = (request: typeof read, answer: () => Promise<Readonly<Record<string, string>>> = async () => ({})) =>
-      sendWithinLimits({ limits, now }, request, async () => ({ headers: await answer() }));
+      sendWithinLimits({ limits, clock }, request, async () => ({ headers: await answer() }));
     return { limits, send };
   });
   const [first = { limits: all[0]?.limits, send: async () => undefined }] = all;
@@ -227,6 +235,6 @@ describe("GitHub's limits of one installation", () => {
     const headers = { 'x-ratelimit-reset': String(start / 1000 + 60) };
     const query = { method: 'POST', url: '/graphql', query: 'query { viewer { login } }' };
     const answer = { headers, data: { errors: [{ type: 'RATE_LIMITED' }] } };
-    await expect(sendWithinLimits({ limits, now: () => time.now }, query, async () => answer)).rejects.toThrow(LimitReached);
+    await expect(sendWithinLimits({ limits, clock: clockOf(time) }, query, async () => answer)).rejects.toThrow(LimitReached);
   });
 });

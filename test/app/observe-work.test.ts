@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { observeWork } from '../../src/app/observe-work.ts';
 import { createMetrics } from '../../src/app/telemetry/metrics.ts';
 import type { Tracing } from '../../src/app/telemetry/tracing.ts';
@@ -14,7 +15,7 @@ requirement(
     expected: 'one of each outcome; one span that ends as failed; the queue learns until when the third one waits',
   },
   async () => {
-    const metrics = createMetrics();
+    const metrics = createMetrics(createSystemClock());
     const failedSpans: unknown[] = [];
     const tracing: Tracing = {
       span: (_, perform) =>

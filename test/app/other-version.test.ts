@@ -8,6 +8,7 @@ import { createClaims } from '../../src/app/turns/claim-store.ts';
 import { createOpenRuns } from '../../src/app/work/open-runs.ts';
 import type { Work, WorkContext } from '../../src/app/work/queued-work.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
+import { openClients } from '../support/open-clients.ts';
 import { requirement } from '../support/requirement.ts';
 
 const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
@@ -81,7 +82,7 @@ describe('what another version of the App has stored', () => {
       const variable = { value: 'app', updatedAt: '2020-01-01T00:00:00Z' };
       const context = {
         store,
-        clientOf: async () => undefined,
+        ...openClients(undefined),
         variables: { readNow: async () => new Map([['BATON_MODE', variable]]) },
       } as unknown as WorkContext;
       // A check that is known would be drawn, for which there is no client here.

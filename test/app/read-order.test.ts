@@ -11,6 +11,7 @@ import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { signDispatch } from '../../src/core/record/signed-dispatch.ts';
 import { encodePorts } from '../../src/engine/record-codec.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
+import { openClients } from '../support/open-clients.ts';
 import { requirement } from '../support/requirement.ts';
 
 const keys = generateKeyPair('k1');
@@ -108,7 +109,7 @@ async function find({ remembered, left, titles = [], attempt = 1, lost }: Case) 
       titles.map((title) => ({ id: 5, display_title: title, status: 'completed', conclusion: 'success', html_url: '' })),
   };
   const context = {
-    clientOf: async () => octokit,
+    ...openClients(octokit),
     settings: { signingKey: keys.secret, agentWorkflow: 'baton-agent.yml', serverUrl: 'https://github.com' },
     orders,
     knowledge: createKnowledge({ store: createMemoryAppStore(), now: Date.now, appId: 1 }),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { startWaiting } from '../../src/app/starts/start-after-slot.ts';
 import { lockKey, type TurnOf, type Work, type WorkContext } from '../../src/app/work/queued-work.ts';
+import { openClients } from '../support/open-clients.ts';
 import { requirement } from '../support/requirement.ts';
 
 requirement(
@@ -14,7 +15,7 @@ requirement(
     const added: { readonly key: string; readonly work: Work }[] = [];
     const context = {
       arrivals: () => '2026-03-18T09:00:00.000Z',
-      clientOf: async () => undefined,
+      ...openClients(undefined),
       variables: { readNow: async () => undefined },
       slots: { release: async () => undefined },
       add: async (item: { readonly key: string; readonly work: Work }) => void added.push(item),

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createConsoleLog } from '../../src/adapters/log/console-log.ts';
 import { openSqliteDatabase } from '../../src/adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../src/adapters/queue/sqlite-queue.ts';
@@ -46,7 +47,7 @@ describe('schedules with the App', () => {
       const path = join(folder, 'schedule.sqlite');
       /** Adds the first time of a schedule after a moment, as processes of the App do that have ended since. */
       const add = async (after: number, cron = weekly.cron): Promise<void> => {
-        const database = await openSqliteDatabase({ path });
+        const database = await openSqliteDatabase({ path, clock: createSystemClock() });
         const log = createConsoleLog({ write: () => undefined });
         const queue = createSqliteQueue(database, { log, maxWaiting: 100 });
         const firing = { repository: { id: world.repository.id }, ...weekly, cron };

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, vi } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { isTaken, startOrder } from '../../src/app/starts/start-order.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
@@ -63,7 +64,8 @@ describe('an execution that leaves the line', () => {
     },
     async () => {
       const { slots, turn, acquire } = openPool();
-      const context = { slots, orders: createOrders(createMemoryAppStore(), () => Date.now()), add: async () => undefined };
+      const orders = createOrders(createMemoryAppStore(), () => Date.now());
+      const context = { slots, orders, add: async () => undefined, clock: createSystemClock() };
       const [a, b] = ['fix-1/look 1', 'fix-2/look 1'];
       const isB = () => isTaken(context, { repository: 7, title: 'fix-2/look 1' });
       expect(await acquire(turn(a))).toBe('start');

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { tellEndpoint } from '../../src/app/handlers/tell-endpoint.ts';
 import { readHookSettings } from '../../src/app/settings/hook-settings.ts';
 import type { AppContext, Queued } from '../../src/app/work/queued-work.ts';
@@ -41,7 +42,8 @@ describe('telling an endpoint', () => {
   const lines: string[] = [];
   const added: { id: string; key: string; runAt?: string; work: Queued<'tell'> }[] = [];
   const keep = (text: string) => void lines.push(text);
-  let context: Pick<AppContext, 'settings' | 'log' | 'add'>;
+  let context: Pick<AppContext, 'settings' | 'log' | 'add' | 'clock'>;
+  const now = Date.now();
   beforeAll(async () => {
     server = await startSecureServer();
     const address = `https://localhost:${server.port}/hook`;
@@ -55,6 +57,7 @@ describe('telling an endpoint', () => {
     });
     context = {
       settings: { hooks } as AppContext['settings'],
+      clock: { ...createSystemClock(), now: () => new Date(now).toISOString() },
       log: { info: keep, warning: keep, error: keep },
       add: async (item) => void added.push(item as (typeof added)[number]),
     };
@@ -64,8 +67,7 @@ describe('telling an endpoint', () => {
     lines.length = 0;
     added.length = 0;
   });
-  const now = Date.now();
-  const tell = (more: Partial<Queued<'tell'>> = {}) => tellEndpoint(context, { ...work, ...more }, { now: () => now });
+  const tell = (more: Partial<Queued<'tell'>> = {}) => tellEndpoint(context, { ...work, ...more });
 
   requirement(
     {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createPostgresAppStore } from '../../src/adapters/queue/postgres-app-store.ts';
 import { openPostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
 import { LimitReached } from '../../src/app/github/limit-reached.ts';
@@ -37,7 +38,7 @@ describe('the turn to write for an installation, with PostgreSQL', () => {
       await once(child, 'exit');
       const killed = Date.now();
       const until = (await readWriter())?.until ?? 0;
-      const limits = new InstallationLimits(5, { store, log, now: Date.now, isShared: true, process: 'other' });
+      const limits = new InstallationLimits(5, { store, log, clock: createSystemClock(), isShared: true, process: 'other' });
       let wroteAt = 0;
       while (wroteAt === 0)
         await limits

@@ -28,6 +28,12 @@ const refused = [
   { path: 'src/engine/plan/x.ts', text: `import '../../action/main.ts';`, word: 'src/action/main.ts' },
   { path: 'src/app/x.ts', text: `import { y } from '../action/y.ts';`, word: 'src/action/y.ts' },
   { path: 'src/app/x.ts', text: `import '../cli/main.ts';`, word: 'src/cli/main.ts' },
+  { path: 'src/app/handlers/x.ts', text: 'const now = Date.now();', word: 'write `clock.now()`' },
+  { path: 'src/app/create-context.ts', text: 'options = { now: Date.now };', word: 'write `clock.now()`' },
+  { path: 'src/adapters/queue/x.ts', text: 'const at = new Date().toISOString();', word: 'write `clock.now()`' },
+  { path: 'src/app/github/x.ts', text: 'setInterval(renew, 1_000);', word: 'write `await clock.sleep(milliseconds)`' },
+  { path: 'src/adapters/queue/x.ts', text: `import { setTimeout } from 'node:timers/promises';`, word: 'clock.sleep' },
+  { path: 'src/app/x.ts', text: 'const clock = createSystemClock();', word: 'write `context.clock`' },
   { path: 'src/cli/x.ts', text: `import '../local/contract.ts';`, word: 'src/local/contract.ts' },
 ];
 
@@ -36,6 +42,9 @@ const allowed = [
   { path: 'src/core/text/b.ts', text: `// Date.now() would make this impure\nconst day = new Date('2026-01-01');` },
   { path: 'src/engine/plan/x.ts', text: `import type { Clock } from '../../ports/clock.ts';` },
   { path: 'src/adapters/git/x.ts', text: `import { spawn } from 'node:child_process';\nimport { y } from './y.ts';` },
+  { path: 'src/app/x.ts', text: '// Date.now() is not asked\nconst at = new Date(Date.parse(clock.now()) + 1);' },
+  { path: 'src/app/http/x.ts', text: 'setTimeout(cut, 1_000);' },
+  { path: 'src/adapters/git/x.ts', text: 'const now = Date.now();' },
   { path: 'src/lab/try/x.ts', text: `import { y } from '../../local/contract.ts';` },
 ];
 

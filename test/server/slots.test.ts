@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { buildSlotAsk } from '../../src/app/starts/start-after-slot.ts';
 import { startOrder } from '../../src/app/starts/start-order.ts';
@@ -30,7 +31,12 @@ function openStarts(slots: Slots) {
       return { id: dispatched.length, url: '' };
     },
   };
-  const app = { orders: createOrders(createMemoryAppStore(), Date.now), slots, add: async () => undefined };
+  const app = {
+    orders: createOrders(createMemoryAppStore(), Date.now),
+    slots,
+    add: async () => undefined,
+    clock: createSystemClock(),
+  };
   const at = { installation: 1, repository: { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } };
   const refuse = (times: number): void => {
     refused = times;

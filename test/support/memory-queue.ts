@@ -1,14 +1,22 @@
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import type { Entry, Journal, QueueOptions } from '../../src/adapters/queue/journal.ts';
 import { createScheduledQueue } from '../../src/adapters/queue/scheduled-queue.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import type { Queue } from '../../src/ports/queue.ts';
 
 export interface MemoryQueueOptions extends QueueOptions {
   /** The number of ids that are remembered to drop duplicates; more than can ever wait. */
   readonly rememberedIds?: number;
+  /** Default: the clock of the machine. */
+  readonly clock?: Clock;
 }
 
 /** Creates a queue in the memory of one process, for tests. Waiting items are lost with the process. */
-export function createMemoryQueue({ rememberedIds = 100_000, ...options }: MemoryQueueOptions): Queue {
+export function createMemoryQueue({
+  rememberedIds = 100_000,
+  clock = createSystemClock(),
+  ...options
+}: MemoryQueueOptions): Queue {
   const seen = createSeenIds(rememberedIds);
   const payloads = new Map<string, unknown>();
   const journal: Journal = {
@@ -30,7 +38,7 @@ export function createMemoryQueue({ rememberedIds = 100_000, ...options }: Memor
       options.log.warning(`The queue was closed while items waited: ${waiting.map(({ id }) => id).join(', ')}.`);
     },
   };
-  return createScheduledQueue(journal, options);
+  return createScheduledQueue(journal, { ...options, clock });
 }
 
 /** Creates a set that remembers the newest ids, up to a limit. */

@@ -1,5 +1,6 @@
 // A process that is killed while it handles an item: `node queue-process.ts [fail-first] sqlite PATH`, or `postgres URL NAME`. It adds the items
 // 1 to 3 of one key, says `working` when the first is handed out, and never finishes it. With `fail-first` it fails once before that.
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { openPostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
 import { createPostgresQueue } from '../../src/adapters/queue/postgres-queue.ts';
 import { openSqliteDatabase } from '../../src/adapters/queue/sqlite-database.ts';
@@ -20,7 +21,8 @@ queue.process(async () => {
 });
 
 async function openPlace([kind, place = '', name = '']: readonly string[]): Promise<Queue> {
-  if (kind === 'sqlite') return createSqliteQueue(await openSqliteDatabase({ path: place }), { log: quiet });
+  if (kind === 'sqlite')
+    return createSqliteQueue(await openSqliteDatabase({ path: place, clock: createSystemClock() }), { log: quiet });
   if (kind === 'postgres')
     return createPostgresQueue(await openPostgresDatabase({ url: place, log: quiet }), { name, log: quiet });
   throw new Error(`No such place: ${kind}`);

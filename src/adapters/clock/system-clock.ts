@@ -5,8 +5,9 @@ import type { Clock } from '../../ports/clock.ts';
 export function createSystemClock(): Clock {
   return {
     now: () => new Date().toISOString(),
-    sleep: async (milliseconds) => {
-      await setTimeout(milliseconds);
-    },
+    sleep: (milliseconds, how) =>
+      setTimeout(milliseconds, undefined, how).catch((thrown: unknown) => {
+        if (how?.signal?.aborted !== true) throw thrown;
+      }),
   };
 }

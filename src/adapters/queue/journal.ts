@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../../ports/log.ts';
 import type { QueueItem } from '../../ports/queue.ts';
 
@@ -34,8 +33,6 @@ export interface Journal {
 
 export interface QueueOptions {
   readonly log: Log;
-  /** Waits; `Clock.sleep` fits. The default does not keep the process alive. */
-  readonly sleep?: (milliseconds: number) => Promise<void>;
   /** The number of keys that are handled at the same time. */
   readonly concurrency?: number;
   /** The number of failures after which an item is given up and reported. */
@@ -52,7 +49,6 @@ export interface QueueOptions {
 }
 
 export const queueDefaults = {
-  sleep,
   concurrency: 8,
   attempts: 5,
   deaths: 20,
@@ -79,8 +75,4 @@ export function describeDeaths({ id, key }: Pick<QueueItem, 'id' | 'key'>, death
 /** Returns 1 s, 2 s, 4 s, …, at most a minute. */
 function doubleFromOneSecond(failures: number): number {
   return Math.min(1_000 * 2 ** (failures - 1), 60_000);
-}
-
-async function sleep(milliseconds: number): Promise<void> {
-  await setTimeout(milliseconds, undefined, { ref: false });
 }

@@ -1,8 +1,8 @@
+import type { Clock } from '../../ports/clock.ts';
 import type { Entry } from './journal.ts';
 
 interface LaterOptions {
-  /** Resolves after so many milliseconds, or somewhat earlier. */
-  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly clock: Clock;
   /** Receives each entry when its time has come. */
   readonly wake: (entry: Entry) => void;
 }
@@ -49,9 +49,11 @@ export class LaterEntries {
 
   async #waitFor(time: number): Promise<void> {
     this.#waits.add(time);
-    while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
+    const { clock } = this.#options;
+    const left = (): number => time - Date.parse(clock.now());
+    while (left() > 0 && this.size > 0) await clock.sleep(Math.min(left(), longestSleep), { ref: false });
     this.#waits.delete(time);
-    const now = Date.now();
+    const now = Date.parse(clock.now());
     const next = this.#waiting.findIndex((later) => later.time > now);
     for (const { entry } of this.#waiting.splice(0, next === -1 ? this.size : next)) this.#options.wake(entry);
     this.#wait();

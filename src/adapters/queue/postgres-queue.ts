@@ -6,7 +6,7 @@ import { delayAfterDeaths, describeDeaths, type QueueOptions, queueDefaults } fr
 import type { PostgresDatabase } from './postgres-database.ts';
 import { ensureQueue, heartbeatSeconds, type Job, readItem, type Stored, toJob, toUuid } from './postgres-job.ts';
 
-export interface PostgresQueueOptions extends Omit<QueueOptions, 'sleep'> {
+export interface PostgresQueueOptions extends QueueOptions {
   /** The name of the queue. Default: `work`. */
   readonly name?: string;
   /** The milliseconds between two searches for items of other processes and for items whose time has come. Default: 1 s. */

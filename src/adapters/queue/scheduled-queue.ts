@@ -2,6 +2,7 @@
 // journal keeps the items, in memory or in a file of SQLite. With PostgreSQL several processes share a queue, so pg-boss decides there.
 
 import { messageOf } from '../../core/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
 import { createGroupTurns, type GroupTurns, ownerOf, type Turn } from './group-turns.ts';
 import { describeDeaths, type Entry, type Journal, type QueueOptions, queueDefaults } from './journal.ts';
@@ -9,17 +10,21 @@ import { LaterEntries } from './later-entries.ts';
 
 type Handler = (item: QueueItem) => Promise<void>;
 
+interface ScheduledOptions extends QueueOptions {
+  readonly clock: Clock;
+}
+
 /** Hands an entry out again, now or later. */
 type Again = () => void;
 
 /** Creates a queue of one process over a journal. */
-export function createScheduledQueue(journal: Journal, options: QueueOptions): Queue {
+export function createScheduledQueue(journal: Journal, options: ScheduledOptions): Queue {
   return new ScheduledQueue(journal, options);
 }
 
 class ScheduledQueue implements Queue {
   readonly #journal: Journal;
-  readonly #options: Required<QueueOptions>;
+  readonly #options: Required<ScheduledOptions>;
   /** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
   readonly #lanes = new Map<string, Entry[]>();
   /** Entries whose time has not come. They are in no lane. */
@@ -35,12 +40,12 @@ class ScheduledQueue implements Queue {
   #closed = false;
   #waiters: { readonly isMet: () => boolean; readonly resolve: () => void }[] = [];
 
-  constructor(journal: Journal, options: QueueOptions) {
+  constructor(journal: Journal, options: ScheduledOptions) {
     this.#journal = journal;
     this.#options = { ...queueDefaults, ...options };
-    const { sleep } = this.#options;
-    this.#later = new LaterEntries({ sleep, wake: (entry) => this.#enter(entry) });
-    this.#putOffs = new LaterEntries({ sleep, wake: (entry) => this.#releaseAt(entry, 0) });
+    const { clock } = this.#options;
+    this.#later = new LaterEntries({ clock, wake: (entry) => this.#enter(entry) });
+    this.#putOffs = new LaterEntries({ clock, wake: (entry) => this.#releaseAt(entry, 0) });
     this.#turns = createGroupTurns(this.#options.concurrency);
     for (const entry of journal.left) this.#enter(entry);
   }
@@ -89,7 +94,7 @@ class ScheduledQueue implements Queue {
   }
 
   #enter(entry: Entry): void {
-    if (entry.due > Date.now()) return void this.#later.add(entry, entry.due);
+    if (entry.due > this.#now()) return void this.#later.add(entry, entry.due);
     this.#waiting++;
     const lane = this.#lanes.get(entry.key);
     if (lane !== undefined) return void lane.push(entry);
@@ -99,7 +104,7 @@ class ScheduledQueue implements Queue {
 
   #releaseAt(entry: Entry, time: number): void {
     if (this.#closed) return;
-    if (time > Date.now()) this.#putOffs.add(entry, time);
+    if (time > this.#now()) this.#putOffs.add(entry, time);
     else this.#release(entry);
   }
 
@@ -180,7 +185,7 @@ class ScheduledQueue implements Queue {
     if (entry.failures >= attempts)
       return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
     log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-    if (!(await this.#putOff(entry, Date.now() + wait))) entry.failures--;
+    if (!(await this.#putOff(entry, this.#now() + wait))) entry.failures--;
     return () => void this.#retryAfter(entry, wait);
   }
 
@@ -200,7 +205,7 @@ class ScheduledQueue implements Queue {
   }
 
   async #retryAfter(entry: Entry, milliseconds: number): Promise<void> {
-    await this.#options.sleep(milliseconds);
+    await this.#options.clock.sleep(milliseconds, { ref: false });
     if (!this.#closed) this.#release(entry);
   }
 
@@ -209,6 +214,10 @@ class ScheduledQueue implements Queue {
     await new Promise<void>((resolve) => {
       this.#waiters.push({ isMet, resolve });
     });
+  }
+
+  #now(): number {
+    return Date.parse(this.#options.clock.now());
   }
 
   #notify(): void {

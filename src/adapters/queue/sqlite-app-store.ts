@@ -5,7 +5,8 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 const removedAtOnce = 1000;
 
 /** Creates the store of the App in its file of SQLite. */
-export function createSqliteAppStore({ connection, write }: SqliteDatabase): AppStore {
+export function createSqliteAppStore({ connection, write, clock }: SqliteDatabase): AppStore {
+  const now = (): number => Date.parse(clock.now());
   const on = (sql: string) => connection.prepare(sql);
   const isValid = '(expires IS NULL OR expires > ?)';
   const get = on(`SELECT value FROM app_values WHERE key = ? AND ${isValid}`);
@@ -20,7 +21,7 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
     `DELETE FROM app_values WHERE key IN (SELECT key FROM app_values WHERE expires <= ? LIMIT ${removedAtOnce})`,
   );
   const find = (key: string): string | undefined => {
-    const row = get.get(key, Date.now());
+    const row = get.get(key, now());
     return row === undefined ? undefined : String(row.value);
   };
   const store = (key: string, value: string, expiresAt: string | undefined): void => {
@@ -35,7 +36,7 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
       await write(() => remove.run(key));
     },
     list: async (prefix) =>
-      list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({ key: String(key), value: String(value) })),
+      list.all(prefix, prefix, prefix, now()).map(({ key, value }) => ({ key: String(key), value: String(value) })),
     replace: (key, { from, to, expiresAt }) =>
       write(() => {
         if (find(key) !== from) return false;
@@ -50,9 +51,9 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
         remove.run('check');
       }),
     async removeExpired() {
-      const now = Date.now();
+      const at = now();
       for (let removed = 0; ; ) {
-        const more = await write(() => Number(removeSome.run(now).changes));
+        const more = await write(() => Number(removeSome.run(at).changes));
         removed += more;
         if (more < removedAtOnce) return removed;
       }

@@ -1,8 +1,8 @@
 import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { messageOf } from '../../core/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { createGroupCommit, type GroupCommit } from './group-commit.ts';
 import { migrations } from './sqlite-schema.ts';
 
@@ -10,6 +10,8 @@ import { migrations } from './sqlite-schema.ts';
 export interface SqliteDatabase {
   /** The connection, for reading. Statements that change rows run inside `write`. */
   readonly connection: DatabaseSync;
+  /** The clock by which values expire and work waits. */
+  readonly clock: Clock;
   /** Runs statements and resolves when they are on the disk. */
   readonly write: GroupCommit['write'];
   /** Writes what was asked for and closes the file. */
@@ -19,6 +21,7 @@ export interface SqliteDatabase {
 export interface SqliteOptions {
   /** The path of the file; `:memory:` for tests. */
   readonly path: string;
+  readonly clock: Clock;
   /** The time in which another process may close the file: the old one, when a new version replaces it. Default: 30 s. */
   readonly waitMilliseconds?: number;
   /** Ends the process, because the disk may have lost what is committed. Default: throws outside of all callers. */
@@ -30,15 +33,15 @@ const pollMilliseconds = 100;
 /** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
 export async function openSqliteDatabase({
   path,
+  clock,
   waitMilliseconds = 30_000,
   crash = throwOutside,
 }: SqliteOptions): Promise<SqliteDatabase> {
-  const end = Date.now() + waitMilliseconds;
-  for (;;) {
+  for (let waited = 0; ; waited += pollMilliseconds) {
     const connection = tryOpen(path);
-    if (connection !== undefined) return createDatabase(connection, { path, crash });
-    if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
-    await setTimeout(Math.min(pollMilliseconds, waitMilliseconds));
+    if (connection !== undefined) return createDatabase(connection, { path, clock, crash });
+    if (waited >= waitMilliseconds) throw new Error(inUse(path, waitMilliseconds));
+    await clock.sleep(Math.min(pollMilliseconds, waitMilliseconds));
   }
 }
 
@@ -94,7 +97,7 @@ function emptyLog(connection: DatabaseSync): void {
 
 function createDatabase(
   connection: DatabaseSync,
-  { path, crash }: Required<Pick<SqliteOptions, 'path' | 'crash'>>,
+  { path, clock, crash }: Required<Pick<SqliteOptions, 'path' | 'clock' | 'crash'>>,
 ): SqliteDatabase {
   const wal = openWal(connection, path);
   const commits = createGroupCommit({ connection, sync: wal.sync, crash: (thrown) => crash(new Error(notSynced(path, thrown))) });
@@ -106,6 +109,7 @@ function createDatabase(
   };
   return {
     connection,
+    clock,
     write: commits.write,
     close: () => (closing ??= close()),
   };

@@ -19,15 +19,16 @@ const removeEvery = 1_000;
  * one has opened it: there is no lease that has to end first.
  */
 export function createSqliteQueue(database: SqliteDatabase, options: SqliteQueueOptions): Queue {
-  return createScheduledQueue(createJournal(database, options), options);
+  return createScheduledQueue(createJournal(database, options), { ...options, clock: database.clock });
 }
 
 function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOptions, 'rememberMilliseconds' | 'backOff'>): Journal {
-  const { connection, write } = database;
+  const { connection, write, clock } = database;
   const { rememberMilliseconds = eightDays } = options;
   const statements = prepare(connection);
-  const removeOldIds = (): void => void statements.removeIds.run(Date.now() - rememberMilliseconds);
-  countDeaths(connection, options);
+  const now = (): number => Date.parse(clock.now());
+  const removeOldIds = (): void => void statements.removeIds.run(now() - rememberMilliseconds);
+  countDeaths(connection, { ...options, now: now() });
   const left = readLeft(connection);
   const rows = createRows(left);
   let finished = 0;
@@ -53,7 +54,7 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
     async finish({ id }) {
       await write(() => {
         statements.remove.run(rows.find(id));
-        statements.learnId.run(id, Date.now());
+        statements.learnId.run(id, now());
         if (finished++ % removeEvery === 0) removeOldIds();
       });
       rows.remove(id);
@@ -90,13 +91,16 @@ function toEntry({ id, key, group, causes, runAt }: QueueItem): Entry {
 }
 
 /** Counts a death for each item that the process before handled when it ended. */
-function countDeaths(connection: SqliteDatabase['connection'], { backOff }: Pick<QueueOptions, 'backOff'>): void {
+function countDeaths(
+  connection: SqliteDatabase['connection'],
+  { backOff, now }: Pick<QueueOptions, 'backOff'> & { readonly now: number },
+): void {
   // One that is put off, even until now, is the first of its key.
   const update = connection.prepare('UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE seq = ?');
   const left = connection.prepare('SELECT seq, deaths + 1 AS deaths FROM items WHERE at_work = 1').all();
   connection.exec('BEGIN IMMEDIATE');
   for (const { seq, deaths } of left) {
-    const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
+    const until = now + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
     update.run(Number(deaths), until, Number(seq));
   }
   connection.exec('COMMIT');

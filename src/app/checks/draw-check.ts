@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createCheckRuns } from '../../adapters/github/app/check-runs.ts';
 import { parseStored } from '../../core/json/json-value.ts';
 import { problemText } from '../../core/problem.ts';
@@ -102,11 +101,11 @@ export async function drawNeutralChecks(context: WorkContext, work: Queued<'neut
 }
 
 export async function openChecks(
-  { clientOf, settings }: WorkContext,
+  { clientOf, settings, clock }: WorkContext,
   { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,
 ): Promise<CheckRuns> {
   const octokit = await clientOf(installation);
-  return createCheckRuns({ octokit, repository, clock: createSystemClock(), app: Number(settings.appId) });
+  return createCheckRuns({ octokit, repository, clock, app: Number(settings.appId) });
 }
 
 /** Performs a drawing. A check is a view: what GitHub refuses for good is a line in the log, and all else is tried again. */

@@ -92,9 +92,9 @@ async function lookAgain(context: WorkContext, work: GroupWork): Promise<void> {
 }
 
 /** Queues a look, once for what it comes by. */
-async function queueLook({ add }: WorkContext, work: GroupWork, due: { readonly by: string; readonly wait: number }) {
+async function queueLook({ add, clock }: WorkContext, work: GroupWork, due: { readonly by: string; readonly wait: number }) {
   const key = groupKey(work);
-  await add({ id: `${key} ${due.by}`, key, runAt: new Date(Date.now() + due.wait).toISOString(), work });
+  await add({ id: `${key} ${due.by}`, key, runAt: new Date(Date.parse(clock.now()) + due.wait).toISOString(), work });
 }
 
 /** Looks at the groups that have the commit of a check which has come, or is completed: in a second, when GitHub lists it so. */

@@ -7,7 +7,6 @@ import { decodeChildCalls } from '../../core/spawn/read-child-calls.ts';
 import { startEarlyChildren } from '../../engine/publish/start-early-children.ts';
 import { parseProgressName, progressFile } from '../../host/program-facts.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import { openGitHub } from '../github/open-github.ts';
 import { openOwnOrder } from '../handlers/read-order.ts';
 import { addNextChildrenLook } from '../starts/children-look.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
@@ -28,8 +27,8 @@ export async function lookForRequests(context: WorkContext, work: Look): Promise
   const isNews = newest !== undefined && newest.id !== work.artifact;
   if (isNews) await queueRequests(context, { work, order, artifact: newest });
   const known = newest === undefined ? {} : { artifact: newest.id };
-  const news = isNews ? { newsAt: new Date().toISOString(), found: work.found + 1 } : {};
-  await addNextChildrenLook(context.add, { ...work, ...known, ...news, ...(etag === undefined ? {} : { etag }) });
+  const news = isNews ? { newsAt: context.clock.now(), found: work.found + 1 } : {};
+  await addNextChildrenLook(context, { ...work, ...known, ...news, ...(etag === undefined ? {} : { etag }) });
 }
 
 interface Newest {
@@ -39,7 +38,7 @@ interface Newest {
 }
 
 async function readNewest(context: WorkContext, { installation, repository, workflowRun, etag }: Look): Promise<Newest> {
-  const { github } = await openGitHub(context, { installation, repository });
+  const { github } = await context.openGitHub({ installation, repository });
   const listed = await github.listChangedRunArtifacts(workflowRun, etag);
   if (listed === undefined) return { etag, newest: undefined };
   return { etag: listed.etag, newest: findNewest(listed.artifacts) };
@@ -83,7 +82,7 @@ async function readRequests(
   { work: { installation, repository, workflowRun }, artifact }: Omit<Found, 'order'>,
 ): Promise<ChildCalls | undefined> {
   const recallArtifact = async (): Promise<ListedArtifact> => artifact;
-  const { github } = await openGitHub(context, { installation, repository }, { recallArtifact });
+  const { github } = await context.openGitHub({ installation, repository }, { recallArtifact });
   const maxBytes = childLimits.progressBytes;
   const archive = await github.artifacts.readArchive(artifact.id, { run: workflowRun, maxBytes });
   const content = typeof archive === 'string' ? archive : unzipEntry(archive, { name: progressFile, maxBytes });

@@ -1,5 +1,5 @@
-import { setInterval } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Delivered, Deliveries } from '../../ports/events.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Log } from '../../ports/log.ts';
@@ -132,17 +132,16 @@ export class Redelivery {
 }
 
 /** Looks for failed deliveries now and then, until the returned function is called, which waits for the look under way. */
-export function keepRedelivering(options: RedeliveryOptions): () => Promise<void> {
+export function keepRedelivering(options: RedeliveryOptions & { readonly clock: Clock }): () => Promise<void> {
   const stop = new AbortController();
   const redelivery = new Redelivery(options);
   const run = async (): Promise<void> => {
-    await redelivery.look(stop.signal);
-    for await (const _ of setInterval(options.everyMilliseconds, undefined, { signal: stop.signal }))
+    while (!stop.signal.aborted) {
       await redelivery.look(stop.signal);
+      await options.clock.sleep(options.everyMilliseconds, { signal: stop.signal });
+    }
   };
-  const ended = run().catch((thrown: unknown) => {
-    if (!stop.signal.aborted) options.log.error(`Failed deliveries are not looked for any more: ${messageOf(thrown)}`);
-  });
+  const ended = run();
   return async () => {
     stop.abort();
     await ended;

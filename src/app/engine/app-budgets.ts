@@ -1,4 +1,3 @@
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
 import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
@@ -21,7 +20,7 @@ export function createAppBudgets(
   context: WorkContext,
   { repository, installation, read, listOpen }: BudgetsRequest,
 ): BudgetEntries {
-  const now = (): number => Date.parse(createSystemClock().now());
+  const now = (): number => Date.parse(context.clock.now());
   return {
     ...createBudgets(context.claims, { repository: repository.id, now, listOpen }),
     async readConfig() {

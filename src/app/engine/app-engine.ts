@@ -2,9 +2,8 @@
 
 import { createArtifactReader } from '../../adapters/artifact/artifact-reader.ts';
 import { createTextArtifacts } from '../../adapters/artifact/text-artifacts.ts';
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../adapters/crypto/ed25519.ts';
-import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { isPause } from '../../core/config/defaults.ts';
 import { checkConfig, type ReadConfig } from '../../core/config/parse/parse-config.ts';
 import { problemText } from '../../core/problem.ts';
@@ -51,14 +50,12 @@ export async function createAppEngine(
   context: WorkContext,
   request: EngineRequest & { readonly event?: EventWork },
 ): Promise<AppEngine> {
-  const { settings, log } = context;
+  const { settings, log, clock } = context;
   const { repository, installation, workflowRun } = request;
   const signer = openSigner(settings.signingKey);
-  const octokit = await context.clientOf(installation);
-  const clock = createSystemClock();
   // Before anything is read: what changes meanwhile is younger.
   const readAt = clock.now();
-  const github = createKnownGitHub(context, { octokit, repository, clock });
+  const { octokit, github } = await openKnownGitHub(context, request);
   const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
   const served = await readServed(context, { ...request, readAt });
@@ -82,7 +79,7 @@ export async function createAppEngine(
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
-    traces: createAppTraces({ store: context.store, repository: repository.id, now }),
+    traces: createAppTraces(context, repository.id),
     drawings,
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
@@ -155,14 +152,11 @@ function traceOfWork(): { readonly traceparent?: string } {
 }
 
 /** Creates the ports to GitHub. What the App knows already is not asked again. */
-function createKnownGitHub(
-  { knowledge }: WorkContext,
-  asked: Parameters<typeof createGitHub>[0] & Pick<EngineRequest, 'repository'>,
-): GitHubPorts {
-  const { id } = asked.repository;
+async function openKnownGitHub({ knowledge, openGitHub }: WorkContext, request: EngineRequest) {
+  const { id } = request.repository;
   const known = { recallArtifact: knowledge.artifacts.recall(id), recallNode: knowledge.nodes(id) };
-  const github = createGitHub({ ...asked, ...known });
-  return { ...github, threads: createKnownThreads(github.threads, knowledge.threads(id)) };
+  const { octokit, github } = await openGitHub(request, known);
+  return { octokit, github: { ...github, threads: createKnownThreads(github.threads, knowledge.threads(id)) } };
 }
 
 /** Creates the list of runs of one repository, which is a part of the index of the App. */

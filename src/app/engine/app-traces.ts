@@ -1,15 +1,8 @@
 import type { Traces } from '../../ports/artifacts.ts';
-import type { AppStore } from '../../ports/queue.ts';
-
-interface TracesOptions {
-  readonly store: AppStore;
-  readonly repository: number;
-  /** Returns the present time in milliseconds. */
-  readonly now: () => number;
-}
+import type { AppContext } from '../work/queued-work.ts';
 
 /** Creates the port for traces in the store of the App, where they cost no request. */
-export function createAppTraces({ store, repository, now }: TracesOptions): Traces {
+export function createAppTraces({ store, clock }: Pick<AppContext, 'store' | 'clock'>, repository: number): Traces {
   const keyOf = (name: string): string => `traces/${repository}/${name}`;
   return {
     async read(names) {
@@ -20,6 +13,6 @@ export function createAppTraces({ store, repository, now }: TracesOptions): Trac
       return undefined;
     },
     save: (name, text, { days }) =>
-      store.put(keyOf(name), text, { expiresAt: new Date(now() + days * 86_400_000).toISOString() }),
+      store.put(keyOf(name), text, { expiresAt: new Date(Date.parse(clock.now()) + days * 86_400_000).toISOString() }),
   };
 }

@@ -4,7 +4,6 @@ import { parseConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { readRepositoryConfigText } from '../../host/read-repository-file.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
-import { openGitHub } from '../github/open-github.ts';
 import type { InstalledRepository, RepositoryRef } from '../work/installed-repository.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
@@ -34,11 +33,11 @@ export async function readRepositoryConfig(
 
 /** Reads the config of the default branch as it is now; undefined where there is none. */
 export async function readPresentConfig(
-  context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs' | 'clientOf'>,
+  context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs' | 'openGitHub'>,
   place: InstalledRepository,
 ): Promise<Config | 'faulty' | undefined> {
   try {
-    const { text } = await readRepositoryConfig(context, await openGitHub(context, place));
+    const { text } = await readRepositoryConfig(context, await context.openGitHub(place));
     const config = parseConfig(text);
     return config.ok ? config.value : 'faulty';
   } catch (thrown) {

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Probot } from 'probot';
+import { createGitHub, type GitHubOptions, type GitHubPorts } from '../../adapters/github/create-github.ts';
 import { sendWithinLimits } from './keep-limits.ts';
 import { InstallationLimits, type LimitsOptions } from './limits.ts';
 
@@ -12,6 +13,11 @@ export type InstallationClient = Awaited<ReturnType<Probot['auth']>>;
 /** The clients of the App. All work for an installation uses the same one, so that its limits are counted once. */
 export interface InstallationClients {
   clientOf(installation: number): Promise<InstallationClient>;
+  /** Opens a repository on GitHub as its installation sees it. `known`: what the App knows of it, and GitHub is not asked about again. */
+  openGitHub<Place extends GitHubOptions['repository']>(
+    place: { readonly installation: number; readonly repository: Place },
+    known?: Partial<GitHubOptions>,
+  ): Promise<{ readonly octokit: InstallationClient; readonly repository: Place; readonly github: GitHubPorts }>;
   limitsOf(installation: number): InstallationLimits;
   /** Returns the client that makes its requests as the App itself. */
   appClient(): Promise<InstallationClient>;
@@ -43,22 +49,27 @@ export function createInstallationClients(
   const signIn = async (limits: InstallationLimits, installation?: number): Promise<InstallationClient> => {
     const client = await probot.auth(installation);
     client.hook.wrap('request', (request, given) =>
-      sendWithinLimits({ limits, now: options.now }, given, async () => request(given)),
+      sendWithinLimits({ limits, clock: options.clock }, given, async () => request(given)),
     );
     return client;
   };
   const appLimits = new InstallationLimits('app', options);
   let app: Promise<InstallationClient> | undefined;
+  const clientOf = (installation: number): Promise<InstallationClient> => {
+    const known = find(installation);
+    if (known.client !== undefined) return known.client;
+    const client = signIn(known.limits, installation);
+    known.client = client;
+    // A failure is not kept: the next caller tries again.
+    client.catch(() => delete known.client);
+    return client;
+  };
   return {
     limitsOf: (installation) => find(installation).limits,
-    clientOf(installation) {
-      const known = find(installation);
-      if (known.client !== undefined) return known.client;
-      const client = signIn(known.limits, installation);
-      known.client = client;
-      // A failure is not kept: the next caller tries again.
-      client.catch(() => delete known.client);
-      return client;
+    clientOf,
+    async openGitHub({ installation, repository }, known) {
+      const octokit = await clientOf(installation);
+      return { octokit, repository, github: createGitHub({ octokit, repository, clock: options.clock, ...known }) };
     },
     appClient() {
       app ??= signIn(appLimits);

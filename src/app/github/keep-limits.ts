@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clock } from '../../ports/clock.ts';
 import { GitHubSilent, LimitReached } from './limit-reached.ts';
 import type { InstallationLimits } from './limits.ts';
 import type { AnswerHeaders } from './primary-limit.ts';
@@ -24,7 +25,7 @@ const mostRefusals = 3;
  * not answered is left to `createIdempotently`, because GitHub may have performed it.
  */
 export async function sendWithinLimits<T extends Answer>(
-  { limits, now }: { readonly limits: InstallationLimits; readonly now: () => number },
+  { limits, clock }: { readonly limits: InstallationLimits; readonly clock: Clock },
   request: Request,
   send: () => Promise<T>,
 ): Promise<T> {
@@ -33,10 +34,13 @@ export async function sendWithinLimits<T extends Answer>(
   for (let refusals = 1; ; refusals++) {
     const tried = await tryOnce(sendInTurn);
     limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
-    const refusal = readRefusal(tried, now());
+    const refusal = readRefusal(tried, Date.parse(clock.now()));
     if (refusal !== undefined) await refuseRequest(limits, { ...refusal, refusals });
     else if (tried.answer !== undefined) return tried.answer;
-    else throw isWrite || !isUnanswered(tried) ? tried.thrown : new GitHubSilent({ until: now(), cause: tried.thrown });
+    else
+      throw isWrite || !isUnanswered(tried)
+        ? tried.thrown
+        : new GitHubSilent({ until: Date.parse(clock.now()), cause: tried.thrown });
   }
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
 import { LimitReached } from './limit-reached.ts';
@@ -14,8 +14,7 @@ export interface LimitsOptions {
   /** The name of this process among them. */
   readonly process: string;
   readonly log: Log;
-  /** Returns milliseconds since 1970. */
-  readonly now: () => number;
+  readonly clock: Clock;
   /** GitHub's limits on writes. */
   readonly windows?: readonly Window[] | undefined;
 }
@@ -66,7 +65,7 @@ export class InstallationLimits {
    */
   async checkStart(does: 'writes' | 'reads' = 'writes'): Promise<void> {
     const { quota } = this.#options.isShared || this.#seen === undefined ? await this.#look() : this.#seen;
-    const now = this.#options.now();
+    const now = this.#now();
     const closed = Math.max(quota.closedUntil, this.#primary.findReset(now));
     if (closed > now) throw this.#say({ until: closed });
     if (does === 'reads') return;
@@ -77,7 +76,7 @@ export class InstallationLimits {
 
   /** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
   hasRoomToTell(): boolean {
-    const now = this.#options.now();
+    const now = this.#now();
     const quota = this.#seen?.quota;
     if (quota === undefined || quota.closedUntil > now) return false;
     const windows = this.#windows.filter(({ counts }) => counts === 'writes');
@@ -89,13 +88,13 @@ export class InstallationLimits {
 
   /** Returns when people may ask again for what no run depends on: half of the requests of each hour is kept for runs. 0: now. */
   findLookTime(): number {
-    return this.#primary.findReset(this.#options.now(), 0.5);
+    return this.#primary.findReset(this.#now(), 0.5);
   }
 
   /** Resolves when a read may be sent. */
   async pass(): Promise<void> {
     const closedUntil = this.#seen?.quota.closedUntil ?? 0;
-    if (closedUntil > this.#options.now()) await this.#pause(closedUntil, {});
+    if (closedUntil > this.#now()) await this.#pause(closedUntil, {});
   }
 
   /** Performs a write when its turn has come. */
@@ -118,7 +117,7 @@ export class InstallationLimits {
 
   /** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
   async refuse(until: number | undefined): Promise<number> {
-    const now = this.#options.now();
+    const now = this.#now();
     const stored = await this.#update((quota) => {
       // A request that is refused while nothing is sent any more was under way with the one that was refused before it.
       if (until === undefined && quota.closedUntil > now) return undefined;
@@ -147,11 +146,11 @@ export class InstallationLimits {
 
   /** Counts the write when it may be made, and takes the turn to write from the other processes. */
   async #takeTurn(isCreation: boolean): Promise<void> {
-    const patience = this.#options.now() + longestPauseMilliseconds;
+    const patience = this.#now() + longestPauseMilliseconds;
     for (;;) {
       let wait: Wait | undefined;
       await this.#update((quota) => {
-        const now = this.#options.now();
+        const now = this.#now();
         wait = this.#findWait(quota, { now, isCreation });
         if (wait !== undefined) return wait.isForTurn === true ? this.#turns.ask(quota, now) : undefined;
         const counted = countWrite(quota, { now, windows: this.#windows, isCreation });
@@ -177,14 +176,19 @@ export class InstallationLimits {
 
   /** Says from time to time that this process still makes its write. */
   #keepTurn(): () => void {
-    const { isShared, now, log } = this.#options;
+    const { isShared, clock, log } = this.#options;
     if (!isShared) return () => undefined;
-    const renew = (): void => {
-      const renewed = this.#update((quota) => this.#turns.renew(quota, now()));
+    const ended = new AbortController();
+    const how = { signal: ended.signal, ref: false };
+    const renew = async (): Promise<void> => {
+      await clock.sleep(turnMilliseconds / 3, how);
+      if (ended.signal.aborted) return;
+      void renew();
+      const renewed = this.#update((quota) => this.#turns.renew(quota, this.#now()));
       renewed.catch((thrown: unknown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
     };
-    const timer = setInterval(renew, turnMilliseconds / 3).unref();
-    return () => clearInterval(timer);
+    void renew();
+    return () => ended.abort();
   }
 
   /** Gives the turn back. Where that fails it ends by itself; the write was made, and must not look as if it had failed. */
@@ -224,10 +228,14 @@ export class InstallationLimits {
   /** Waits for a short time, and throws `LimitReached` where it would be long. */
   async #pause(
     until: number,
-    { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }: Partial<Wait> & { readonly patience?: number },
+    { mayEdit, patience = this.#now() + longestPauseMilliseconds }: Partial<Wait> & { readonly patience?: number },
   ): Promise<void> {
     if (until > patience) throw this.#say({ until, mayEdit });
-    await setTimeout(Math.max(0, until - this.#options.now()));
+    await this.#options.clock.sleep(Math.max(0, until - this.#now()));
+  }
+
+  #now(): number {
+    return Date.parse(this.#options.clock.now());
   }
 
   /** Builds the error for a wait, and says in the log that the installation waits, once for each time. */

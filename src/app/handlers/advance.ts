@@ -30,7 +30,7 @@ export async function addAdvance(
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 export async function advance(context: WorkContext, work: Queued<'advance'>): Promise<void> {
   const { mode: read, ...order } = work;
-  const mode = freshMode(read, Date.now());
+  const mode = freshMode(read, Date.parse(context.clock.now()));
   const { engine } = await createAppEngine(context, {
     ...order,
     lock: work.dispatch.lock,

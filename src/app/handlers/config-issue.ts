@@ -2,7 +2,6 @@ import { problemText } from '../../core/problem.ts';
 import { reportConfig } from '../../engine/plan/report-config.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import { openGitHub } from '../github/open-github.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 
 /** Opens, updates or closes the issue about the configuration of the default branch (U18). */
@@ -11,7 +10,7 @@ export async function updateConfigIssue(
   { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,
 ): Promise<void> {
   const { settings, log } = context;
-  const opened = await openGitHub(context, { installation, repository });
+  const opened = await context.openGitHub({ installation, repository });
   const config = await readRepositoryConfig(context, opened);
   const name = `${repository.owner}/${repository.name}`;
   const facts = { ...config, file: settings.config, page: `${settings.serverUrl}/${name}` };

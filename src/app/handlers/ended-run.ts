@@ -41,7 +41,7 @@ async function addJob(
   const { id, attempt, conclusion, url, endedAt = '' } = agent;
   const key = jobKey(repository.id, run);
   const due = Date.parse(endedAt) + graceMilliseconds;
-  if (lost !== undefined && due > Date.now())
+  if (lost !== undefined && due > Date.parse(context.clock.now()))
     return context.add({ id: `ended ${key} ${lost.issued} later`, key, runAt: new Date(due).toISOString(), work });
   const again = { kind: 'job', installation, repository, job: { id, run, attempt, conclusion, url }, lost } as const;
   return context.add({ id: `ended ${key} ${lost?.issued ?? work.attempt}`, key, work: again });

@@ -132,7 +132,9 @@ async function closeRun(context: WorkContext, { ended, delivery, isRepeated = fa
     const key = jobKey(repository.id, workflowRun);
     const item = { id: `work ${delivery.id}`, key, work: { kind: 'ended-run', ...run } } as const;
     // A workflow run that is refused may end before its dispatch is answered and its order remembered.
-    return context.add(isKnown ? item : { ...item, runAt: new Date(Date.now() + rememberMilliseconds).toISOString() });
+    return context.add(
+      isKnown ? item : { ...item, runAt: new Date(Date.parse(context.clock.now()) + rememberMilliseconds).toISOString() },
+    );
   }
   const known = failed === undefined ? undefined : await context.repositories.find(repository.id);
   if (failed === undefined || known?.checks === false) return;

@@ -10,7 +10,6 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { mapWebhook } from '../../core/trigger/map-webhook.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import { openGitHub } from '../github/open-github.ts';
 import type { SourceDelivery } from '../work/hook-work.ts';
 import type { RepositoryRef } from '../work/installed-repository.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
@@ -72,7 +71,7 @@ async function readSource(
   { found, source }: { readonly found: FoundRepository; readonly source: string },
 ): Promise<Result<readonly SourceEvent[], string>> {
   const { installation, repository } = found;
-  const opened = await openGitHub(context, found);
+  const opened = await context.openGitHub(found);
   try {
     const { text } = await readRepositoryConfig(context, opened);
     const config = parseConfig(text);

@@ -6,7 +6,6 @@ import { buildRepository, checkPayloadSchema } from '../../core/trigger/payload.
 import { locateCheck } from '../../engine/plan/locate-check.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import { openGitHub } from '../github/open-github.ts';
 import { lockKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
@@ -25,15 +24,7 @@ export async function planCheck(context: WorkContext, work: CheckWork): Promise<
     await context.add({
       id: `check ${delivery}`,
       key: lockKey(work.repository.id, number ?? 0),
-      work: {
-        kind: 'event',
-        name: 'workflow_run',
-        payload: work.payload,
-        installation,
-        delivery,
-        arrivedAt,
-        pull: number,
-      },
+      work: { kind: 'event', name: 'workflow_run', payload: work.payload, installation, delivery, arrivedAt, pull: number },
     });
   } catch (thrown) {
     // Another try would meet the same fault.
@@ -44,7 +35,7 @@ export async function planCheck(context: WorkContext, work: CheckWork): Promise<
 
 function locate(context: WorkContext, { installation, repository }: CheckWork, payload: typeof checkPayloadSchema._output) {
   const { settings } = context;
-  const create = () => openGitHub(context, { installation, repository });
+  const create = () => context.openGitHub({ installation, repository });
   return locateCheck({
     repository: buildRepository(payload.repository),
     workflowRun: payload.workflow_run,

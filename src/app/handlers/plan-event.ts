@@ -15,7 +15,6 @@ import { StartBlocked } from '../../host/start-blocked.ts';
 import { rememberHead } from '../checks/pull-head.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import { openGitHub } from '../github/open-github.ts';
 import { chooseSide } from '../modes/choose-side.ts';
 import { dropStarts, holdStart } from '../starts/budget-line.ts';
 import type { Mode } from '../work/mode.ts';
@@ -165,7 +164,7 @@ async function reportBlocked(context: WorkContext, { blocked, installation, trig
   const { repository } = trigger;
   for (const problem of blocked.problems) log.error(problemText(problem));
   if (blocked.by === 'configuration') await updateConfigIssue(context, { installation, repository });
-  const opened = await openGitHub(context, { installation, repository });
+  const opened = await context.openGitHub({ installation, repository });
   const path = settings.config;
   const { text, commit } =
     blocked.by === 'unreadable' ? { text: '', commit: repository.defaultBranch } : await readRepositoryConfig(context, opened);

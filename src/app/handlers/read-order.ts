@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { unzipEntry } from '../../adapters/artifact/unzip-entry.ts';
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createDeflate } from '../../adapters/compress/deflate.ts';
 import { createSigner, createVerifier } from '../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
@@ -16,7 +15,6 @@ import { executionTitle } from '../../core/run/names.ts';
 import type { AdvanceRequest, Delivery } from '../../engine/delivery.ts';
 import { decodePorts } from '../../engine/record-codec.ts';
 import { outputArtifact, outputFile } from '../../host/program-facts.ts';
-import { openGitHub } from '../github/open-github.ts';
 import { createDispatcher } from '../starts/start-order.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 
@@ -94,7 +92,7 @@ async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispat
 async function readArtifact(context: WorkContext, work: JobWork): Promise<Left | undefined> {
   const { repository } = work;
   const recallArtifact = context.knowledge.artifacts.recall(repository.id);
-  const { github } = await openGitHub(context, work, { recallArtifact });
+  const { github } = await context.openGitHub(work, { recallArtifact });
   const artifact = await findArtifact(context, { github, work });
   if (artifact === undefined) return undefined;
   const archive = await github.artifacts.readArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });
@@ -135,7 +133,7 @@ export function openOwnOrder(context: WorkContext, facts: { order: string; repo:
     compressor: createDeflate(),
     verifier: createVerifier([signer.value.publicKey]),
   });
-  const now = createSystemClock().now();
+  const now = context.clock.now();
   const dispatch = openDispatch(facts.order, { repo: facts.repo, now, tools, expired: 'accept' });
   return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
 }

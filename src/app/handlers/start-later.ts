@@ -80,7 +80,7 @@ async function startAfterRun(context: WorkContext, turn: EventTurn): Promise<voi
   if (!(await context.runLine.has(of, waiter.id))) return;
   const trigger = learnTrigger(event);
   const started = trigger.ok ? await tryStart(context, { work: event, trigger: trigger.value, only: pipeline }) : undefined;
-  const isYoung = Date.now() - Date.parse(event.arrivedAt) < longestRunMilliseconds;
+  const isYoung = Date.parse(context.clock.now()) - Date.parse(event.arrivedAt) < longestRunMilliseconds;
   if (isYoung && (started === undefined ? trigger.ok : mayStartLater(started))) return queueLook(context, turn, runOf(of));
   await context.runLine.remove(of, waiter.id);
   if (started?.runs.length) return;

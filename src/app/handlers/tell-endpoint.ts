@@ -14,7 +14,6 @@ const waits: readonly number[] = [10_000, minute, 5 * minute, 30 * minute, 2 * h
 export interface TellOptions {
   /** Sends a post. Default: over HTTPS to public addresses. */
   readonly post?: (post: Post) => Promise<Posted>;
-  readonly now?: () => number;
 }
 
 /**
@@ -22,7 +21,7 @@ export interface TellOptions {
  * the log. The answer 410 and an address that may not be reached end the attempts.
  */
 export async function tellEndpoint(
-  context: Pick<AppContext, 'settings' | 'log' | 'add'>,
+  context: Pick<AppContext, 'settings' | 'log' | 'add' | 'clock'>,
   work: Queued<'tell'>,
   options: TellOptions = {},
 ): Promise<void> {
@@ -32,7 +31,7 @@ export async function tellEndpoint(
   const endpoint = settings.hooks.endpoints.get(to);
   if (endpoint === undefined || !isLetUse(endpoint, work))
     return log.warning(`${what}: the App has no setting that lets ${work.owner}/${work.name} use such an endpoint.`);
-  const at = new Date((options.now ?? Date.now)());
+  const at = new Date(context.clock.now());
   const built = buildPost(endpoint, { work, at });
   if (built === undefined) return log.warning(`${what}: without a secret in the settings nothing can be signed.`);
   const { allowPrivate } = settings.hooks;

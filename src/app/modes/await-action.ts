@@ -1,6 +1,5 @@
 import type { EventRun } from '../../adapters/github/workflow-runs.ts';
 import { PutOff } from '../../ports/queue.ts';
-import { openGitHub } from '../github/open-github.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import type { Mode } from '../work/mode.ts';
 import type { WorkContext } from '../work/queued-work.ts';
@@ -27,8 +26,8 @@ const reachMilliseconds = 3 * 86_400_000;
  */
 export async function awaitAction(context: WorkContext, { place, mode, lock }: ActionRequest): Promise<readonly EventRun[]> {
   if (mode.isSettled) return [];
-  const { github } = await openGitHub(context, place);
-  const now = Date.now();
+  const { github } = await context.openGitHub(place);
+  const now = Date.parse(context.clock.now());
   const start = mode.mode === 'app' ? Math.min(Date.parse(mode.since), now) : now;
   const runs = await github.listAllRuns(context.settings.workflow, new Date(start - reachMilliseconds).toISOString());
   const open = runs.filter(({ status }) => status !== 'completed');

@@ -40,14 +40,14 @@ export async function chooseSide(context: WorkContext, work: EventWork): Promise
   if (mode.isSettled) return mode;
   // These have one name on both sides, so that a second start of one finds the first.
   if (work.name === 'schedule' || work.name === 'workflow_run') return mode.mode === 'app' ? mode : undefined;
-  if (mode.mode === 'action' && Date.now() - Date.parse(mode.since) > nearMilliseconds) return undefined;
+  if (mode.mode === 'action' && Date.parse(context.clock.now()) - Date.parse(mode.since) > nearMilliseconds) return undefined;
   const lock = payload.issue?.number ?? payload.pull_request?.number ?? 0;
   const runs = await awaitAction(context, { place, mode, lock });
   const at = payload.comment?.updated_at ?? payload.issue?.updated_at ?? payload.pull_request?.updated_at ?? work.arrivedAt;
   const found = findRunOf(runs, { event: work.name, lock, at: Date.parse(at), label: payload.label?.name });
   if (found !== undefined) return found.conclusion === 'skipped' ? mode : undefined;
   const listedAt = Date.parse(work.arrivedAt) + listMilliseconds;
-  if (Date.now() < listedAt)
+  if (Date.parse(context.clock.now()) < listedAt)
     throw new PutOff(`${lockKey(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, {
       until: new Date(listedAt).toISOString(),
     });

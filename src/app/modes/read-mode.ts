@@ -27,7 +27,7 @@ export async function readMode(context: WorkContext, place: InstalledRepository)
   const variable = variables.get('BATON_MODE');
   const mode = variable?.value === 'app' ? 'app' : 'action';
   if (known?.mode === mode && (variable === undefined || variable.updatedAt === known.since)) return known;
-  const now = new Date();
+  const now = new Date(context.clock.now());
   const since = variable?.updatedAt ?? (known?.mode === 'app' ? now : new Date(0)).toISOString();
   const isLongAgo = now.getTime() - Date.parse(since) > longestRunMilliseconds;
   const read = { mode, since, isSettled: mode === 'app' && isLongAgo } as const;

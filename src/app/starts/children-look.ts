@@ -17,27 +17,18 @@ type Look = Queued<'children-look'>;
 
 /** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
 export async function addFirstChildrenLook(
-  add: AppContext['add'],
+  context: Pick<AppContext, 'add' | 'clock'>,
   { installation, repository }: InstalledRepository,
   workflowRun: number,
 ): Promise<void> {
-  const at = new Date().toISOString();
-  const first = {
-    kind: 'children-look',
-    installation,
-    repository,
-    workflowRun,
-    look: 0,
-    since: at,
-    newsAt: at,
-    found: 0,
-  } as const;
-  await addNextChildrenLook(add, first);
+  const at = context.clock.now();
+  const first: Look = { kind: 'children-look', installation, repository, workflowRun, look: 0, since: at, newsAt: at, found: 0 };
+  await addNextChildrenLook(context, first);
 }
 
 /** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
-export async function addNextChildrenLook(add: AppContext['add'], before: Look): Promise<void> {
-  const now = Date.now();
+export async function addNextChildrenLook({ add, clock }: Pick<AppContext, 'add' | 'clock'>, before: Look): Promise<void> {
+  const now = Date.parse(clock.now());
   if (now - Date.parse(before.since) > longestMilliseconds || before.found >= childLimits.progressUploads) return;
   const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
   const runAt = new Date(now + (isQuiet ? seldomMilliseconds : lookMilliseconds)).toISOString();

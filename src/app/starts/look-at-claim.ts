@@ -39,7 +39,7 @@ const lookers: Readonly<Record<string, (context: WorkContext, work: Look, name: 
   /** Frees the slots of workflow runs that are over although no event said so. */
   async slot(context, work, pipeline) {
     const dispatcher = await createDispatcher(context, work);
-    const active = await listActive(dispatcher, { pipeline, issued: new Date().toISOString() });
+    const active = await listActive(dispatcher, { pipeline, issued: context.clock.now() });
     await context.slots.look({ repository: work.repository.id, pipeline }, active);
   },
   /** Queues the look at the run that has a branch for which others wait. */

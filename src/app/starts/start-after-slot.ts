@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { claimKey } from '../turns/claim-store.ts';
@@ -25,7 +24,7 @@ export function buildSlotAsk(order: Omit<TurnOf<'order'>, 'kind' | 'starts'>, ag
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 export async function startWaiting(context: WorkContext, work: TurnOf<'order'>): Promise<void> {
   const { order, slot } = work;
-  if (isTooOld(order)) return startAnew(context, work);
+  if (isTooOld(context, order)) return startAnew(context, work);
   if ((await readMode(context, work)).mode !== 'app') return leaveToAction(context, work);
   if (work.place.hasBudget === true) return resumeInSlot(context, work);
   const dispatcher = await createDispatcher(context, work);
@@ -72,8 +71,8 @@ const orderSchema = z.object({
 });
 
 /** Returns whether an order is no longer valid: its job would refuse it. */
-function isTooOld(order: string): boolean {
-  return Date.parse(orderSchema.parse(JSON.parse(order))['not-after']) < Date.parse(createSystemClock().now());
+function isTooOld({ clock }: WorkContext, order: string): boolean {
+  return Date.parse(orderSchema.parse(JSON.parse(order))['not-after']) < Date.parse(clock.now());
 }
 
 /** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */

@@ -8,7 +8,6 @@ import { isTransient } from '../../engine/github-errors.ts';
 import type { Dispatcher, WorkflowRun } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
-import { openGitHub } from '../github/open-github.ts';
 import type { ActiveRun } from '../turns/slot-row.ts';
 import type { SlotRef } from '../turns/slots.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
@@ -23,14 +22,14 @@ interface StartRequest {
   readonly slot?: SlotRef;
 }
 
-type StartContext = Pick<WorkContext, 'orders' | 'slots' | 'add'>;
+type StartContext = Pick<WorkContext, 'orders' | 'slots' | 'add' | 'clock'>;
 
 /**
  * Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
  * execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
  */
 export async function startOrder(context: StartContext, request: StartRequest): Promise<StartedRun | undefined> {
-  const { orders, slots, add } = context;
+  const { orders, slots } = context;
   const { at, order, slot } = request;
   const sent = sentSchema.parse(JSON.parse(order));
   const found = await findStarted(context, request);
@@ -41,7 +40,7 @@ export async function startOrder(context: StartContext, request: StartRequest): 
   if (run === undefined) return undefined;
   await orders.remember(run.id, order);
   // Before the slot has the run: the start of an order that had waited is tried again until then, and nobody else queues the look.
-  if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
+  if (sent.polls === true) await addFirstChildrenLook(context, at, run.id);
   if (slot !== undefined) await (found?.status === 'completed' ? slots.release(slot) : slots.assign(slot, run.id));
   return run;
 }
@@ -93,7 +92,7 @@ export async function isTaken(
 
 /** Creates the dispatcher for the App's own workflow file. */
 export async function createDispatcher(context: WorkContext, place: InstalledRepository): Promise<Dispatcher> {
-  const { github } = await openGitHub(context, place);
+  const { github } = await context.openGitHub(place);
   return github.dispatcher(context.settings.agentWorkflow, place.repository.defaultBranch);
 }
 

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RecordDraft } from '../../core/record/record.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { RecordStore } from '../../ports/record-store.ts';
 import { type RateLimitFacts, RateLimits } from './rate-limits.ts';
 
@@ -33,7 +34,7 @@ export type DeliveryOutcome = 'accepted' | 'ignored' | 'refused' | 'unavailable'
 export type WorkOutcome = 'done' | 'failed' | 'put-off';
 
 /** Creates the metrics of an App, with those of its process. */
-export function createMetrics(): Metrics {
+export function createMetrics(clock: Clock): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,7 +58,7 @@ export function createMetrics(): Metrics {
     labelNames: ['status'],
     registers,
   });
-  const limits = new RateLimits(registers);
+  const limits = new RateLimits(registers, clock);
   const records = createRecordMetrics(registers);
   return {
     delivered: (labels) => deliveries.inc(labels),

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../../ports/clock.ts';
 
 /** The state of one of GitHub's limits, as the headers of a response say it. */
 export interface RateLimitFacts {
@@ -29,7 +30,7 @@ export function readRateLimit(headers: Headers, installation: number): RateLimit
 export class RateLimits {
   readonly #known = new Map<string, RateLimitFacts>();
 
-  constructor(registers: Registry[]) {
+  constructor(registers: Registry[], clock: Clock) {
     const known = this.#known;
     new Gauge({
       name: 'baton_github_rate_limit_remaining',
@@ -38,7 +39,7 @@ export class RateLimits {
       registers,
       collect() {
         this.reset();
-        const valid = [...known.values()].filter(({ reset }) => reset * 1000 > Date.now());
+        const valid = [...known.values()].filter(({ reset }) => reset * 1000 > Date.parse(clock.now()));
         for (const [resource, facts] of Map.groupBy(valid, (fact) => fact.resource))
           this.set({ resource }, Math.min(...facts.map(({ remaining }) => remaining)));
       },

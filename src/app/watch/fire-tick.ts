@@ -37,7 +37,7 @@ export async function fireTick(context: WorkContext, work: Queued<'tick'>): Prom
   const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;
   if (known === undefined || !isPresent) return;
   // The clock of this process may be a moment behind that which handed out the item.
-  const firedAt = new Date(Math.max(Date.now(), Date.parse(at))).toISOString();
+  const firedAt = new Date(Math.max(Date.parse(context.clock.now()), Date.parse(at))).toISOString();
   await addNextFiring(context.add, work, firedAt);
   const tick = findTick(cron, firedAt, timezone);
   await planEvent(context, {

@@ -20,7 +20,7 @@ const given = { per_page: 100, headers: { 'x-github-api-version': '2022-11-28' }
  * and everything when the database is new. Removes what the database has and nobody reads any more: once a day is soon enough.
  */
 export async function lookAtInstallations(context: WorkContext, { day }: Queued<'installations'>): Promise<void> {
-  await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
+  await addLook(context, new Date(Date.parse(context.clock.now()) + dayMilliseconds).toISOString());
   await context.store.removeExpired();
   const octokit = await context.appClient();
   const listed = await withTranslatedErrors(octokit.paginate('GET /app/installations', given));
@@ -56,7 +56,7 @@ export async function lookAtInstallation(context: WorkContext, { installation }:
     if (each.archived || (before !== undefined && isAsBefore(each, before))) continue;
     const { repository, pushedAt, private: isPrivate } = each;
     await context.add({
-      id: `repository ${installation} ${repository.id} ${pushedAt ?? 'never'} ${new Date().toISOString()}`,
+      id: `repository ${installation} ${repository.id} ${pushedAt ?? 'never'} ${context.clock.now()}`,
       key: `config ${repository.id}`,
       work: { kind: 'repository', installation, repository, private: isPrivate, pushedAt },
     });

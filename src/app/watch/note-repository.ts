@@ -22,7 +22,7 @@ export async function noteRepository(context: WorkContext, noted: Noted): Promis
   const facts = config === 'faulty' ? keepFacts(before) : readFacts(config);
   const kept = { installation, repository, private: noted.private, pushedAt: pushedAt ?? before?.pushedAt ?? null };
   await context.repositories.put({ ...kept, ...facts });
-  const now = new Date().toISOString();
+  const now = context.clock.now();
   for (const schedule of facts.schedules) await addNextFiring(context.add, { repository, ...schedule }, now);
   if (before === undefined && config !== undefined) await addSweep(context, noted, { at: now, all: true });
 }

@@ -5,20 +5,13 @@ import { createVariables } from '../work/variables.ts';
 import { addLook } from './look-at-installations.ts';
 import { addNextSweep } from './sweep-runs.ts';
 
-interface WatchOptions extends Pick<AppContext, 'store' | 'add' | 'log'> {
-  /** Returns the present time (ISO 8601). */
-  readonly now: () => string;
-}
-
-type Watch = Pick<AppContext, 'store' | 'openRuns' | 'repositories' | 'variables'>;
-
 /** Creates what the App knows of the repositories that it serves. */
-export function createWatch({ store, add, log, now }: WatchOptions): Watch {
+export function createWatch({ store, add, log, clock }: Pick<AppContext, 'store' | 'add' | 'log' | 'clock'>) {
   return {
     store,
-    openRuns: createOpenRuns({ store, onNoted: (place) => addNextSweep(add, place, now()) }),
+    openRuns: createOpenRuns({ store, onNoted: (place) => addNextSweep(add, place, clock.now()) }),
     repositories: createRepositories(store),
-    variables: createVariables({ log, now: () => Date.parse(now()) }),
+    variables: createVariables({ log, now: () => Date.parse(clock.now()) }),
   };
 }
 

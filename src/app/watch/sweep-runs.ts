@@ -42,7 +42,7 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
   const { installation, repository, all } = work;
   const known = await context.openRuns.list(repository.id);
   if (known.length === 0 && all !== true) return;
-  const now = new Date().toISOString();
+  const now = context.clock.now();
   const served = await readMode(context, work);
   if (served.mode !== 'app') return leaveRuns(context, work, known);
   if (known.length > 0) await addNextSweep(context.add, work, now);

@@ -7,6 +7,7 @@ import type { CheckButton, CheckView } from '../../core/view/check/check-run.ts'
 import type { Delivery } from '../../engine/delivery.ts';
 import type { EarlyRequest } from '../../engine/publish/start-early-children.ts';
 import type { RunIndex } from '../../ports/app/run-index.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
@@ -248,12 +249,13 @@ export type Work =
 /** The work of one kind. */
 export type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
 
-export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf' | 'appClient'> {
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'openGitHub' | 'limitsOf' | 'appClient'> {
   /** The runs that this piece of work has met. */
   readonly seen: SeenRuns;
 }
 
 export interface AppContext {
+  readonly clock: Clock;
   readonly settings: AppSettings;
   readonly orders: Orders;
   readonly claims: Claims;

@@ -26,12 +26,6 @@ export interface Variables {
   readNow(request: VariablesRequest): Promise<ReadonlyMap<string, Variable> | undefined>;
 }
 
-interface VariablesOptions {
-  readonly log: Log;
-  /** Returns the present time in milliseconds. */
-  readonly now: () => number;
-}
-
 type Values = ReadonlyMap<string, Variable>;
 
 interface CachedVariables {
@@ -73,7 +67,7 @@ const maxKnown = 2_000;
 const keyOf = (list: List, { repository }: VariablesRequest): string => `${repository.id} ${list.route}`;
 
 /** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
-export function createVariables({ log, now }: VariablesOptions): Variables {
+export function createVariables({ log, now }: { readonly log: Log; readonly now: () => number }): Variables {
   const cache = new Map<string, CachedVariables>();
   const refused = new Set<string>();
 

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts';
 import { createSqliteAppStore } from '../../../src/adapters/queue/sqlite-app-store.ts';
 import { openSqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
 import { describeAppStore } from '../../contract/app-store.ts';
@@ -7,5 +8,5 @@ import { createMemoryAppStore } from '../../support/memory-app-store.ts';
 describe('store of the App in memory', () => describeAppStore(async () => createMemoryAppStore()));
 
 describe('store of the App in SQLite', () => {
-  describeAppStore(async () => createSqliteAppStore(await openSqliteDatabase({ path: ':memory:' })));
+  describeAppStore(async () => createSqliteAppStore(await openSqliteDatabase({ path: ':memory:', clock: createSystemClock() })));
 });

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
+import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts';
 import { createGroupCommit } from '../../../src/adapters/queue/group-commit.ts';
 import { joinPayload, splitPayload } from '../../../src/adapters/queue/item-rows.ts';
 import { openSqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
 import { requirement } from '../../support/requirement.ts';
+
+const clock = createSystemClock();
 
 /** Opens a table whose disk takes a group when the test says so. */
 function openSlowDisk() {
@@ -63,7 +66,7 @@ describe('changes that are written in groups', () => {
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'baton-commit-'));
       const crashed = Promise.withResolvers<Error>();
-      const database = await openSqliteDatabase({ path: join(folder, 'baton.sqlite'), crash: crashed.resolve });
+      const database = await openSqliteDatabase({ path: join(folder, 'baton.sqlite'), clock, crash: crashed.resolve });
       closeSync(findLastLog(folder));
       let isConfirmed = false;
       void database
@@ -127,11 +130,11 @@ describe('a group of changes at its end', () => {
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'baton-log-'));
       const [path, copy] = [join(folder, 'baton.sqlite'), join(folder, 'copy.sqlite')];
-      const before = await openSqliteDatabase({ path });
+      const before = await openSqliteDatabase({ path, clock });
       await before.write(() => before.connection.exec("INSERT INTO app_values (key, value) VALUES ('a', '1')"));
       for (const end of ['', '-wal']) copyFileSync(`${path}${end}`, `${copy}${end}`);
       expect(statSync(`${copy}-wal`).size).toBeGreaterThan(0);
-      const after = await openSqliteDatabase({ path: copy });
+      const after = await openSqliteDatabase({ path: copy, clock });
       expect(statSync(`${copy}-wal`).size).toBe(0);
       expect(after.connection.prepare('SELECT key FROM app_values').all()).toEqual([{ key: 'a' }]);
       await Promise.all([before.close(), after.close()]);

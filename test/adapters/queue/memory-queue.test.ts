@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts';
 import { PutOff } from '../../../src/ports/queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
 import { createMemoryQueue } from '../../support/memory-queue.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
-const sleep = () => new Promise<void>(setImmediate);
+const system = createSystemClock();
+const clock = { ...system, sleep: () => new Promise<void>(setImmediate) };
 
 /** Stops the clock, and collects the waits that a queue begins. */
 function holdTime() {
@@ -18,18 +20,18 @@ function holdTime() {
   };
   const start = Date.now();
   const at = (milliseconds: number): string => new Date(start + milliseconds).toISOString();
-  return { waits, sleep, start, at };
+  return { waits, clock: { ...system, sleep }, start, at };
 }
 
 describe('memory queue', () => {
   afterEach(() => void vi.useRealTimers());
 
-  describeQueue(async (setup) => createMemoryQueue({ ...setup, sleep }));
+  describeQueue(async (setup) => createMemoryQueue({ ...setup, clock }));
 
   it('waits longer after each failure, at most a minute', async () => {
     const waited: number[] = [];
     const sleep = async (milliseconds: number): Promise<void> => void waited.push(milliseconds);
-    const queue = createMemoryQueue({ log: quiet, sleep, attempts: 9 });
+    const queue = createMemoryQueue({ log: quiet, clock: { ...system, sleep }, attempts: 9 });
     queue.process(() => Promise.reject(new Error('busy')));
     await queue.add({ id: '1', key: 'k', payload: {} });
     await queue.idle();
@@ -38,7 +40,7 @@ describe('memory queue', () => {
 
   it('lets other keys run while one backs off', async () => {
     const again = Promise.withResolvers<void>();
-    const queue = createMemoryQueue({ log: quiet, sleep: () => again.promise, concurrency: 1 });
+    const queue = createMemoryQueue({ log: quiet, clock: { ...system, sleep: () => again.promise }, concurrency: 1 });
     const seen: string[] = [];
     queue.process(async ({ id }) => {
       seen.push(id);
@@ -60,8 +62,8 @@ describe('memory queue', () => {
         'a wait for each earliest time alone; all in the order of their times, those of one time in the order of their coming',
     },
     async () => {
-      const { waits, sleep, start, at } = holdTime();
-      const queue = createMemoryQueue({ log: quiet, sleep, concurrency: 1 });
+      const { waits, clock, start, at } = holdTime();
+      const queue = createMemoryQueue({ log: quiet, clock, concurrency: 1 });
       const seen: string[] = [];
       queue.process(async ({ id }) => void seen.push(id));
       const ids = Array.from({ length: 1_000 }, (_, index) => String(index));
@@ -86,8 +88,8 @@ describe('memory queue', () => {
       expected: 'one wait; each is handed out once more, in the order in which they were put off',
     },
     async () => {
-      const { waits, sleep, start, at } = holdTime();
-      const queue = createMemoryQueue({ log: quiet, sleep, concurrency: 1 });
+      const { waits, clock, start, at } = holdTime();
+      const queue = createMemoryQueue({ log: quiet, clock, concurrency: 1 });
       const seen: string[] = [];
       queue.process(async ({ id }) => {
         seen.push(id);
@@ -106,7 +108,7 @@ describe('memory queue', () => {
   );
 
   it('forgets the oldest ids, so that its memory is bounded', async () => {
-    const queue = createMemoryQueue({ log: quiet, sleep, rememberedIds: 2 });
+    const queue = createMemoryQueue({ log: quiet, clock, rememberedIds: 2 });
     queue.process(async () => undefined);
     for (const id of ['1', '2', '3']) await queue.add({ id, key: id, payload: {} });
     expect(await queue.add({ id: '3', key: '3', payload: {} })).toBe(false);
@@ -116,7 +118,7 @@ describe('memory queue', () => {
 
   it('names what still waits when it is closed', async () => {
     const lines: string[] = [];
-    const queue = createMemoryQueue({ log: { ...quiet, warning: (line) => void lines.push(line) }, sleep });
+    const queue = createMemoryQueue({ log: { ...quiet, warning: (line) => void lines.push(line) }, clock });
     await queue.add({ id: 'delivery 7', key: 'k', payload: {} });
     await queue.close();
     expect(lines).toEqual(['The queue was closed while items waited: delivery 7.']);

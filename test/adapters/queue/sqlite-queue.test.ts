@@ -3,16 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts';
 import { openSqliteDatabase, type SqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../../src/adapters/queue/sqlite-queue.ts';
 import { migrations } from '../../../src/adapters/queue/sqlite-schema.ts';
+import type { Clock } from '../../../src/ports/clock.ts';
 import { describeDurableQueue } from '../../contract/durable-queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
-const sleep = async (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => (milliseconds >= 1_000 ? setImmediate(resolve) : setTimeout(resolve, milliseconds)));
+const system = createSystemClock();
+const quick: Clock = {
+  ...system,
+  sleep: async (milliseconds) =>
+    new Promise((resolve) => (milliseconds >= 1_000 ? setImmediate(resolve) : setTimeout(resolve, milliseconds))),
+};
 const opened: SqliteDatabase[] = [];
 const folders: string[] = [];
 
@@ -27,14 +33,14 @@ function makePath(): string {
   return join(folder, 'baton.sqlite');
 }
 
-async function open(path: string, waitMilliseconds = 0): Promise<SqliteDatabase> {
-  const database = await openSqliteDatabase({ path, waitMilliseconds });
+async function open(path: string, { waitMilliseconds = 0, clock = system } = {}): Promise<SqliteDatabase> {
+  const database = await openSqliteDatabase({ path, clock, waitMilliseconds });
   opened.push(database);
   return database;
 }
 
 describe('queue in SQLite', () => {
-  describeQueue(async (setup) => createSqliteQueue(await open(makePath()), { ...setup, sleep }));
+  describeQueue(async (setup) => createSqliteQueue(await open(makePath(), { clock: quick }), setup));
 
   describeDurableQueue(async () => {
     const path = makePath();
@@ -42,7 +48,7 @@ describe('queue in SQLite', () => {
       forProcess: ['sqlite', path],
       async open(setup) {
         for (const database of opened.splice(0)) await database.close();
-        return createSqliteQueue(await open(path), { ...setup, sleep });
+        return createSqliteQueue(await open(path, { clock: quick }), setup);
       },
     };
   });
@@ -114,14 +120,14 @@ describe('queue in SQLite', () => {
       expected: 'both items are handled, and none is given up',
     },
     async () => {
-      const database = await open(makePath());
+      const database = await open(makePath(), { clock: quick });
       const { connection } = database;
       const lines: string[] = [];
       const freed = Promise.withResolvers<void>();
       const take = (line: string): void => {
         if (lines.push(line) === 20) freed.resolve();
       };
-      const queue = createSqliteQueue(database, { log: { info: take, warning: take, error: take }, attempts: 2, sleep });
+      const queue = createSqliteQueue(database, { log: { info: take, warning: take, error: take }, attempts: 2 });
       const seen: string[] = [];
       await queue.add({ id: '1', key: 'a', payload: null });
       await queue.add({ id: '2', key: 'b', payload: null });
@@ -153,13 +159,15 @@ describe('the file of SQLite', () => {
   it('serves one process: a second one waits, and then refuses in words', async () => {
     const path = makePath();
     await open(path);
-    await expect(open(path, 20)).rejects.toThrow(/^BATON-E916: the database .* is in use by another process, after 0.02 s/);
+    await expect(open(path, { waitMilliseconds: 20 })).rejects.toThrow(
+      /^BATON-E916: the database .* is in use by another process, after 0.02 s/,
+    );
   });
 
   it('is taken over as soon as the process before closes it', async () => {
     const path = makePath();
     const first = await open(path);
-    const second = open(path, 10_000);
+    const second = open(path, { waitMilliseconds: 10_000 });
     await first.close();
     await second;
   });
@@ -186,9 +194,9 @@ describe('the file of SQLite', () => {
         INSERT INTO known_ids (id, done) VALUES ('d-1', NULL), ('d-0', ${Date.now()});
         INSERT INTO items (id, key, due, attempts, at_work, payload) VALUES ('d-1', 'k', 0, 2, 1, '{"kind":"delivery"}')`);
       before.close();
-      const database = await open(path);
+      const database = await open(path, { clock: quick });
       const left = database.connection.prepare('SELECT failures, deaths FROM items').all();
-      const queue = createSqliteQueue(database, { log: quiet, sleep });
+      const queue = createSqliteQueue(database, { log: quiet });
       const payload = null;
       expect([await queue.add({ id: 'd-1', key: 'k', payload }), await queue.add({ id: 'd-0', key: 'k', payload })]).toEqual([
         false,

@@ -1,9 +1,11 @@
-import { createMemory } from '../../../src/app/create-memory.ts';
+import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts';
+import { createMemory } from '../../../src/app/create-context.ts';
 import { handleWork } from '../../../src/app/handle-work.ts';
 import type { Storage } from '../../../src/app/open-storage.ts';
 import { createWatch } from '../../../src/app/watch/start-watch.ts';
 import type { Work, WorkContext } from '../../../src/app/work/queued-work.ts';
 import { createSeenRuns } from '../../../src/app/work/seen-runs.ts';
+import { openClients } from '../open-clients.ts';
 import type { AppLines, AppProcess } from './app-lines.ts';
 import { claimsGaps } from './claims-gaps.ts';
 import { findPosition, readLines } from './claims-rows.ts';
@@ -38,13 +40,13 @@ function openContext(process: AppProcess): WorkContext {
     },
   } as unknown as Storage['queue'];
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-  const milliseconds = Date.now;
+  const clock = createSystemClock();
   const storage = { queue, store, runIndex } as unknown as Storage;
   return {
-    clientOf: async () => client,
+    ...openClients(client),
     settings,
-    ...createMemory({ settings, storage, milliseconds }),
-    ...createWatch({ store, add, log, now: () => new Date().toISOString() }),
+    ...createMemory({ settings, storage, now: Date.now }),
+    ...createWatch({ store, add, log, clock }),
     configs,
     log,
     metrics: { recorded: () => undefined },

@@ -16151,9 +16151,9 @@ var init_tool_files = __esmMin((() => {
 function createSystemClock() {
 	return {
 		now: () => (/* @__PURE__ */ new Date()).toISOString(),
-		sleep: async (milliseconds) => {
-			await setTimeout$1(milliseconds);
-		}
+		sleep: (milliseconds, how) => setTimeout$1(milliseconds, void 0, how).catch((thrown) => {
+			if (how?.signal?.aborted !== true) throw thrown;
+		})
 	};
 }
 var init_system_clock = __esmMin((() => {}));

@@ -25715,9 +25715,9 @@ function createTextArtifacts({ writer, reader, run }) {
 function createSystemClock() {
 	return {
 		now: () => (/* @__PURE__ */ new Date()).toISOString(),
-		sleep: async (milliseconds) => {
-			await setTimeout$1(milliseconds);
-		}
+		sleep: (milliseconds, how) => setTimeout$1(milliseconds, void 0, how).catch((thrown) => {
+			if (how?.signal?.aborted !== true) throw thrown;
+		})
 	};
 }
 

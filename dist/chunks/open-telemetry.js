@@ -8404,7 +8404,7 @@ function readRateLimit(headers, installation) {
 /** The lowest number of requests that an installation has left, by resource. Each installation has limits of its own. */
 var RateLimits = class {
 	#known = /* @__PURE__ */ new Map();
-	constructor(registers) {
+	constructor(registers, clock) {
 		const known = this.#known;
 		new import_prom_client.Gauge({
 			name: "baton_github_rate_limit_remaining",
@@ -8413,7 +8413,7 @@ var RateLimits = class {
 			registers,
 			collect() {
 				this.reset();
-				const valid = [...known.values()].filter(({ reset }) => reset * 1e3 > Date.now());
+				const valid = [...known.values()].filter(({ reset }) => reset * 1e3 > Date.parse(clock.now()));
 				for (const [resource, facts] of Map.groupBy(valid, (fact) => fact.resource)) this.set({ resource }, Math.min(...facts.map(({ remaining }) => remaining)));
 			}
 		});
@@ -8426,7 +8426,7 @@ var RateLimits = class {
 
 // src/app/telemetry/metrics.ts
 /** Creates the metrics of an App, with those of its process. */
-function createMetrics() {
+function createMetrics(clock) {
 	const registry = new import_prom_client.Registry();
 	const registers = [registry];
 	(0, import_prom_client.collectDefaultMetrics)({ register: registry });
@@ -8464,7 +8464,7 @@ function createMetrics() {
 		labelNames: ["status"],
 		registers
 	});
-	const limits = new RateLimits(registers);
+	const limits = new RateLimits(registers, clock);
 	const records = createRecordMetrics(registers);
 	return {
 		delivered: (labels) => deliveries.inc(labels),
@@ -8603,9 +8603,9 @@ const untraced = {
 
 // src/app/open-telemetry.ts
 /** Opens what watches the App. Nothing that only traces need is loaded without an address for them. */
-async function openTelemetry({ traces }) {
+async function openTelemetry({ traces }, clock) {
 	return {
-		metrics: createMetrics(),
+		metrics: createMetrics(clock),
 		tracing: await openTracing(traces)
 	};
 }

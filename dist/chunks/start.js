@@ -5,13 +5,13 @@ import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
 import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
+import { r as startOf, t as enterRun } from "./hold-starts2.js";
 import { C as createOnceStarter, E as isTakenOver, H as readStatusCommentId, M as performEffects, Nt as isAwaitedCheck, Tt as runsSince, V as readStatusComment, Y as describeListed, _ as sweepSince, _t as appendAndRead, bt as isPaused, c as createDispatchingStarter, d as sweepRun, dt as renderHeadline, i as wireEngine, it as approveCommand, j as isJob, k as readStartedRun, l as createArtifactReader, lt as renderStatusComment, nt as readAskedApproval, o as readRepositoryConfigText, qt as describeCause, t as resumeRun, w as isAtWork, zt as isTransient } from "./job-plan-publish.js";
 import { B as completeConfig, C as approveStage, E as listRunsAbout, G as resolveCheck, I as mapWebhook, L as askPermittedPipelines, R as askPermittedRuns, S as cancelRuns, V as parseWholeConfig, Y as parseTrigger, Z as checkConclusions, _ as startFromEvent, c as listOpenRuns, d as readEndedRuns, h as renderPlanSummary, k as pauseWords, l as sweepEnds, m as classifyFor, p as applyChange, s as reportConfig, u as joinRuns, v as isAwaitedEvent, w as retryRun, z as askPermittedApprovers } from "./job-plan.js";
 import { n as unzipEntry } from "./unzip-entry.js";
 import { D as decodeChildCalls } from "./job-agent.js";
 import { a as explainVanishedRun, c as planChildren, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { R as checkOrder, z as findNamesake } from "./job-agent-publish.js";
-import { r as startOf, t as enterRun } from "./hold-starts2.js";
 import { t as locateCheck } from "./locate-check.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { c as countBudgets, f as periodOf, i as describeUnknown, o as canWait, r as describePeriod, t as describeAmount } from "./describe-budget.js";
@@ -31,7 +31,7 @@ import { platform } from "node:os";
 import { request } from "node:https";
 import path, { resolve } from "node:path";
 import { closeSync, fdatasync, fsyncSync, openSync } from "node:fs";
-import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { exec } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
 import { lookup } from "node:dns/promises";
@@ -314,7 +314,6 @@ function moveToEnd(map, name, value) {
 
 // src/adapters/queue/journal.ts
 const queueDefaults = {
-	sleep,
 	concurrency: 8,
 	attempts: 5,
 	deaths: 20,
@@ -337,9 +336,6 @@ function describeDeaths({ id, key }, deaths) {
 /** Returns 1 s, 2 s, 4 s, …, at most a minute. */
 function doubleFromOneSecond(failures) {
 	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
-}
-async function sleep(milliseconds) {
-	await setTimeout$1(milliseconds, void 0, { ref: false });
 }
 
 // src/adapters/queue/postgres-job.ts
@@ -689,7 +685,8 @@ function conditionOf(state, add) {
 /** The most values that one transaction removes: nothing else is done meanwhile. */
 const removedAtOnce = 1e3;
 /** Creates the store of the App in its file of SQLite. */
-function createSqliteAppStore({ connection, write }) {
+function createSqliteAppStore({ connection, write, clock }) {
+	const now = () => Date.parse(clock.now());
 	const on = (sql) => connection.prepare(sql);
 	const isValid = "(expires IS NULL OR expires > ?)";
 	const get = on(`SELECT value FROM app_values WHERE key = ? AND ${isValid}`);
@@ -698,7 +695,7 @@ function createSqliteAppStore({ connection, write }) {
 	const list = on(`SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`);
 	const removeSome = on(`DELETE FROM app_values WHERE key IN (SELECT key FROM app_values WHERE expires <= ? LIMIT ${removedAtOnce})`);
 	const find = (key) => {
-		const row = get.get(key, Date.now());
+		const row = get.get(key, now());
 		return row === void 0 ? void 0 : String(row.value);
 	};
 	const store = (key, value, expiresAt) => {
@@ -712,7 +709,7 @@ function createSqliteAppStore({ connection, write }) {
 		async delete(key) {
 			await write(() => remove.run(key));
 		},
-		list: async (prefix) => list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({
+		list: async (prefix) => list.all(prefix, prefix, prefix, now()).map(({ key, value }) => ({
 			key: String(key),
 			value: String(value)
 		})),
@@ -727,9 +724,9 @@ function createSqliteAppStore({ connection, write }) {
 			remove.run("check");
 		}),
 		async removeExpired() {
-			const now = Date.now();
+			const at = now();
 			for (let removed = 0;;) {
-				const more = await write(() => Number(removeSome.run(now).changes));
+				const more = await write(() => Number(removeSome.run(at).changes));
 				removed += more;
 				if (more < removedAtOnce) return removed;
 			}
@@ -867,16 +864,16 @@ const migrations = [
 // src/adapters/queue/sqlite-database.ts
 const pollMilliseconds$1 = 100;
 /** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
-async function openSqliteDatabase({ path, waitMilliseconds = 3e4, crash = throwOutside }) {
-	const end = Date.now() + waitMilliseconds;
-	for (;;) {
+async function openSqliteDatabase({ path, clock, waitMilliseconds = 3e4, crash = throwOutside }) {
+	for (let waited = 0;; waited += pollMilliseconds$1) {
 		const connection = tryOpen(path);
 		if (connection !== void 0) return createDatabase(connection, {
 			path,
+			clock,
 			crash
 		});
-		if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
-		await setTimeout$1(Math.min(pollMilliseconds$1, waitMilliseconds));
+		if (waited >= waitMilliseconds) throw new Error(inUse(path, waitMilliseconds));
+		await clock.sleep(Math.min(pollMilliseconds$1, waitMilliseconds));
 	}
 }
 function inUse(path, waited) {
@@ -916,7 +913,7 @@ function emptyLog(connection) {
 	const { busy } = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
 	if (busy === 1) throw new Error("its write-ahead log cannot be emptied");
 }
-function createDatabase(connection, { path, crash }) {
+function createDatabase(connection, { path, clock, crash }) {
 	const wal = openWal(connection, path);
 	const commits = createGroupCommit({
 		connection,
@@ -931,6 +928,7 @@ function createDatabase(connection, { path, crash }) {
 	};
 	return {
 		connection,
+		clock,
 		write: commits.write,
 		close: () => closing ??= close()
 	};
@@ -1073,9 +1071,11 @@ var LaterEntries = class {
 	}
 	async #waitFor(time) {
 		this.#waits.add(time);
-		while (time > Date.now() && this.size > 0) await this.#options.sleep(Math.min(time - Date.now(), longestSleep));
+		const { clock } = this.#options;
+		const left = () => time - Date.parse(clock.now());
+		while (left() > 0 && this.size > 0) await clock.sleep(Math.min(left(), longestSleep), { ref: false });
 		this.#waits.delete(time);
-		const now = Date.now();
+		const now = Date.parse(clock.now());
 		const next = this.#waiting.findIndex((later) => later.time > now);
 		for (const { entry } of this.#waiting.splice(0, next === -1 ? this.size : next)) this.#options.wake(entry);
 		this.#wait();
@@ -1110,13 +1110,13 @@ var ScheduledQueue = class {
 			...queueDefaults,
 			...options
 		};
-		const { sleep } = this.#options;
+		const { clock } = this.#options;
 		this.#later = new LaterEntries({
-			sleep,
+			clock,
 			wake: (entry) => this.#enter(entry)
 		});
 		this.#putOffs = new LaterEntries({
-			sleep,
+			clock,
 			wake: (entry) => this.#releaseAt(entry, 0)
 		});
 		this.#turns = createGroupTurns(this.#options.concurrency);
@@ -1161,7 +1161,7 @@ var ScheduledQueue = class {
 		this.#notify();
 	}
 	#enter(entry) {
-		if (entry.due > Date.now()) return void this.#later.add(entry, entry.due);
+		if (entry.due > this.#now()) return void this.#later.add(entry, entry.due);
 		this.#waiting++;
 		const lane = this.#lanes.get(entry.key);
 		if (lane !== void 0) return void lane.push(entry);
@@ -1170,7 +1170,7 @@ var ScheduledQueue = class {
 	}
 	#releaseAt(entry, time) {
 		if (this.#closed) return;
-		if (time > Date.now()) this.#putOffs.add(entry, time);
+		if (time > this.#now()) this.#putOffs.add(entry, time);
 		else this.#release(entry);
 	}
 	#release(entry) {
@@ -1248,7 +1248,7 @@ var ScheduledQueue = class {
 		const wait = backOff(++entry.failures);
 		if (entry.failures >= attempts) return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
 		log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-		if (!await this.#putOff(entry, Date.now() + wait)) entry.failures--;
+		if (!await this.#putOff(entry, this.#now() + wait)) entry.failures--;
 		return () => void this.#retryAfter(entry, wait);
 	}
 	/** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
@@ -1265,7 +1265,7 @@ var ScheduledQueue = class {
 		log.error(report);
 	}
 	async #retryAfter(entry, milliseconds) {
-		await this.#options.sleep(milliseconds);
+		await this.#options.clock.sleep(milliseconds, { ref: false });
 		if (!this.#closed) this.#release(entry);
 	}
 	async #waitUntil(isMet) {
@@ -1276,6 +1276,9 @@ var ScheduledQueue = class {
 				resolve
 			});
 		});
+	}
+	#now() {
+		return Date.parse(this.#options.clock.now());
 	}
 	#notify() {
 		const met = this.#waiters.filter(({ isMet }) => isMet());
@@ -1303,14 +1306,21 @@ const removeEvery = 1e3;
 * one has opened it: there is no lease that has to end first.
 */
 function createSqliteQueue(database, options) {
-	return createScheduledQueue(createJournal(database, options), options);
+	return createScheduledQueue(createJournal(database, options), {
+		...options,
+		clock: database.clock
+	});
 }
 function createJournal(database, options) {
-	const { connection, write } = database;
+	const { connection, write, clock } = database;
 	const { rememberMilliseconds = eightDays } = options;
 	const statements = prepare(connection);
-	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
-	countDeaths(connection, options);
+	const now = () => Date.parse(clock.now());
+	const removeOldIds = () => void statements.removeIds.run(now() - rememberMilliseconds);
+	countDeaths(connection, {
+		...options,
+		now: now()
+	});
 	const left = readLeft(connection);
 	const rows = createRows(left);
 	let finished = 0;
@@ -1336,7 +1346,7 @@ function createJournal(database, options) {
 		async finish({ id }) {
 			await write(() => {
 				statements.remove.run(rows.find(id));
-				statements.learnId.run(id, Date.now());
+				statements.learnId.run(id, now());
 				if (finished++ % removeEvery === 0) removeOldIds();
 			});
 			rows.remove(id);
@@ -1377,12 +1387,12 @@ function toEntry({ id, key, group, causes, runAt }) {
 	};
 }
 /** Counts a death for each item that the process before handled when it ended. */
-function countDeaths(connection, { backOff }) {
+function countDeaths(connection, { backOff, now }) {
 	const update = connection.prepare("UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE seq = ?");
 	const left = connection.prepare("SELECT seq, deaths + 1 AS deaths FROM items WHERE at_work = 1").all();
 	connection.exec("BEGIN IMMEDIATE");
 	for (const { seq, deaths } of left) {
-		const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
+		const until = now + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
 		update.run(Number(deaths), until, Number(seq));
 	}
 	connection.exec("COMMIT");
@@ -1461,7 +1471,7 @@ function buildWhere({ repositories, pipeline, state, text }) {
 
 // src/app/open-storage.ts
 /** Opens the database that the settings name. */
-async function openStorage({ database: settings, maxWaiting }, log) {
+async function openStorage({ database: settings, maxWaiting }, { log, clock }) {
 	if (settings.kind === "postgres") {
 		const database = await openPostgresDatabase({
 			url: settings.url,
@@ -1485,6 +1495,7 @@ async function openStorage({ database: settings, maxWaiting }, log) {
 	};
 	const database = await openSqliteDatabase({
 		path: settings.path,
+		clock,
 		crash
 	});
 	if (settings.path === ":memory:") log.info("Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.");
@@ -2848,6 +2859,53 @@ async function readPage(octokit, address) {
 	return {
 		delivered: array(deliverySchema).parse(data),
 		next
+	};
+}
+
+// src/app/deliveries/recent-deliveries.ts
+/** The time by which an attempt may be dated before its arrival, because clocks differ. */
+const reachMilliseconds$3 = 9e5;
+/** GitHub does not say how soon a delivery is in its list. */
+const defaultLagMilliseconds = 6e4;
+/**
+* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
+* at most six times in the time of the lag, so that a flood of replays costs few requests.
+*/
+function createRecentDeliveries(options) {
+	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
+	const pause = Math.ceil(lagMilliseconds / 6);
+	let newest = {
+		at: Number.NEGATIVE_INFINITY,
+		from: Number.POSITIVE_INFINITY,
+		byGuid: /* @__PURE__ */ new Map()
+	};
+	return { async find({ id, arrivedAt }) {
+		const arrived = Date.parse(arrivedAt);
+		const from = arrived - reachMilliseconds$3;
+		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
+		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
+			at: now(),
+			from
+		}) ?? newest;
+		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
+	} };
+}
+/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
+async function readListing({ deliveries, log }, { at, from }) {
+	const byGuid = /* @__PURE__ */ new Map();
+	try {
+		for await (const page of deliveries.list()) {
+			for (const delivered of page) byGuid.set(delivered.guid, delivered);
+			if (page.some((delivered) => delivered.at < from)) break;
+		}
+	} catch (thrown) {
+		log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
+		return;
+	}
+	return {
+		at,
+		from,
+		byGuid
 	};
 }
 
@@ -4279,98 +4337,2095 @@ async function acquire(claims, { store, now }, { asking, listActive }) {
 	return answer;
 }
 
-// src/app/work/postponed.ts
-/** Creates the notes about postponed drawings in the store of the App. */
-function createPostponed(store) {
-	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
+// src/app/work/installed-repository.ts
+/** A repository and the installation that serves it, as they are kept in the store. */
+const installedRepositorySchema = object({
+	installation: int(),
+	repository: object({
+		id: int(),
+		owner: string(),
+		name: string(),
+		defaultBranch: string()
+	}).readonly()
+});
+
+// src/app/work/open-runs.ts
+/** The time before its start from which a run is read: the clock of GitHub may be behind ours. */
+const clockMilliseconds = 9e5;
+/** Returns the time from which the records of a run are read that has begun at a time. */
+function readsSince(startedAt) {
+	return (/* @__PURE__ */ new Date(Date.parse(startedAt) - clockMilliseconds)).toISOString();
+}
+/** Returns the entry of a run by its first record. The comment that holds it may be newer than the record. */
+function toOpenRun({ run, thread, body }) {
 	return {
-		note: (repository, run) => store.put(keyOf(repository, run), ""),
-		clear: (repository, run) => store.delete(keyOf(repository, run)),
-		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
+		run,
+		thread,
+		since: readsSince(body.startedAt)
+	};
+}
+/** A note in a form of another version counts as none: it is written again. */
+const noteSchema = object({
+	place: installedRepositorySchema,
+	since: string()
+});
+const prefixOf = (repository) => `open-runs/${repository}/`;
+const keyOf$4 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
+/** Creates the list of open runs in the store of the App. */
+function createOpenRuns({ store, onNoted }) {
+	return {
+		async note(place, run) {
+			const key = keyOf$4(place.repository.id, run);
+			if (parseStored(noteSchema, await store.get(key)) !== void 0) return;
+			await store.put(key, JSON.stringify({
+				place,
+				since: run.since
+			}));
+			await onNoted(place);
+		},
+		async forget(repository, run) {
+			const isKnown = await store.get(keyOf$4(repository, run)) !== void 0;
+			if (isKnown) await store.delete(keyOf$4(repository, run));
+			return isKnown;
+		},
+		async list(repository) {
+			return (await store.list(prefixOf(repository))).flatMap(({ key, value }) => {
+				const [thread = "", ...run] = key.slice(prefixOf(repository).length).split("/");
+				const note = parseStored(noteSchema, value);
+				return note === void 0 ? [] : [{
+					run: run.join("/"),
+					thread: Number(thread),
+					since: note.since
+				}];
+			});
+		},
+		async listPlaces() {
+			const places = /* @__PURE__ */ new Map();
+			for (const { value } of await store.list("open-runs/")) {
+				const note = parseStored(noteSchema, value);
+				if (note !== void 0) places.set(note.place.repository.id, note.place);
+			}
+			return [...places.values()];
+		}
 	};
 }
 
-// src/app/create-memory.ts
-/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
-function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }) {
-	const start = async (item) => void await queue.add({
-		...item,
-		followUp: true
-	});
-	const claims = createClaims({
-		store,
-		now,
-		start
-	});
+// src/app/work/repositories.ts
+const knownSchema = object({
+	...installedRepositorySchema.shape,
+	private: boolean(),
+	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
+	pushedAt: string().nullable(),
+	/** The schedules of its pipelines, each once. */
+	schedules: array(object({
+		cron: string(),
+		timezone: string()
+	})),
+	/** True if a pipeline waits for failed checks. */
+	checks: boolean(),
+	/** True if it has budgets; absent where that was not looked at yet. */
+	budgets: boolean().optional()
+});
+/** Creates the list of repositories in the store of the App. */
+function createRepositories(store) {
+	const keyOf = (id) => `repositories/${id}`;
+	/** Returns the beginning of the keys of an installation. They have no value, and end with the ids of its repositories. */
+	const prefixOf = (installation) => `installed/${installation}/`;
+	const find = async (id) => {
+		const text = await store.get(keyOf(id));
+		return parseStored(knownSchema, text);
+	};
 	return {
-		orders: createOrders(store, now),
-		claims,
-		slots: createSlots(claims, {
-			store,
-			now
-		}),
-		branches: createBranches(claims, now),
-		runLine: createRunLine(claims),
-		seenBodies: createSeenBodies({
-			store,
-			now
-		}),
-		knowledge: createKnowledge({
-			store,
-			now,
-			appId: Number(settings.appId)
-		}),
-		postponed: createPostponed(store),
-		runIndex,
-		configs: /* @__PURE__ */ new Map()
+		find,
+		async put(known) {
+			const { installation, repository } = known;
+			await store.put(`${prefixOf(installation)}${repository.id}`, "");
+			await store.put(keyOf(repository.id), JSON.stringify(known));
+		},
+		async forget(id) {
+			const known = await find(id);
+			await store.delete(keyOf(id));
+			if (known !== void 0) await store.delete(`${prefixOf(known.installation)}${id}`);
+		},
+		async list(installation) {
+			const keys = await store.list(prefixOf(installation));
+			return (await Promise.all(keys.map(({ key }) => find(Number(key.slice(prefixOf(installation).length)))))).filter((known) => known?.installation === installation).filter((known) => known !== void 0);
+		}
 	};
 }
 
-// src/app/deliveries/recent-deliveries.ts
-/** The time by which an attempt may be dated before its arrival, because clocks differ. */
-const reachMilliseconds$3 = 9e5;
-/** GitHub does not say how soon a delivery is in its list. */
-const defaultLagMilliseconds = 6e4;
+// src/app/work/variables.ts
+/** The two lists, with the time for which one is good, and what follows where GitHub refuses it. */
+const lists = [{
+	isShared: true,
+	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
+	milliseconds: 6e5,
+	refused: "the variables of its organization cannot be read, so BATON_PAUSE and BATON_MODE count only where the repository has them"
+}, {
+	isShared: false,
+	route: "GET /repos/{owner}/{repo}/actions/variables",
+	milliseconds: 6e4,
+	refused: "its variables cannot be read, so BATON_PAUSE of the repository pauses nothing, and the App works whatever BATON_MODE says"
+}];
+const pageSchema = object({
+	total_count: int(),
+	variables: array(object({
+		name: string(),
+		value: string(),
+		updated_at: string()
+	}))
+});
+/** The most variables that GitHub shows on one page. */
+const pageSize = 30;
+const maxKnown = 2e3;
+const keyOf$3 = (list, { repository }) => `${repository.id} ${list.route}`;
+/** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
+function createVariables({ log, now }) {
+	const cache = /* @__PURE__ */ new Map();
+	const refused = /* @__PURE__ */ new Set();
+	const readList = async (list, request, most) => {
+		const key = keyOf$3(list, request);
+		const known = cache.get(key);
+		if (known !== void 0 && now() - known.at < most) return known.values;
+		const read = await readPages(list, request, known?.etag);
+		const next = {
+			...read === "unchanged" && known !== void 0 ? known : read,
+			at: now()
+		};
+		if (cache.size >= maxKnown) cache.clear();
+		cache.set(key, next);
+		return next.values;
+	};
+	const readOrNone = async (list, request, most = list.milliseconds) => {
+		try {
+			return await readList(list, request, most);
+		} catch (thrown) {
+			const error = translateError(thrown);
+			if (!hasReason(error, "forbidden", "not-found")) throw error;
+			const key = keyOf$3(list, request);
+			const { owner, name } = request.repository;
+			const isRefused = !(list.isShared && error.reason === "not-found");
+			if (isRefused && !refused.has(key)) log.warning(`${owner}/${name}: ${list.refused}. Give the App the permission "Variables: read". ${error.message}`);
+			if (isRefused) refused.add(key);
+			cache.set(key, {
+				at: now(),
+				etag: void 0,
+				values: /* @__PURE__ */ new Map(),
+				isRefused
+			});
+			return /* @__PURE__ */ new Map();
+		}
+	};
+	return {
+		async read(request) {
+			const values = [];
+			for (const list of lists) values.push(...await readOrNone(list, request));
+			return new Map(values);
+		},
+		async readNow(request) {
+			const [shared, own] = lists;
+			const isRefused = () => cache.get(keyOf$3(own, request))?.isRefused === true;
+			const values = await readOrNone(own, request, isRefused() ? own.milliseconds : 0);
+			return isRefused() ? void 0 : new Map([...await readOrNone(shared, request), ...values]);
+		}
+	};
+}
+/** Reads a list. GitHub can answer that nothing has changed only where all of it stands on one page. */
+async function readPages({ route }, { octokit, repository }, etag) {
+	const values = /* @__PURE__ */ new Map();
+	for (let page = 1;; page += 1) {
+		const headers = {
+			"x-github-api-version": "2022-11-28",
+			...etag === void 0 ? {} : { "if-none-match": etag }
+		};
+		const given = {
+			owner: repository.owner,
+			repo: repository.name,
+			per_page: pageSize,
+			page,
+			headers
+		};
+		const response = await unchangedAsUndefined(octokit.request(route, given));
+		if (response === void 0) return "unchanged";
+		const { total_count: total, variables } = pageSchema.parse(response.data);
+		for (const { name, value, updated_at: updatedAt } of variables) values.set(name, {
+			value,
+			updatedAt
+		});
+		if (variables.length < pageSize || page * pageSize >= total) return {
+			etag: page === 1 ? response.headers.etag : void 0,
+			values
+		};
+	}
+}
+
+// src/app/watch/look-at-installations.ts
+const dayMilliseconds$1 = 864e5;
+/** Queues the look at all installations for a day, unless one of the processes has done so before. */
+async function addLook$1({ add }, runAt) {
+	const day = runAt.slice(0, 10);
+	await add({
+		id: `installations ${day}`,
+		key: "installations",
+		runAt,
+		work: {
+			kind: "installations",
+			day
+		}
+	});
+}
+const installationSchema$2 = array(object({
+	id: int(),
+	suspended_at: string().nullish()
+}));
+const given = {
+	per_page: 100,
+	headers: { "x-github-api-version": "2022-11-28" }
+};
 /**
-* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
-* at most six times in the time of the lag, so that a flood of replays costs few requests.
+* Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
+* and everything when the database is new. Removes what the database has and nobody reads any more: once a day is soon enough.
 */
-function createRecentDeliveries(options) {
-	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
-	const pause = Math.ceil(lagMilliseconds / 6);
-	let newest = {
-		at: Number.NEGATIVE_INFINITY,
-		from: Number.POSITIVE_INFINITY,
-		byGuid: /* @__PURE__ */ new Map()
+async function lookAtInstallations(context, { day }) {
+	await addLook$1(context, new Date(Date.parse(context.clock.now()) + dayMilliseconds$1).toISOString());
+	await context.store.removeExpired();
+	const octokit = await context.appClient();
+	const listed = await withTranslatedErrors(octokit.paginate("GET /app/installations", given));
+	for (const { id: installation, suspended_at: suspended } of installationSchema$2.parse(listed)) {
+		if (suspended != null) continue;
+		const key = `installation ${installation}`;
+		await context.add({
+			id: `${key} ${day}`,
+			key,
+			work: {
+				kind: "installation",
+				installation
+			}
+		});
+	}
+}
+const repositorySchema$1 = array(repositoryPayloadSchema.extend({
+	archived: boolean().default(false),
+	pushed_at: string().nullish()
+}).transform((listed) => ({
+	repository: {
+		id: listed.id,
+		owner: listed.owner.login,
+		name: listed.name,
+		defaultBranch: listed.default_branch
+	},
+	private: listed.private,
+	archived: listed.archived,
+	pushedAt: listed.pushed_at ?? null
+})));
+/**
+* Lists the repositories of an installation, and queues a look at the configuration of each that was pushed to since the last look.
+* Forgets those that the App is not installed on any more.
+*/
+async function lookAtInstallation(context, { installation }) {
+	const known = await context.repositories.list(installation);
+	const listed = await listRepositories$1(context, installation);
+	for (const each of listed) {
+		const before = known.find(({ repository }) => repository.id === each.repository.id);
+		if (each.archived || before !== void 0 && isAsBefore(each, before)) continue;
+		const { repository, pushedAt, private: isPrivate } = each;
+		await context.add({
+			id: `repository ${installation} ${repository.id} ${pushedAt ?? "never"} ${context.clock.now()}`,
+			key: `config ${repository.id}`,
+			work: {
+				kind: "repository",
+				installation,
+				repository,
+				private: isPrivate,
+				pushedAt
+			}
+		});
+	}
+	for (const { repository } of known) if (!listed.some((each) => each.repository.id === repository.id)) await forgetRepository(context, repository.id);
+}
+async function listRepositories$1(context, installation) {
+	try {
+		const listed = (await context.clientOf(installation)).paginate("GET /installation/repositories", given);
+		return repositorySchema$1.parse(await withTranslatedErrors(listed));
+	} catch (thrown) {
+		if (hasReason(thrown, "not-found", "forbidden")) return [];
+		throw thrown;
+	}
+}
+function isAsBefore({ repository, private: isPrivate, pushedAt }, before) {
+	const { owner, name, defaultBranch } = before.repository;
+	return owner === repository.owner && name === repository.name && defaultBranch === repository.defaultBranch && before.private === isPrivate && before.pushedAt === pushedAt;
+}
+async function forgetRepository({ repositories, openRuns }, id) {
+	for (const run of await openRuns.list(id)) await openRuns.forget(id, run);
+	await repositories.forget(id);
+}
+
+// src/app/modes/read-mode.ts
+const modeSchema = object({
+	mode: _enum(["action", "app"]),
+	since: string(),
+	isSettled: boolean()
+});
+const keyOf$2 = (repository) => `modes/${repository}`;
+/** GitHub ends each workflow run after 35 days. */
+const longestRunMilliseconds$1 = 3024e6;
+/**
+* Reads who serves a repository: one conditional request. What the App kept of the other side is looked at after a change. An App
+* that may not read variables serves each repository that it is installed on.
+*/
+async function readMode(context, place) {
+	const { repository } = place;
+	const octokit = await context.clientOf(place.installation);
+	const variables = await context.variables.readNow({
+		octokit,
+		repository
+	});
+	if (variables === void 0) return {
+		mode: "app",
+		since: "",
+		isSettled: true
 	};
-	return { async find({ id, arrivedAt }) {
-		const arrived = Date.parse(arrivedAt);
-		const from = arrived - reachMilliseconds$3;
-		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
-		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
-			at: now(),
-			from
-		}) ?? newest;
-		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
+	const known = await findMode(context, repository.id);
+	const variable = variables.get("BATON_MODE");
+	const mode = variable?.value === "app" ? "app" : "action";
+	if (known?.mode === mode && (variable === void 0 || variable.updatedAt === known.since)) return known;
+	const now = new Date(context.clock.now());
+	const since = variable?.updatedAt ?? (known?.mode === "app" ? now : /* @__PURE__ */ new Date(0)).toISOString();
+	const isLongAgo = now.getTime() - Date.parse(since) > longestRunMilliseconds$1;
+	const read = {
+		mode,
+		since,
+		isSettled: mode === "app" && isLongAgo
+	};
+	await context.store.put(keyOf$2(repository.id), JSON.stringify(read));
+	if (!isLongAgo) await sweepAfterChange(context, place, read);
+	return read;
+}
+async function findMode({ store }, repository) {
+	const text = await store.get(keyOf$2(repository));
+	return parseStored(modeSchema, text);
+}
+/** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */
+async function settleMode({ store }, repository, mode) {
+	await store.replace(keyOf$2(repository), {
+		from: JSON.stringify(mode),
+		to: JSON.stringify({
+			...mode,
+			isSettled: true
+		})
+	});
+}
+/** Queues the look at the runs that go on: the App learns which the Action began, or leaves those that it knows to the Action. */
+async function sweepAfterChange({ add }, { installation, repository }, { mode, since }) {
+	const key = `sweep ${repository.id}`;
+	const all = mode === "app" ? { all: true } : {};
+	await add({
+		id: `${key} for ${mode} ${since}`,
+		key,
+		work: {
+			kind: "sweep",
+			installation,
+			repository,
+			...all
+		}
+	});
+}
+
+// src/app/modes/read-title.ts
+/** The name of the run, in a title that begins with `<run>/<task> <execution>` (`executionTitle`). */
+const orderTitle = /^(\S+?)\/\S+ \d+(?= |$)/;
+/** Returns the run whose order a workflow run with this title carries out; undefined for one of an event. */
+function readRunName(title) {
+	return orderTitle.exec(title)?.[1];
+}
+/**
+* Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one, and for that of a tick. A guess
+* where the name of the pipeline ends in a number, as in `fix-2-7`: orders and records say the lock for certain, so it is only for work
+* that compares it with them before it writes.
+*/
+function readLock(run) {
+	if (/-\d{8}-\d{4}$/.test(run)) return 0;
+	return Number(/-(\d+)(?:-\d+)?$/.exec(run)?.[1] ?? 0);
+}
+/**
+* Returns whether a workflow run with this title may write to a subject: `fix-4/look 1` and `Baton: fix on #4` to #4. An event without
+* a number is about 0, and so may each order be, because runs of schedules have names with numbers.
+*/
+function mayBeAbout(title, lock) {
+	const run = readRunName(title);
+	if (run !== void 0) return lock === 0 || new RegExp(`-${lock}(?:-\\d+)?$`).test(run);
+	const subject = /#(\d+)(?!.*#\d)/.exec(title)?.[1];
+	return Number(subject ?? 0) === lock;
+}
+
+// src/app/modes/await-action.ts
+/** The time between two looks at workflow runs of the Action. */
+const lookMilliseconds$1 = 5e3;
+/** Lists of workflow runs lag behind events, and GitHub needs a moment from the start of a workflow run to its condition. */
+const lagMilliseconds = 12e4;
+/** The age of the oldest workflow run that is listed: an order is valid for two days, and its jobs may take a day more. */
+const reachMilliseconds$2 = 2592e5;
+/**
+* Throws `PutOff` while a workflow run of the Action is queued or in progress for a subject, because it will write. Returns the workflow runs that
+* were listed; none is listed, and no request made, when the Action has not served the repository for long.
+*/
+async function awaitAction(context, { place, mode, lock }) {
+	if (mode.isSettled) return [];
+	const { github } = await context.openGitHub(place);
+	const now = Date.parse(context.clock.now());
+	const start = mode.mode === "app" ? Math.min(Date.parse(mode.since), now) : now;
+	const runs = await github.listAllRuns(context.settings.workflow, (/* @__PURE__ */ new Date(start - reachMilliseconds$2)).toISOString());
+	const open = runs.filter(({ status }) => status !== "completed");
+	const busy = open.find(({ title }) => mayBeAbout(title, lock));
+	if (busy !== void 0) throw new PutOff(`#${lock} waits until workflow run ${busy.id} of the Action has ended.`, { until: new Date(now + lookMilliseconds$1).toISOString() });
+	if (mode.mode === "app" && open.length === 0 && now - Date.parse(mode.since) > lagMilliseconds) await settleMode(context, place.repository.id, mode);
+	return runs;
+}
+
+// src/core/state/branch-needs.ts
+/**
+* Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
+* waits for a person, which may take days. Branches that cannot be named yet are left out.
+*/
+function listBranchNeeds(state) {
+	const needs = /* @__PURE__ */ new Map();
+	if (state.end !== void 0 || readyRows(state).length === 0) return needs;
+	for (const stage of branchStagesOf(state.run)) {
+		const branch = findMatrix(state.run, stage) === void 0 ? renderNext(state, stage) : void 0;
+		if (branch === void 0) continue;
+		const isDue = state.rows.get(stage)?.status === "ready";
+		if (isDue || !needs.has(branch)) needs.set(branch, isDue ? "due" : "later");
+	}
+	return needs;
+}
+/** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
+function renderNext(state, stage) {
+	const row = state.rows.get(stage);
+	if (row === void 0 || !isOpen(row) || awaitsAnswer(row) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
+	const last = state.tasks.findLast(({ body }) => body.stage === stage);
+	const due = nextOf(row) ?? {
+		attempt: last?.attempt ?? 1,
+		execution: (last?.execution ?? 0) + 1
+	};
+	const branch = renderStageBranch(state, {
+		stage,
+		due
+	});
+	return branch.ok ? branch.value : void 0;
+}
+
+// src/app/work/build-item.ts
+/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
+function buildItem({ work, ...item }) {
+	return {
+		...item,
+		group: groupOf(work),
+		payload: {
+			...work,
+			origin: readOrigin()
+		}
+	};
+}
+/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
+function groupOf(work) {
+	if (work.kind === "tell") return `endpoint ${work.to}`;
+	if (!("installation" in work)) return void 0;
+	if (work.kind === "installation") return String(work.installation);
+	const { repository } = work.kind === "event" ? work.payload : work;
+	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
+}
+
+// src/app/work/queued-work.ts
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
+function lockKey(repository, subject) {
+	return `${repository}#${subject}`;
+}
+/**
+* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+* writes nothing, so the workflow run serves as key until then.
+*/
+function jobKey(repository, workflowRun) {
+	return `job ${repository} ${workflowRun}`;
+}
+/** Builds the key under which the checks of a run are drawn, one after the other. */
+function checkKey(repository, run) {
+	return `check ${repository} ${run}`;
+}
+
+// src/app/turns/budgets.ts
+const minute$2 = 6e4;
+const day = 864e5;
+/** The time for which an ended run is held: lists of GitHub lag behind, so its ledger may not show its entry yet. */
+const keptAfterEnd = 30 * minute$2;
+/** The time for which a start without a run is held: its handler is tried again for some minutes, then given up. */
+const keptWithoutRun = day;
+/** The longest time that a run can be under way. */
+const keptWithoutEnd = 36 * day;
+/** Returns the row of all budgets of a repository: one, so that a start under two budgets is one step, and no two processes give the same place away. */
+const budgetsRow = (repository) => ({
+	repository,
+	resource: "budgets"
+});
+/** Creates the holders of the budgets of a repository: the runs that go on, with what they used. How many may hold them is counted by `core/budget`. */
+function createBudgets(claims, { repository, now, listOpen }) {
+	const of = budgetsRow(repository);
+	const since = () => new Date(now()).toISOString();
+	const fill = async (row) => {
+		if (row.isFilled) return row;
+		const open = await listOpen();
+		return {
+			...row,
+			isFilled: true,
+			holders: open.map(({ start, run }) => toHolder(start, run, since()))
+		};
+	};
+	const keep = (row, holders) => ({
+		...row,
+		holders: holders.filter((one) => !isOver(one, now()))
+	});
+	return {
+		enter: ({ id, pipeline, startedAt }, check) => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			if (row.holders.some((holder) => holder.id === id)) return {
+				row,
+				result: void 0
+			};
+			const refusal = await check(row.holders.map(toCounted));
+			if (refusal !== void 0) return {
+				row,
+				result: refusal
+			};
+			const entered = {
+				id,
+				state: "given",
+				since: since(),
+				counts: {
+					pipeline,
+					startedAt
+				}
+			};
+			return {
+				row: keep(row, [...row.holders, entered]),
+				result: void 0
+			};
+		}),
+		list: () => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			return {
+				row,
+				result: row.holders.map(toCounted)
+			};
+		}),
+		note: (start, run) => claims.decide(of, async (before) => {
+			const row = await fill(before);
+			const others = row.holders.filter(({ id }) => id !== start);
+			return {
+				row: keep(row, [...others, toHolder(start, run, since())]),
+				result: void 0
+			};
+		})
+	};
+}
+function toHolder(id, { run, pipeline, startedAt, usage, finishedAt }, since) {
+	return {
+		id,
+		state: "works",
+		since,
+		counts: {
+			pipeline,
+			startedAt,
+			run,
+			usage,
+			finishedAt
+		}
+	};
+}
+/** Returns a holder as budgets count it. A start whose run has no record yet has used nothing. */
+function toCounted({ id, since, counts }) {
+	const { run = id, pipeline = "", startedAt = since, usage = {
+		executions: 0,
+		parts: []
+	}, finishedAt } = counts ?? {};
+	return {
+		run,
+		pipeline,
+		startedAt,
+		usage,
+		finishedAt
+	};
+}
+function isOver({ since, counts }, now) {
+	const keptWithRun = counts?.finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
+	return now - Date.parse(since) > (counts?.run === void 0 ? keptWithoutRun : keptWithRun);
+}
+
+// src/app/starts/budget-line.ts
+const nameOfRun = (run) => `run ${run}`;
+/** Lets a start wait for a budget until a time. Called under the lock of the subject. */
+function holdStart(context, { label, ...start }, until) {
+	const { subject, pipeline, event } = start;
+	const waiter = {
+		id: `${pipeline} ${event.delivery}`,
+		since: event.arrivedAt,
+		priority: 1,
+		subject,
+		pipeline,
+		label
+	};
+	const turn = {
+		kind: "turn",
+		starts: "event",
+		...start
+	};
+	return hold(context, {
+		waiter,
+		until,
+		build: (of) => ({
+			...turn,
+			waiter: of
+		})
+	});
+}
+/** Lets a run that is under way wait for its budget until a time. Called under its lock. A second call replaces the first one. */
+function holdRun(context, { run, ...place }, until) {
+	return hold(context, {
+		waiter: {
+			id: nameOfRun(run.run),
+			since: "",
+			priority: 0,
+			subject: run.lock,
+			run
+		},
+		until,
+		build: (of) => ({
+			kind: "turn",
+			starts: "run",
+			...place,
+			run,
+			waiter: of
+		})
+	});
+}
+/**
+* Queues what waits for the time at which the budget has room again, and lets it wait. Under the lock of the subject the item, which is queued first,
+* does not run before it waits: a crash in between loses nothing. The subject is 0 for work that needs no lock.
+*/
+async function hold({ claims, add, arrivals }, { waiter, until, build }) {
+	const { id, subject } = waiter;
+	const again = build({
+		resource: "budgets",
+		id
+	});
+	const of = budgetsRow(again.repository.id);
+	const key = lockKey(of.repository, subject);
+	const base = `budget ${of.repository} ${id}`;
+	const item = `${base} ${arrivals()}`;
+	await add({
+		id: item,
+		key,
+		runAt: until,
+		work: build({
+			resource: "budgets",
+			id,
+			item
+		})
+	});
+	await claims.keep(of, {
+		waiter: id,
+		item: buildItem({
+			id: base,
+			key,
+			work: again
+		})
+	});
+	await claims.change(of, (row) => ({ row: {
+		...row,
+		line: standInLine(row.line, {
+			...waiter,
+			until,
+			item
+		})
+	} }));
+}
+/** Finds what waits by its turn; undefined when it was taken back, is done, or another item stands for it by now. */
+async function findWaiting({ claims }, { repository, waiter: { id, item } }) {
+	const { line } = await claims.read(budgetsRow(repository.id));
+	return line.find((one) => one.id === id && (item === void 0 || one.item === item));
+}
+/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
+function finishWaiting({ claims }, repository, { id, item }) {
+	return claims.change(budgetsRow(repository), (row) => ({ row: {
+		...row,
+		line: row.line.filter((one) => one.id !== id || one.item !== item)
+	} }));
+}
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
+async function dropStarts({ claims }, { repository, subject }, isMeant) {
+	const isDropped = ({ subject: about, pipeline, label = "" }) => about === subject && pipeline !== void 0 && isMeant({
+		pipeline,
+		label
+	});
+	return claims.decide(budgetsRow(repository), (row) => ({
+		row: {
+			...row,
+			line: row.line.filter((one) => !isDropped(one))
+		},
+		result: row.line.filter(isDropped).map(({ pipeline = "" }) => pipeline)
+	}));
+}
+/** Returns whether a run waits for its budget. */
+async function isRunWaiting({ claims }, { repository, run }) {
+	return (await listWaiting({ claims }, repository)).some(({ id }) => id === nameOfRun(run));
+}
+/** Lists all that waits for a budget in a repository: runs, then starts in the order in which their events arrived. */
+async function listWaiting({ claims }, repository) {
+	return (await claims.read(budgetsRow(repository))).line;
+}
+/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+async function tryBudgetsAgain({ claims, arrivals }, { repository }) {
+	const of = budgetsRow(repository.id);
+	for (const { id } of await listWaiting({ claims }, repository.id)) await claims.wakeAgain(of, {
+		waiter: id,
+		when: arrivals(),
+		present: { repository }
+	});
+}
+
+// src/app/starts/resume-stage.ts
+/** Builds the work that starts a stage under the lock of its run. Nothing else has its `id`: the queue does an item once. */
+function buildStageTurn(turn, id) {
+	return {
+		id,
+		key: lockKey(turn.repository.id, turn.run.lock),
+		work: {
+			kind: "turn",
+			starts: "stage",
+			...turn
+		}
+	};
+}
+/**
+* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
+* been paused while the stage waited, and the branch has moved.
+*/
+async function resumeStage(context, work, open) {
+	const engine = await open(context, work);
+	const { run, stage, slot } = work;
+	const reading = await readRun(engine, run);
+	if (!reading.ok) {
+		if (slot !== void 0) await context.slots.giveBack(slot);
+		return giveUp(context, work, problemText(reading.error));
+	}
+	const row = reading.value.state.rows.get(stage);
+	if (reading.value.state.end !== void 0 || row?.status !== "ready" || await isAtWork(engine, {
+		reading: reading.value,
+		row
+	}) || await hasWorked(context, work, {
+		engine,
+		execution: row.next.execution
+	})) {
+		await engine.ports.line?.releaseClaims(reading.value.state);
+		if (slot !== void 0) await context.slots.giveBack(slot);
+		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
+	}
+	const title = executionTitle({
+		run: run.run,
+		task: stage,
+		execution: row.next.execution
+	});
+	const { started } = await resumeRun(engine, {
+		reading: reading.value,
+		stage
+	});
+	if (slot !== void 0 && !started.includes(stage)) await context.slots.giveBack(slot);
+	context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
+}
+/**
+* Returns whether a stage was started since its order was issued, by this turn before a crash or by another one of it: its workflow run may have
+* ended, and its record waits for the lock that is held here. One that ended before may have met a pause, and says nothing.
+*/
+async function hasWorked({ orders }, { run, stage, issued, repository }, { engine, execution }) {
+	const order = {
+		run: run.run,
+		task: stage,
+		execution,
+		first: run.first
+	};
+	const title = executionTitle(order);
+	if (issued === void 0 || !await orders.hasBegun({
+		repository: repository.id,
+		title
+	}, issued)) return false;
+	return await readStartedRun(engine, {
+		order,
+		endedSince: issued
+	}) !== void 0;
+}
+/**
+* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Its records are read under
+* its own lock, so that nothing is taken from a run that goes on meanwhile.
+*/
+async function askHolder(context, work, open) {
+	const { repository, holder } = work;
+	if (holder === void 0) return;
+	const engine = await open(context, work);
+	const reading = await readRun(engine, holder);
+	if (!reading.ok) return giveUp(context, {
+		repository,
+		run: holder
+	}, problemText(reading.error));
+	const needs = listBranchNeeds(reading.value.state);
+	await context.branches.release({
+		repository: repository.id,
+		run: holder.run,
+		needs
+	});
+}
+/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
+async function giveUp({ branches, log }, { repository, run }, why) {
+	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
+	await branches.release({
+		repository: repository.id,
+		run: run.run,
+		needs: /* @__PURE__ */ new Map()
+	});
+}
+
+// src/app/starts/children-look.ts
+const second = 1e3;
+const minute$1 = 60 * second;
+const hour$1 = 60 * minute$1;
+/** The time between two looks for the requests of an agent at work (adr/0032). */
+const lookMilliseconds = 10 * second;
+/** The same after a time without news. */
+const seldomMilliseconds$1 = 30 * second;
+const quietMilliseconds = 30 * minute$1;
+/** The time after which nobody looks any more. What is asked later starts when the turn has ended. */
+const longestMilliseconds$1 = 24 * hour$1;
+/** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
+async function addFirstChildrenLook(context, { installation, repository }, workflowRun) {
+	const at = context.clock.now();
+	await addNextChildrenLook(context, {
+		kind: "children-look",
+		installation,
+		repository,
+		workflowRun,
+		look: 0,
+		since: at,
+		newsAt: at,
+		found: 0
+	});
+}
+/** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
+async function addNextChildrenLook({ add, clock }, before) {
+	const now = Date.parse(clock.now());
+	if (now - Date.parse(before.since) > longestMilliseconds$1 || before.found >= childLimits.progressUploads) return;
+	const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
+	const runAt = new Date(now + (isQuiet ? seldomMilliseconds$1 : lookMilliseconds)).toISOString();
+	const work = {
+		...before,
+		look: before.look + 1
+	};
+	const key = `children ${before.repository.id} ${before.workflowRun}`;
+	await add({
+		id: `${key} ${work.look}`,
+		key,
+		runAt,
+		work
+	});
+}
+
+// src/app/starts/start-order.ts
+/**
+* Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
+* execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
+*/
+async function startOrder(context, request) {
+	const { orders, slots } = context;
+	const { at, order, slot } = request;
+	const sent = sentSchema.parse(JSON.parse(order));
+	const found = await findStarted(context, request);
+	if (found === void 0) await orders.begin(executionOf(sent));
+	const run = found ?? await dispatch(slots, request);
+	if (run === void 0) return void 0;
+	await orders.remember(run.id, order);
+	if (sent.polls === true) await addFirstChildrenLook(context, at, run.id);
+	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
+	return run;
+}
+/** The parts of an order that are read without a check of its signature: it is our own. */
+const sentSchema = dispatchSchema.pick({
+	repo: true,
+	run: true,
+	task: true,
+	execution: true,
+	issued: true,
+	polls: true
+});
+const executionOf = (sent) => ({
+	repository: sent.repo,
+	title: executionTitle(sent)
+});
+/**
+* Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
+* another one's. GitHub is asked only where somebody began to dispatch it.
+*/
+async function findStarted({ orders }, { dispatcher, order }) {
+	const sent = sentSchema.parse(JSON.parse(order));
+	const execution = executionOf(sent);
+	if (!await orders.hasBegun(execution, sent.issued)) return void 0;
+	const [found] = await dispatcher.listRuns(execution.title, sent.issued);
+	return found;
+}
+/**
+* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
+* GitHub: it may be at work.
+*/
+async function dispatch(slots, { dispatcher, order, slot }) {
+	try {
+		return await dispatcher.dispatch(order);
+	} catch (thrown) {
+		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
+		if (slot !== void 0 && isRefused) await slots.release(slot);
+		throw thrown;
+	}
+}
+/**
+* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
+* starts it, or it was dispatched just now.
+*/
+async function isTaken({ orders, slots }, execution) {
+	return await slots.isWaiting(execution) || await orders.hasBegun(execution);
+}
+/** Creates the dispatcher for the App's own workflow file. */
+async function createDispatcher(context, place) {
+	const { github } = await context.openGitHub(place);
+	return github.dispatcher(context.settings.agentWorkflow, place.repository.defaultBranch);
+}
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
+const reachMilliseconds$1 = 2592e5;
+/**
+* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
+* its pipeline and a number.
+*/
+async function listActive(dispatcher, { pipeline, issued }) {
+	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds$1)).toISOString();
+	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
+	const own = new RegExp(`^${pipeline}-\\d`);
+	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
+}
+
+// src/app/starts/look-at-claim.ts
+/** The time between two looks at what holds a branch, or at a run for whose end events wait. */
+const seldomMilliseconds = 18e5;
+/**
+* Queues a look at a claim for which somebody waits: the event of an end may be lost, and what waits would then wait for ever. All who ask before
+* that look ask for the same one. The look itself gives its own time, `at`, and asks for the next one.
+*/
+async function queueLook$1({ claims, add }, { installation, repository }, { resource, at }) {
+	const of = {
+		repository: repository.id,
+		resource
+	};
+	const milliseconds = resource.startsWith("slot ") ? trustedMilliseconds : seldomMilliseconds;
+	const runAt = await claims.agreeLook(of, {
+		milliseconds,
+		at
+	});
+	if (runAt === void 0) return;
+	const key = claimKey(of);
+	await add({
+		id: `look ${key} ${runAt}`,
+		key,
+		runAt,
+		work: {
+			kind: "look",
+			installation,
+			repository,
+			resource,
+			at: runAt
+		}
+	});
+}
+/** Looks whether what holds a claim is gone, and once more later while somebody waits. */
+async function lookAtClaim(context, work, open) {
+	if (work.holder !== void 0) return askHolder(context, work, open);
+	const [, kind = "", name = ""] = /^(\S+) (.*)$/s.exec(work.resource) ?? [];
+	await lookers[kind]?.(context, work, name);
+	await queueLook$1(context, work, work);
+}
+/** The looks at the claims of each kind, by the names of the claims. */
+const lookers = {
+	/** Frees the slots of workflow runs that are over although no event said so. */
+	async slot(context, work, pipeline) {
+		const dispatcher = await createDispatcher(context, work);
+		const active = await listActive(dispatcher, {
+			pipeline,
+			issued: context.clock.now()
+		});
+		await context.slots.look({
+			repository: work.repository.id,
+			pipeline
+		}, active);
+	},
+	/** Queues the look at the run that has a branch for which others wait. */
+	async branch(context, work, branch) {
+		const { id } = work.repository;
+		const holder = await context.branches.look({
+			repository: id,
+			branch
+		});
+		if (holder === void 0) return;
+		const item = `holder ${id} ${branch} ${holder.run} ${context.arrivals()}`;
+		await context.add({
+			id: item,
+			key: lockKey(id, holder.lock),
+			work: {
+				...work,
+				holder
+			}
+		});
+	},
+	/** Tries the first start: the end of the run that it waits for may be heard of by nobody. */
+	async run(context, work, name) {
+		const [, subject = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(name) ?? [];
+		const of = {
+			repository: work.repository.id,
+			subject: Number(subject),
+			pipeline
+		};
+		await context.runLine.wakeNext(of, `at ${context.arrivals()}`);
+	}
+};
+
+// src/app/starts/engine-line.ts
+/** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
+function createLine(context, { installation, repository, event }) {
+	const { slots, branches, runLine } = context;
+	const { id } = repository;
+	const addStart = async (start) => {
+		if (event === void 0) return void 0;
+		const { start: waiter, pipeline, subject } = start;
+		const of = {
+			repository: id,
+			...start
+		};
+		const work = {
+			kind: "turn",
+			starts: "event",
+			installation,
+			repository,
+			event,
+			pipeline,
+			subject
+		};
+		const item = buildItem({
+			id: `waiting ${id} ${subject} ${pipeline} ${waiter}`,
+			key: lockKey(id, subject),
+			work: {
+				...work,
+				waiter: {
+					resource: "run",
+					id: waiter
+				}
+			}
+		});
+		const position = await runLine.add(start, {
+			repository: id,
+			arrivedAt: event.arrivedAt,
+			item
+		});
+		if (position !== void 0) await queueLook$1(context, {
+			installation,
+			repository
+		}, runOf(of));
+		return position;
+	};
+	return {
+		async readsResult(workflowRun) {
+			if (await context.orders.find(workflowRun) === void 0) return false;
+			const work = {
+				kind: "ended-run",
+				installation,
+				repository,
+				workflowRun,
+				attempt: 1
+			};
+			await context.add({
+				id: `unheard ${id} ${workflowRun} ${event?.arrivedAt ?? ""}`,
+				key: jobKey(id, workflowRun),
+				work
+			});
+			return true;
+		},
+		async releaseClaims(state) {
+			const { run, body } = state.run;
+			await branches.release({
+				repository: id,
+				run,
+				needs: listBranchNeeds(state)
+			});
+			if (state.end === void 0) return;
+			await slots.leave({
+				repository: id,
+				run
+			});
+			await runLine.wakeNext({
+				repository: id,
+				subject: body.trigger.subject.number,
+				pipeline: body.pipeline
+			}, `after ${run}`);
+			if (await context.openRuns.forget(id, state.run)) logEnd(context.log, repository, state);
+		},
+		async findWait(title) {
+			const branch = await branches.findWait({
+				repository: id,
+				title
+			});
+			if (branch !== void 0) return {
+				gate: "branch",
+				for: [branch.behind],
+				what: branch.branch,
+				position: branch.position
+			};
+			const position = await slots.findPosition({
+				repository: id,
+				title
+			});
+			return position === void 0 ? void 0 : {
+				gate: "slot",
+				for: [],
+				position
+			};
+		},
+		listStarts: (of) => runLine.list({
+			repository: id,
+			...of
+		}),
+		addStart,
+		async addBehind(start) {
+			const { subject, pipeline } = start;
+			const of = {
+				repository: id,
+				subject,
+				pipeline
+			};
+			const held = (await listWaiting(context, id)).filter((one) => one.subject === subject && one.pipeline === pipeline);
+			const isBehind = ({ since }) => event !== void 0 && since < event.arrivedAt;
+			const isBehindWaiting = (await runLine.list(of)).some(isBehind);
+			if (!isBehindWaiting && !held.some(isBehind)) return "none-before";
+			const position = await addStart(start);
+			if (isBehindWaiting) await runLine.wakeNext(of, `after ${start.start}`);
+			return position;
+		},
+		async removeStarts(subject, isMeant = () => true) {
+			const removed = (await runLine.list({
+				repository: id,
+				subject
+			})).filter(isMeant);
+			for (const { pipeline, start } of removed) await runLine.remove({
+				repository: id,
+				subject,
+				pipeline
+			}, start);
+			return removed;
+		}
+	};
+}
+/** Says in one line how a run has ended, and in fields where the log has them. */
+function logEnd(log, { owner, name }, state) {
+	const { run, body } = state.run;
+	const { pipeline, startedAt } = body;
+	const { outcome, finishedAt } = state.end?.body ?? { finishedAt: startedAt };
+	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+	const usage = addUsage(state.tasks.map((task) => usageOf(task.body)));
+	const agents = buildRunUsage(state).parts.reduce((sum, part) => sum + part.executions, 0);
+	const repository = `${owner}/${name}`;
+	const ended = {
+		pipeline,
+		outcome,
+		agents,
+		cost: usage.costMicros === void 0 ? void 0 : usage.costMicros / 1e6,
+		seconds: Math.round(milliseconds / 1e3)
+	};
+	const words = `${outcome}; ${`${agents} ${agents === 1 ? "agent" : "agents"}, ${formatCost(usage) || "cost unknown"}`}, ${describeDuration(milliseconds)}.`;
+	withWorkFacts({
+		repository,
+		run,
+		ended
+	}, () => log.info(`${repository}: run ${run} of pipeline ${pipeline} ended: ${words}`));
+}
+
+// src/app/engine/app-budgets.ts
+/** Creates the budget entries of one repository. */
+function createAppBudgets(context, { repository, installation, read, listOpen }) {
+	const now = () => Date.parse(context.clock.now());
+	return {
+		...createBudgets(context.claims, {
+			repository: repository.id,
+			now,
+			listOpen
+		}),
+		async readConfig() {
+			const config = await completeConfig(read);
+			return config.ok ? config.value : void 0;
+		},
+		drop: (subject, pipelines) => dropStarts(context, {
+			repository: repository.id,
+			subject
+		}, ({ pipeline }) => pipelines.includes(pipeline)),
+		isHeld: ({ run }) => isRunWaiting(context, {
+			repository: repository.id,
+			run
+		}),
+		resumeAt: (run, until) => holdRun(context, {
+			installation,
+			repository,
+			run
+		}, until)
+	};
+}
+/** Lists the runs that are under way, as GitHub has them, for entries that nobody has made. */
+async function listOpenStarts(engine, github) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return (await listOpenRuns(engine, {
+		threads,
+		since
+	})).map(({ state }) => {
+		const { run, body } = state.run;
+		return {
+			start: startOf(state),
+			run: {
+				run,
+				pipeline: body.pipeline,
+				startedAt: body.startedAt,
+				usage: buildRunUsage(state)
+			}
+		};
+	});
+}
+
+// src/app/engine/app-drawings.ts
+/** The time after which a postponed drawing is made at the latest. The work that follows is before it in the queue. */
+const postponedMilliseconds = 1e4;
+/**
+* Creates the drawings of one piece of work. A drawing is left to a built-in that was queued under the same lock. It is noted
+* in the store and queued as well, for a built-in that fails or dies: then the item finds the note and draws.
+*/
+function createAppDrawings(context, { installation, repository }) {
+	let following;
+	return {
+		follow(order) {
+			following = order;
+		},
+		async postpone(run) {
+			if (following?.run !== run.run) return false;
+			const { lock, task, issued } = following;
+			await context.postponed.note(repository.id, run.run);
+			await context.add({
+				id: `draw ${repository.id} ${run.run}/${task} ${issued}`,
+				key: lockKey(repository.id, lock),
+				runAt: new Date(Date.parse(context.arrivals()) + postponedMilliseconds).toISOString(),
+				work: {
+					kind: "draw",
+					installation,
+					repository,
+					run
+				}
+			});
+			return true;
+		},
+		finish: (run) => context.postponed.clear(repository.id, run.run)
+	};
+}
+
+// src/app/engine/app-endpoints.ts
+/**
+* Creates the endpoints of the App for runs of one repository. What is told becomes an item of the queue with a key of its own, so that
+* no run waits for an endpoint.
+*/
+function createAppEndpoints({ add }, { owner, name }) {
+	return { async tell(endpoint, event) {
+		const id = `tell ${endpoint.to} ${endpoint.as} ${event.id}`;
+		await add({
+			id,
+			key: id,
+			work: {
+				kind: "tell",
+				...endpoint,
+				event,
+				owner,
+				name,
+				attempt: 1
+			}
+		});
 	} };
 }
-/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
-async function readListing({ deliveries, log }, { at, from }) {
-	const byGuid = /* @__PURE__ */ new Map();
-	try {
-		for await (const page of deliveries.list()) {
-			for (const delivered of page) byGuid.set(delivered.guid, delivered);
-			if (page.some((delivered) => delivered.at < from)) break;
+
+// src/app/modes/add-hand-over.ts
+/** Queues the look at a run of which something was not started. */
+async function addHandOver({ add }, request) {
+	const { id, installation, repository, run, lock, thread, skipped } = request;
+	const key = lockKey(repository.id, lock);
+	await add({
+		id: `hand over ${key} ${id}`,
+		key,
+		work: {
+			kind: "hand-over",
+			installation,
+			repository,
+			run,
+			lock,
+			thread,
+			skipped
 		}
-	} catch (thrown) {
-		log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
+	});
+}
+
+// src/app/starts/start-after-slot.ts
+/**
+* Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
+* distinguishes this turn from an earlier one of the same order whose start failed.
+*/
+function buildSlotAsk(order, again) {
+	const { slot, place, issued } = order;
+	const id = [
+		`start ${slot.repository} ${slot.id}`,
+		issued,
+		...again === void 0 ? [] : [again]
+	].join(" ");
+	const work = {
+		kind: "turn",
+		starts: "order",
+		...order
+	};
+	return {
+		...slot,
+		place,
+		issued,
+		item: buildItem({
+			id,
+			key: claimKey(slotsOf(slot)),
+			work
+		})
+	};
+}
+/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
+async function startWaiting(context, work) {
+	const { order, slot } = work;
+	if (isTooOld(context, order)) return startAnew(context, work);
+	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
+	if (work.place.hasBudget === true) return resumeInSlot(context, work);
+	const dispatcher = await createDispatcher(context, work);
+	const request = {
+		at: work,
+		dispatcher,
+		order,
+		slot
+	};
+	if (await findStarted(context, request) === void 0) {
+		const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () => listActive(dispatcher, {
+			...slot,
+			issued: work.issued
+		}));
+		if (answer === "works") return context.log.info(`${slot.id} has its turn already.`);
+		if (answer === "wait") {
+			await queueLook$1(context, work, slotsOf(slot));
+			return context.log.info(`${slot.id} waits again: its start had failed.`);
+		}
+	}
+	const run = await startOrder(context, request);
+	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
+	await queueBegun(context, work);
+}
+/** Queues that the check of the run is no longer queued. The id of a slot is the title of the execution. */
+async function queueBegun(context, { installation, repository, slot, issued }) {
+	const [run = ""] = slot.id.split("/", 1);
+	const work = {
+		kind: "check-begun",
+		installation,
+		repository,
+		run
+	};
+	await context.add({
+		id: `check begun ${repository.id} ${slot.id} ${issued}`,
+		key: checkKey(repository.id, run),
+		work
+	});
+}
+/** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
+async function leaveToAction(context, work) {
+	const { installation, repository, order, slot } = work;
+	await context.slots.release(slot);
+	const { run, lock, thread } = orderSchema$1.parse(JSON.parse(order));
+	await addHandOver(context, {
+		id: `slot ${context.arrivals()}`,
+		installation,
+		repository,
+		run,
+		lock,
+		thread
+	});
+	context.log.info(`${slot.id} is left to the Action.`);
+}
+const orderSchema$1 = object({
+	"not-after": string(),
+	run: string(),
+	thread: int(),
+	first: object({
+		id: int(),
+		at: string()
+	}),
+	task: string(),
+	lock: int()
+});
+/** Returns whether an order is no longer valid: its job would refuse it. */
+function isTooOld({ clock }, order) {
+	return Date.parse(orderSchema$1.parse(JSON.parse(order))["not-after"]) < Date.parse(clock.now());
+}
+/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
+async function startAnew(context, { installation, repository, order, slot, issued }) {
+	const { task: stage, "not-after": notAfter, ...run } = orderSchema$1.parse(JSON.parse(order));
+	await context.slots.release(slot);
+	const id = `resume ${repository.id} ${slot.id} ${run.first.at} ${notAfter}`;
+	await context.add(buildStageTurn({
+		installation,
+		repository,
+		run,
+		stage,
+		issued
+	}, id));
+}
+/** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
+const recordMilliseconds = 5e3;
+/**
+* Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
+* slot. It takes the slot by a new order.
+*/
+async function resumeInSlot(context, { installation, repository, order, slot, issued }) {
+	const { task: stage, "not-after": _, ...run } = orderSchema$1.parse(JSON.parse(order));
+	const now = context.arrivals();
+	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
+	await context.add({
+		...buildStageTurn({
+			installation,
+			repository,
+			run,
+			stage,
+			slot,
+			issued
+		}, `resume ${repository.id} ${slot.id} ${now}`),
+		runAt
+	});
+}
+
+// src/app/engine/app-starter.ts
+/**
+* Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
+* performed here, under the same lock.
+*/
+function createAppStarter(context, request) {
+	const { repository, installation, dispatcher } = request;
+	return { async start({ text, dispatch, place, branch }) {
+		if (dispatch.for === "publish") return performHere(context, {
+			...request,
+			dispatch
+		});
+		const title = executionTitle(dispatch);
+		if (branch !== void 0 && !await takeBranch(context, {
+			...request,
+			dispatch,
+			branch
+		})) return void 0;
+		if (place === void 0) return startOrder(context, {
+			at: request,
+			dispatcher,
+			order: text
+		});
+		const slot = {
+			repository: repository.id,
+			pipeline: place.pipeline,
+			id: title
+		};
+		const waiting = {
+			installation,
+			repository,
+			order: text,
+			slot,
+			place,
+			issued: dispatch.issued
+		};
+		const answer = await context.slots.acquire(buildSlotAsk(waiting), () => listActive(dispatcher, {
+			...slot,
+			issued: dispatch.issued
+		}));
+		if (answer === "works") return void 0;
+		if (answer !== "wait") return startOrder(context, {
+			at: request,
+			dispatcher,
+			order: text,
+			slot
+		});
+		await queueLook$1(context, request, slotsOf(slot));
+		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
+	} };
+}
+/** Queues what needs no agent: a built-in, or the search for what a lost workflow run has left. */
+async function performHere(context, request) {
+	const { repository, installation, workflowRun, drawings, served, dispatch } = request;
+	const { lost } = dispatch;
+	const execution = `${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`;
+	if (lost !== void 0) {
+		const work = {
+			kind: "ended-run",
+			installation,
+			repository,
+			workflowRun: lost,
+			attempt: 1,
+			lost: dispatch
+		};
+		await context.add({
+			id: `lost ${execution}`,
+			key: jobKey(repository.id, lost),
+			work
+		});
 		return;
 	}
-	return {
-		at,
-		from,
-		byGuid
+	const work = {
+		kind: "advance",
+		installation,
+		repository,
+		dispatch,
+		delivery: { kind: "built-in" },
+		workflowRun,
+		mode: served
 	};
+	const id = dispatch.notify !== void 0 && isCloseKey(dispatch.notify) ? `close ${repository.id} ${dispatch.first.id} ${executionTitle(dispatch)}` : `built-in ${execution}`;
+	await context.add({
+		id,
+		key: lockKey(repository.id, dispatch.lock),
+		work
+	});
+	if (dispatch.notify === void 0) drawings.follow(dispatch);
+}
+/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
+async function takeBranch(context, { installation, repository, dispatch, branch }) {
+	const id = executionTitle(dispatch);
+	const { run, thread, first, task: stage, lock, issued } = dispatch;
+	const turn = {
+		installation,
+		repository,
+		run: {
+			run,
+			thread,
+			first,
+			lock
+		},
+		stage,
+		issued
+	};
+	const item = buildItem(buildStageTurn(turn, `resume ${repository.id} ${id} ${context.arrivals()}`));
+	const asking = {
+		repository: repository.id,
+		branch,
+		run: turn.run,
+		id,
+		subject: lock,
+		item
+	};
+	if (await context.branches.acquire(asking)) return true;
+	await queueLook$1(context, {
+		installation,
+		repository
+	}, branchOf(asking));
+	context.log.info(`${id} waits: another run works on the branch ${branch}.`);
+	return false;
+}
+
+// src/app/engine/app-traces.ts
+/** Creates the port for traces in the store of the App, where they cost no request. */
+function createAppTraces({ store, clock }, repository) {
+	const keyOf = (name) => `traces/${repository}/${name}`;
+	return {
+		async read(names) {
+			for (const name of names) {
+				const text = await store.get(keyOf(name));
+				if (text !== void 0) return text;
+			}
+		},
+		save: (name, text, { days }) => store.put(keyOf(name), text, { expiresAt: new Date(Date.parse(clock.now()) + days * 864e5).toISOString() })
+	};
+}
+
+// src/app/engine/read-repository-config.ts
+const maxCached = 1e3;
+/** Reads the config of the default branch and the commit that it was read at, which the run records. */
+async function readRepositoryConfig(context, request) {
+	const { octokit, repository } = request;
+	const { settings, configs } = context;
+	const commit = await readTip(context, request);
+	const key = keyOf$1(repository, commit);
+	const known = configs.get(key);
+	if (known !== void 0) return {
+		text: known,
+		commit
+	};
+	const text = await readRepositoryConfigText({
+		octokit,
+		repository,
+		path: settings.config,
+		ref: commit
+	});
+	remember$1(configs, {
+		key,
+		text
+	});
+	return {
+		text,
+		commit
+	};
+}
+/** Reads the config of the default branch as it is now; undefined where there is none. */
+async function readPresentConfig(context, place) {
+	try {
+		const { text } = await readRepositoryConfig(context, await context.openGitHub(place));
+		const config = parseConfig(text);
+		return config.ok ? config.value : "faulty";
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return void 0;
+		throw thrown;
+	}
+}
+/** Returns the config of the default branch where the App knows it, without a request. */
+async function recallRepositoryConfig({ knowledge, configs }, repository) {
+	const commit = await knowledge.branches.recall(repository.id, repository.defaultBranch);
+	return commit === void 0 ? void 0 : configs.get(keyOf$1(repository, commit));
+}
+function keyOf$1({ id }, commit) {
+	return `${id} ${commit}`;
+}
+/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
+function remember$1(configs, { key, text }) {
+	if (configs.size >= maxCached) configs.clear();
+	configs.set(key, text);
+}
+/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
+async function readTip({ settings, knowledge: { branches }, configs }, { github, repository }) {
+	const branch = repository.defaultBranch;
+	const known = await branches.recall(repository.id, branch);
+	if (known !== void 0) return known;
+	const learn = await branches.listen(repository.id);
+	const tip = await github.readTip(branch, settings.config);
+	if (tip === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
+	if (tip.text !== void 0) remember$1(configs, {
+		key: keyOf$1(repository, tip.commit),
+		text: tip.text
+	});
+	await learn({
+		branch,
+		commit: tip.commit
+	});
+	return tip.commit;
+}
+
+// src/app/engine/watch-records.ts
+/** The time for which a run may go on: what is known of a run that began elsewhere. */
+const longestMilliseconds = 3024e6;
+/**
+* Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
+* is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole.
+*/
+function watchRecords(store, { openRuns, place, now }) {
+	return {
+		...store,
+		async append(request) {
+			const { thread, drafts } = request;
+			const ended = new Set(drafts.filter(({ kind }) => kind === "end").map(({ run }) => run));
+			for (const { kind, run } of drafts) {
+				if (kind === "history" || ended.has(run)) continue;
+				const startedAt = new Date(kind === "run" ? now() : now() - longestMilliseconds).toISOString();
+				await openRuns.note(place, {
+					run,
+					thread,
+					since: readsSince(startedAt)
+				});
+			}
+			return store.append(request);
+		}
+	};
+}
+
+// src/app/engine/app-engine.ts
+/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
+async function createAppEngine(context, request) {
+	const { settings, log, clock } = context;
+	const { repository, installation, workflowRun } = request;
+	const signer = openSigner(settings.signingKey);
+	const readAt = clock.now();
+	const { octokit, github } = await openKnownGitHub(context, request);
+	const config = await readRepositoryConfig(context, {
+		octokit,
+		github,
+		repository
+	});
+	const read = checkConfig(config.text);
+	const served = await readServed(context, {
+		...request,
+		readAt
+	});
+	const variables = await context.variables.read({
+		octokit,
+		repository
+	});
+	const { token, permissions } = await octokit.auth({ type: "installation" });
+	const dispatcher = createSideDispatcher(github, {
+		mode: served.mode,
+		settings,
+		branch: repository.defaultBranch
+	});
+	const drawings = createAppDrawings(context, request);
+	const artifacts = createArtifactReader(github.artifacts);
+	const now = () => Date.parse(clock.now());
+	const place = {
+		repository,
+		installation
+	};
+	const budgets = createAppBudgets(context, {
+		...place,
+		read,
+		listOpen: () => listOpenStarts(engine, github)
+	});
+	const wired = wireEngine({
+		budgets,
+		watcher: context.seen,
+		settings: {
+			repository,
+			via: served.mode,
+			workflowRun,
+			serverUrl: settings.serverUrl,
+			paused: isPause(variables.get("BATON_PAUSE")?.value ?? ""),
+			...traceOfWork()
+		},
+		dryRun: false,
+		artifacts,
+		texts: createTextArtifacts({
+			reader: artifacts,
+			run: workflowRun.id
+		}),
+		traces: createAppTraces(context, repository.id),
+		drawings,
+		isPrivate: false,
+		signer,
+		config: read,
+		secrets: [
+			settings.signingKey,
+			settings.webhookSecret,
+			token,
+			...settings.hooks.secrets
+		],
+		token,
+		path: settings.path,
+		github,
+		workflowRuns: dispatcher,
+		clock,
+		log,
+		events: context.events,
+		...createSideParts(context, {
+			served,
+			request,
+			dispatcher,
+			drawings
+		}),
+		endpoints: createAppEndpoints(context, repository),
+		runList: createRunList(context, request),
+		readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount())
+	});
+	const { ports } = wired.engine;
+	const store = watchRecords(countRecords(ports.store, context.metrics), {
+		openRuns: context.openRuns,
+		place,
+		now
+	});
+	const engine = {
+		...wired.engine,
+		ports: {
+			...ports,
+			store
+		}
+	};
+	context.seen.place = {
+		engine,
+		installation,
+		config: read,
+		permissions
+	};
+	return {
+		engine,
+		github,
+		config: {
+			read,
+			commit: config.commit
+		},
+		mode: served.mode
+	};
+}
+function openSigner(key) {
+	const signer = createSigner(key);
+	if (!signer.ok) throw new Error(problemText(signer.error));
+	return signer.value;
+}
+/** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
+async function readServed(context, { installation, repository, lock, mode: known, readAt }) {
+	const place = {
+		installation,
+		repository
+	};
+	const mode = known ?? await readMode(context, place);
+	if (lock !== void 0 && known === void 0) await awaitAction(context, {
+		place,
+		mode,
+		lock
+	});
+	return {
+		...mode,
+		readAt: known?.readAt ?? readAt
+	};
+}
+/** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
+function createSideDispatcher(github, { mode, settings, branch }) {
+	const { agentWorkflow, workflow } = settings;
+	const [file, otherFile] = mode === "app" ? [agentWorkflow, workflow] : [workflow, agentWorkflow];
+	return github.dispatcher(file, branch, { otherFile });
+}
+/** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
+function createSideParts(context, { request, ...parts }) {
+	const line = createLine(context, request);
+	if (parts.served.mode === "action") return {
+		starter: createDispatchingStarter(parts.dispatcher),
+		line
+	};
+	return {
+		starter: createAppStarter(context, {
+			...request,
+			...parts
+		}),
+		line
+	};
+}
+/** Returns the trace of the present work, which the orders take along. */
+function traceOfWork() {
+	const { traceparent } = readOrigin();
+	return traceparent === void 0 ? {} : { traceparent };
+}
+/** Creates the ports to GitHub. What the App knows already is not asked again. */
+async function openKnownGitHub({ knowledge, openGitHub }, request) {
+	const { id } = request.repository;
+	const { octokit, github } = await openGitHub(request, {
+		recallArtifact: knowledge.artifacts.recall(id),
+		recallNode: knowledge.nodes(id)
+	});
+	return {
+		octokit,
+		github: {
+			...github,
+			threads: createKnownThreads(github.threads, knowledge.threads(id))
+		}
+	};
+}
+/** Creates the list of runs of one repository, which is a part of the index of the App. */
+function createRunList({ runIndex }, { installation, repository }) {
+	const { id, owner, name, defaultBranch } = repository;
+	return { put: (run) => runIndex.put({
+		...run,
+		repository: {
+			id,
+			owner,
+			name,
+			defaultBranch
+		},
+		installation
+	}) };
+}
+
+// src/app/work/add-next-tick.ts
+/**
+* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
+* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
+* passed while no process ran is handled once at the next start.
+*/
+async function addNextTick(add, series, after) {
+	const { id, key, cron, timezone, build } = series;
+	const runAt = findNextTick(cron, after, timezone);
+	if (runAt === void 0) throw new Error(`The cron expression \`${cron}\` of ${id} never comes.`);
+	await add({
+		id: `${id} ${runAt}`,
+		key,
+		runAt,
+		work: build(runAt)
+	});
+}
+
+// src/app/watch/sweep-runs.ts
+/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
+async function addSweeps(context, { at }) {
+	for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
+}
+/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
+async function addSweep({ add }, { installation, repository }, { at, all }) {
+	const key = `sweep ${repository.id}`;
+	const work = {
+		kind: "sweep",
+		installation,
+		repository,
+		all
+	};
+	await add({
+		id: `${key} at ${at}`,
+		key,
+		work
+	});
+}
+/**
+* Starts again what the open runs of a repository are stuck on (`src/engine/sweep`). Ends without a request, and without a next
+* sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
+*/
+async function sweepRepository(context, work) {
+	const { installation, repository, all } = work;
+	const known = await context.openRuns.list(repository.id);
+	if (known.length === 0 && all !== true) return;
+	const now = context.clock.now();
+	const served = await readMode(context, work);
+	if (served.mode !== "app") return leaveRuns(context, work, known);
+	if (known.length > 0) await addNextSweep(context.add, work, now);
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const wired = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		},
+		mode: served
+	});
+	const readings = all === true ? await listAll$1(wired) : await listKnown(wired, known);
+	for (const reading of readings) {
+		if (all === true) await enterRun(wired.engine, reading.state);
+		await sweepRun(wired.engine, {
+			reading,
+			isLookedAt: () => true,
+			isWaiting: (title) => isTaken(context, {
+				repository: repository.id,
+				title
+			})
+		});
+	}
+	await sweepEnds(wired.engine, readings, { isLookedAt: () => true });
+	await updateList(context, work, {
+		known,
+		readings
+	});
+}
+/** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
+async function leaveRuns(context, { installation, repository }, known) {
+	for (const { run, thread } of known) {
+		const lock = readLock(run);
+		await addHandOver(context, {
+			id: `left ${context.arrivals()}`,
+			installation,
+			repository,
+			run,
+			lock,
+			thread
+		});
+		await context.openRuns.forget(repository.id, {
+			run,
+			thread
+		});
+	}
+}
+/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
+async function listAll$1({ engine, github }) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return listOpenRuns(engine, {
+		threads,
+		since,
+		endedSince: sweepSince(engine.ports.clock)
+	});
+}
+async function listKnown({ engine }, known) {
+	const endedSince = sweepSince(engine.ports.clock);
+	const open = [];
+	for (const thread of new Set(known.map((run) => run.thread))) {
+		const [since = ""] = known.filter((run) => run.thread === thread).map((run) => run.since).toSorted();
+		open.push(...await listOpenRuns(engine, {
+			threads: [thread],
+			since,
+			endedSince
+		}));
+	}
+	return open;
+}
+/** Brings the list of open runs in line with the records. A run that cannot be read, or ended days ago, is dropped: nothing goes on with it. */
+async function updateList({ openRuns }, place, { known, readings }) {
+	const { installation, repository } = place;
+	const open = readings.filter(({ state }) => state.end === void 0);
+	for (const { state } of open) await openRuns.note({
+		installation,
+		repository
+	}, toOpenRun(state.run));
+	for (const noted of known) if (!readings.some(({ state }) => state.run.run === noted.run)) await openRuns.forget(repository.id, noted);
+}
+/** The minutes from one sweep of a repository to the next. */
+const sweepMinutes = 10;
+/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
+async function addNextSweep(add, place, after) {
+	const { repository, installation } = place;
+	const key = `sweep ${repository.id}`;
+	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
+	await addNextTick(add, {
+		id: key,
+		key,
+		cron,
+		build: () => ({
+			kind: "sweep",
+			installation,
+			repository
+		})
+	}, after);
+}
+
+// src/app/watch/start-watch.ts
+/** Creates what the App knows of the repositories that it serves. */
+function createWatch({ store, add, log, clock }) {
+	return {
+		store,
+		openRuns: createOpenRuns({
+			store,
+			onNoted: (place) => addNextSweep(add, place, clock.now())
+		}),
+		repositories: createRepositories(store),
+		variables: createVariables({
+			log,
+			now: () => Date.parse(clock.now())
+		})
+	};
+}
+/** Queues the first look of this process at installations and open runs. */
+async function addFirstLook(add, at) {
+	await addLook$1({ add }, at);
+	await add({
+		id: `sweeps ${at}`,
+		key: "sweeps",
+		runAt: at,
+		work: {
+			kind: "sweeps",
+			at
+		}
+	});
 }
 
 // src/app/deliveries/heard.ts
@@ -4456,6 +6511,264 @@ function findId(body, key) {
 	return at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + before.length, at + before.length + 20))?.[0];
 }
 
+// src/app/webhook/intake.ts
+/** The path at which Apps of Probot take deliveries, so that the address of an App that changes to Baton stays. */
+const webhookPath = "/api/github/webhooks";
+/** The largest accepted body: GitHub sends no event that is larger. */
+const maxBytes$1 = 26214400;
+/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
+const retryAfterSeconds = 60;
+/**
+* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
+* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
+* false if the request is not for it.
+*/
+function createIntake(given) {
+	const options = {
+		...given,
+		key: createSecretKey(given.secret, "utf8")
+	};
+	return async (request, response) => {
+		if (request.url?.split("?", 1)[0] !== options.path) return false;
+		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest$1(request, options);
+		const name = getHeader(request, "x-github-event");
+		options.answered?.({
+			event: isLearnedFrom(name, void 0) ? name : "other",
+			outcome
+		});
+		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
+		answer({
+			request,
+			response
+		}, {
+			status,
+			text,
+			headers
+		});
+		return true;
+	};
+}
+/** Sends an answer. */
+function answer({ request, response }, { status, text, headers }) {
+	const end = request.complete ? {} : { connection: "close" };
+	const body = `${text}\n`;
+	const known = {
+		"content-type": "text/plain",
+		"content-length": Buffer.byteLength(body),
+		...end
+	};
+	response.writeHead(status, headers === void 0 ? known : {
+		...known,
+		...headers
+	}).end(body);
+}
+/** Returns the answer to a delivery that could not be stored, with the reason for the log. */
+function retryLater(detail) {
+	return {
+		status: 503,
+		text: "The delivery could not be stored. Send it again later.",
+		headers: { "retry-after": String(retryAfterSeconds) },
+		detail
+	};
+}
+async function handleRequest$1(request, options) {
+	const head = readHead(request);
+	if ("status" in head) return head;
+	return options.readBody(request, async (body) => {
+		if (!isSigned$1(body, {
+			key: options.key,
+			signature: head.signature
+		})) return {
+			status: 401,
+			text: "The header X-Hub-Signature-256 is not the signature of these bytes."
+		};
+		if (body[0] !== 123 || !isUtf8(body)) return {
+			status: 400,
+			text: "The body is no JSON object. Set the content type of the webhook to application/json."
+		};
+		return takeDelivery({
+			head,
+			body
+		}, options);
+	});
+}
+function readHead(request) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const length = request.headers["content-length"];
+	if (length === void 0) return {
+		status: 411,
+		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
+	};
+	if (Number(length) > maxBytes$1) return {
+		status: 413,
+		text: `A delivery has at most ${maxBytes$1} bytes, not ${length}.`
+	};
+	const signature = getHeader(request, "x-hub-signature-256");
+	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
+		status: 401,
+		text: "The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits."
+	};
+	const guid = getHeader(request, "x-github-delivery");
+	const name = getHeader(request, "x-github-event");
+	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z0-9_]{1,100}$/.test(name)) return {
+		status: 400,
+		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
+	};
+	return {
+		signature,
+		guid,
+		name
+	};
+}
+async function takeDelivery({ head, body }, options) {
+	const { guid, name } = head;
+	const text = body.toString("utf8");
+	if (!isLearnedFrom(name, findAction(text))) return {
+		status: 202,
+		text: "Nothing is done for this event.",
+		outcome: "ignored"
+	};
+	try {
+		await options.receive({
+			id: guid,
+			name,
+			body: text,
+			arrivedAt: options.arrivals()
+		});
+	} catch (thrown) {
+		return retryLater(`Delivery ${guid} could not be stored: ${messageOf(thrown)}`);
+	}
+	return {
+		status: 202,
+		text: "Accepted.",
+		outcome: "accepted"
+	};
+}
+function isSigned$1(body, { key, signature }) {
+	const given = Buffer.from(signature.slice(7), "hex");
+	return timingSafeEqual(createHmac("sha256", key).update(body).digest(), given);
+}
+/** Returns a header that a request has once; empty for every other. */
+function getHeader(request, name) {
+	const value = request.headers[name];
+	return typeof value === "string" ? value : "";
+}
+/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
+function createArrivals(now) {
+	let last = 0;
+	return () => {
+		last = Math.max(now(), last + 1);
+		return new Date(last).toISOString();
+	};
+}
+
+// src/app/work/postponed.ts
+/** Creates the notes about postponed drawings in the store of the App. */
+function createPostponed(store) {
+	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
+	return {
+		note: (repository, run) => store.put(keyOf(repository, run), ""),
+		clear: (repository, run) => store.delete(keyOf(repository, run)),
+		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
+	};
+}
+
+// src/app/work/seen-runs.ts
+function createSeenRuns() {
+	const runs = /* @__PURE__ */ new Map();
+	return {
+		place: void 0,
+		pull: void 0,
+		notices: /* @__PURE__ */ new Map(),
+		runs,
+		see(run) {
+			const { run: name } = run.state.run;
+			const isStarted = run.isStarted === true || runs.get(name)?.isStarted === true;
+			runs.set(name, {
+				...run,
+				isStarted
+			});
+		}
+	};
+}
+
+// src/app/create-context.ts
+/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
+function createMemory({ settings, storage: { queue, store, runIndex }, now }) {
+	const start = async (item) => void await queue.add({
+		...item,
+		followUp: true
+	});
+	const claims = createClaims({
+		store,
+		now,
+		start
+	});
+	return {
+		orders: createOrders(store, now),
+		claims,
+		slots: createSlots(claims, {
+			store,
+			now
+		}),
+		branches: createBranches(claims, now),
+		runLine: createRunLine(claims),
+		seenBodies: createSeenBodies({
+			store,
+			now
+		}),
+		knowledge: createKnowledge({
+			store,
+			now,
+			appId: Number(settings.appId)
+		}),
+		postponed: createPostponed(store),
+		runIndex,
+		configs: /* @__PURE__ */ new Map()
+	};
+}
+/** Creates the context of all work of a process, whatever GitHub its clients reach. */
+function createContext({ clients, storage, deliveries, lagMilliseconds, ...parts }) {
+	const { settings, clock, log } = parts;
+	const { queue, store } = storage;
+	const now = () => Date.parse(clock.now());
+	const add = async ({ runAt, ...item }) => {
+		await queue.add({
+			...buildItem(item),
+			followUp: true,
+			runAt
+		});
+	};
+	return {
+		...clients,
+		...parts,
+		...createMemory({
+			settings,
+			storage,
+			now
+		}),
+		...createWatch({
+			store,
+			add,
+			log,
+			clock
+		}),
+		recentDeliveries: createRecentDeliveries({
+			deliveries,
+			log,
+			now,
+			lagMilliseconds
+		}),
+		add,
+		arrivals: createArrivals(now),
+		seen: createSeenRuns()
+	};
+}
+
 // src/app/deliveries/redelivery.ts
 /** The time for which one process has asked for a delivery. GitHub sends it, and lists that, sooner. */
 const askedMilliseconds = 6e4;
@@ -4470,7 +6783,7 @@ async function claim({ storage, now }, { guid, attempts }) {
 	});
 }
 /** The time in which GitHub lists a delivery and sends it again. */
-const reachMilliseconds$2 = 2592e5;
+const reachMilliseconds = 2592e5;
 /** The part of the last look that is read again, because an attempt enters the list after it has ended. */
 const overlapMilliseconds = 18e4;
 /** The most requests to send something again in one look. Each costs as much as five other requests. */
@@ -4492,7 +6805,7 @@ var Redelivery = class {
 		const start = now();
 		const isStopped = () => signal?.aborted === true;
 		try {
-			const attempts = await this.#list(Math.max(this.#since, start - reachMilliseconds$2), signal);
+			const attempts = await this.#list(Math.max(this.#since, start - reachMilliseconds), signal);
 			if (isStopped()) return;
 			this.#update(attempts);
 			this.#since = start - overlapMilliseconds;
@@ -4530,7 +6843,7 @@ var Redelivery = class {
 			known.attempts.push(id);
 			if (known.attempts.length > 1) known.due = Math.max(known.due, at + everyMilliseconds * 2 ** (known.attempts.length - 1));
 		}
-		for (const { guid, since } of this.#failing.values()) if (confirmed.has(guid) || since < now() - reachMilliseconds$2) this.#failing.delete(guid);
+		for (const { guid, since } of this.#failing.values()) if (confirmed.has(guid) || since < now() - reachMilliseconds) this.#failing.delete(guid);
 	}
 	#findDue() {
 		const now = this.#options.now();
@@ -4556,12 +6869,12 @@ function keepRedelivering(options) {
 	const stop = new AbortController();
 	const redelivery = new Redelivery(options);
 	const run = async () => {
-		await redelivery.look(stop.signal);
-		for await (const _ of setInterval$1(options.everyMilliseconds, void 0, { signal: stop.signal })) await redelivery.look(stop.signal);
+		while (!stop.signal.aborted) {
+			await redelivery.look(stop.signal);
+			await options.clock.sleep(options.everyMilliseconds, { signal: stop.signal });
+		}
 	};
-	const ended = run().catch((thrown) => {
-		if (!stop.signal.aborted) options.log.error(`Failed deliveries are not looked for any more: ${messageOf(thrown)}`);
-	});
+	const ended = run();
 	return async () => {
 		stop.abort();
 		await ended;
@@ -4623,20 +6936,20 @@ const mostRefusals = 3;
 * is sent again after the wait, a write too. A read that GitHub has not answered after all tries puts its work off; a write that was
 * not answered is left to `createIdempotently`, because GitHub may have performed it.
 */
-async function sendWithinLimits({ limits, now }, request, send) {
+async function sendWithinLimits({ limits, clock }, request, send) {
 	const isWrite = isMutating(request);
 	const sendInTurn = isWrite ? () => limits.write({ isCreation: isCreation(request) }, send) : () => sendRead(limits, send);
 	for (let refusals = 1;; refusals++) {
 		const tried = await tryOnce(sendInTurn);
 		limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
-		const refusal = readRefusal(tried, now());
+		const refusal = readRefusal(tried, Date.parse(clock.now()));
 		if (refusal !== void 0) await refuseRequest(limits, {
 			...refusal,
 			refusals
 		});
 		else if (tried.answer !== void 0) return tried.answer;
 		else throw isWrite || !isUnanswered(tried) ? tried.thrown : new GitHubSilent({
-			until: now(),
+			until: Date.parse(clock.now()),
 			cause: tried.thrown
 		});
 	}
@@ -4977,7 +7290,7 @@ var InstallationLimits = class {
 	*/
 	async checkStart(does = "writes") {
 		const { quota } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
-		const now = this.#options.now();
+		const now = this.#now();
 		const closed = Math.max(quota.closedUntil, this.#primary.findReset(now));
 		if (closed > now) throw this.#say({ until: closed });
 		if (does === "reads") return;
@@ -4995,7 +7308,7 @@ var InstallationLimits = class {
 	}
 	/** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
 	hasRoomToTell() {
-		const now = this.#options.now();
+		const now = this.#now();
 		const quota = this.#seen?.quota;
 		if (quota === void 0 || quota.closedUntil > now) return false;
 		return this.#windows.filter(({ counts }) => counts === "writes").every(({ most }) => {
@@ -5010,12 +7323,12 @@ var InstallationLimits = class {
 	}
 	/** Returns when people may ask again for what no run depends on: half of the requests of each hour is kept for runs. 0: now. */
 	findLookTime() {
-		return this.#primary.findReset(this.#options.now(), .5);
+		return this.#primary.findReset(this.#now(), .5);
 	}
 	/** Resolves when a read may be sent. */
 	async pass() {
 		const closedUntil = this.#seen?.quota.closedUntil ?? 0;
-		if (closedUntil > this.#options.now()) await this.#pause(closedUntil, {});
+		if (closedUntil > this.#now()) await this.#pause(closedUntil, {});
 	}
 	/** Performs a write when its turn has come. */
 	async write({ isCreation }, perform) {
@@ -5034,7 +7347,7 @@ var InstallationLimits = class {
 	}
 	/** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
 	async refuse(until) {
-		const now = this.#options.now();
+		const now = this.#now();
 		return (await this.#update((quota) => {
 			if (until === void 0 && quota.closedUntil > now) return void 0;
 			return {
@@ -5059,11 +7372,11 @@ var InstallationLimits = class {
 	}
 	/** Counts the write when it may be made, and takes the turn to write from the other processes. */
 	async #takeTurn(isCreation) {
-		const patience = this.#options.now() + longestPauseMilliseconds;
+		const patience = this.#now() + longestPauseMilliseconds;
 		for (;;) {
 			let wait;
 			await this.#update((quota) => {
-				const now = this.#options.now();
+				const now = this.#now();
 				wait = this.#findWait(quota, {
 					now,
 					isCreation
@@ -5110,13 +7423,21 @@ var InstallationLimits = class {
 	}
 	/** Says from time to time that this process still makes its write. */
 	#keepTurn() {
-		const { isShared, now, log } = this.#options;
+		const { isShared, clock, log } = this.#options;
 		if (!isShared) return () => void 0;
-		const renew = () => {
-			this.#update((quota) => this.#turns.renew(quota, now())).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
+		const ended = new AbortController();
+		const how = {
+			signal: ended.signal,
+			ref: false
 		};
-		const timer = setInterval(renew, turnMilliseconds / 3).unref();
-		return () => clearInterval(timer);
+		const renew = async () => {
+			await clock.sleep(turnMilliseconds / 3, how);
+			if (ended.signal.aborted) return;
+			renew();
+			this.#update((quota) => this.#turns.renew(quota, this.#now())).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
+		};
+		renew();
+		return () => ended.abort();
 	}
 	/** Gives the turn back. Where that fails it ends by itself; the write was made, and must not look as if it had failed. */
 	async #endTurn(isDone) {
@@ -5162,12 +7483,15 @@ var InstallationLimits = class {
 		return this.#seen;
 	}
 	/** Waits for a short time, and throws `LimitReached` where it would be long. */
-	async #pause(until, { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }) {
+	async #pause(until, { mayEdit, patience = this.#now() + longestPauseMilliseconds }) {
 		if (until > patience) throw this.#say({
 			until,
 			mayEdit
 		});
-		await setTimeout$1(Math.max(0, until - this.#options.now()));
+		await this.#options.clock.sleep(Math.max(0, until - this.#now()));
+	}
+	#now() {
+		return Date.parse(this.#options.clock.now());
 	}
 	/** Builds the error for a wait, and says in the log that the installation waits, once for each time. */
 	#say(wait) {
@@ -5200,21 +7524,35 @@ function createInstallationClients(probot, facts) {
 		const client = await probot.auth(installation);
 		client.hook.wrap("request", (request, given) => sendWithinLimits({
 			limits,
-			now: options.now
+			clock: options.clock
 		}, given, async () => request(given)));
 		return client;
 	};
 	const appLimits = new InstallationLimits("app", options);
 	let app;
+	const clientOf = (installation) => {
+		const known = find(installation);
+		if (known.client !== void 0) return known.client;
+		const client = signIn(known.limits, installation);
+		known.client = client;
+		client.catch(() => delete known.client);
+		return client;
+	};
 	return {
 		limitsOf: (installation) => find(installation).limits,
-		clientOf(installation) {
-			const known = find(installation);
-			if (known.client !== void 0) return known.client;
-			const client = signIn(known.limits, installation);
-			known.client = client;
-			client.catch(() => delete known.client);
-			return client;
+		clientOf,
+		async openGitHub({ installation, repository }, known) {
+			const octokit = await clientOf(installation);
+			return {
+				octokit,
+				repository,
+				github: createGitHub({
+					octokit,
+					repository,
+					clock: options.clock,
+					...known
+				})
+			};
 		},
 		appClient() {
 			app ??= signIn(appLimits);
@@ -5780,12 +8118,12 @@ async function drawNeutralChecks(context, work) {
 		}
 	});
 }
-async function openChecks({ clientOf, settings }, { installation, repository }) {
+async function openChecks({ clientOf, settings, clock }, { installation, repository }) {
 	const octokit = await clientOf(installation);
 	return createCheckRuns({
 		octokit,
 		repository,
-		clock: createSystemClock(),
+		clock,
 		app: Number(settings.appId)
 	});
 }
@@ -5901,14 +8239,14 @@ const waitingSchema = object({
 async function drawGroupChecks(context, work) {
 	const known = await context.store.get(groupKey(work));
 	if (known === "null") return;
-	if (work.isOver) return remember$1(context, work, null);
+	if (work.isOver) return remember(context, work, null);
 	await unlessRefused(context, work, async () => {
 		const pulls = parseStored(waitingSchema, known)?.pulls ?? await readGroup(await context.clientOf(work.installation), {
 			...work.repository,
 			...work
 		});
 		if (pulls === void 0) return lookAgain(context, work);
-		await remember$1(context, work, {
+		await remember(context, work, {
 			next: {
 				...work,
 				look: work.look + 1
@@ -5919,11 +8257,11 @@ async function drawGroupChecks(context, work) {
 			pulls,
 			head: work.head
 		});
-		if (progress === "complete") return remember$1(context, work, null);
+		if (progress === "complete") return remember(context, work, null);
 		if (progress === "open" || work.look > 1) await lookAgain(context, work);
 	});
 }
-function remember$1({ store, arrivals }, work, waiting) {
+function remember({ store, arrivals }, work, waiting) {
 	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
 	return store.put(groupKey(work), JSON.stringify(waiting), { expiresAt });
 }
@@ -5973,7 +8311,7 @@ async function lookAgain(context, work) {
 	const { log } = context;
 	if (look === 1) log.info(`${place}: the merge queue waits for the checks of the pull requests up to #${last}.`);
 	if (look >= mostLooks) return log.warning(`${place}: the checks of the merge queue up to #${last} were never complete.`);
-	await queueLook$1(context, {
+	await queueLook(context, {
 		...work,
 		look: look + 1
 	}, {
@@ -5982,12 +8320,12 @@ async function lookAgain(context, work) {
 	});
 }
 /** Queues a look, once for what it comes by. */
-async function queueLook$1({ add }, work, due) {
+async function queueLook({ add, clock }, work, due) {
 	const key = groupKey(work);
 	await add({
 		id: `${key} ${due.by}`,
 		key,
-		runAt: new Date(Date.now() + due.wait).toISOString(),
+		runAt: new Date(Date.parse(clock.now()) + due.wait).toISOString(),
 		work
 	});
 }
@@ -5999,7 +8337,7 @@ async function lookAtGroupsOf(context, { repository, head, run, view, seq }) {
 		head: ""
 	}))) {
 		const waiting = parseStored(waitingSchema, value);
-		if (waiting?.pulls.some((pull) => pull.head === head)) await queueLook$1(context, waiting.next, {
+		if (waiting?.pulls.some((pull) => pull.head === head)) await queueLook(context, waiting.next, {
 			by,
 			wait: 1e3
 		});
@@ -6010,31 +8348,14 @@ function groupKey({ repository, head }) {
 	return `merge-groups/${repository.id}/${head}`;
 }
 
-// src/app/work/queued-work.ts
-/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
-function lockKey(repository, subject) {
-	return `${repository}#${subject}`;
-}
-/**
-* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
-* writes nothing, so the workflow run serves as key until then.
-*/
-function jobKey(repository, workflowRun) {
-	return `job ${repository} ${workflowRun}`;
-}
-/** Builds the key under which the checks of a run are drawn, one after the other. */
-function checkKey(repository, run) {
-	return `check ${repository} ${run}`;
-}
-
 // src/app/checks/pull-head.ts
-function keyOf$4({ repository, pull }) {
+function keyOf({ repository, pull }) {
 	return `pull-heads/${repository}/${pull}`;
 }
 /** Remembers the newest commit of a pull request, as an event named it. */
 async function rememberHead(store, place) {
 	const expiresAt = new Date(Date.parse(place.now) + 3456e6).toISOString();
-	await store.put(keyOf$4(place), place.head, { expiresAt });
+	await store.put(keyOf(place), place.head, { expiresAt });
 }
 /**
 * Finds the commit that the check of a run belongs to: the newest one that an event named. Without the memory it is the newest one
@@ -6042,7 +8363,7 @@ async function rememberHead(store, place) {
 */
 async function findHead(store, { repository, state }) {
 	const { subject } = state.run.body.trigger;
-	const known = await store.get(keyOf$4({
+	const known = await store.get(keyOf({
 		repository,
 		pull: subject.number
 	}));
@@ -6080,13 +8401,13 @@ function isAboutPull({ run }) {
 	const { trigger } = run.body;
 	return hasSubject(trigger) && trigger.subject.kind === "pull-request";
 }
-const dayMilliseconds$1 = 864e5;
+const dayMilliseconds = 864e5;
 /** Says once a day for an installation that it has not accepted a permission, and what it does without. */
 async function sayMissing({ store, log, arrivals }, { engine, installation }, permission) {
 	const isOfQueues = permission === "merge_queues: read";
 	const key = `${isOfQueues ? "queues" : "checks"}-missing/${installation}`;
 	if (await store.get(key) !== void 0) return;
-	await store.put(key, "", { expiresAt: new Date(Date.parse(arrivals()) + dayMilliseconds$1).toISOString() });
+	await store.put(key, "", { expiresAt: new Date(Date.parse(arrivals()) + dayMilliseconds).toISOString() });
 	const { owner, name } = engine.settings.repository;
 	const words = `get no checks, because the App has no permission ${permission} there.`;
 	if (isOfQueues) log.info(`${owner}/${name}: merge queues ${words}`);
@@ -6296,1677 +8617,6 @@ async function startForgotten(engine, { dispatch, reading }) {
 	return started;
 }
 
-// src/app/github/open-github.ts
-/** Opens a repository on GitHub as its installation sees it. `known`: what the App knows of it, and GitHub is not asked about again. */
-async function openGitHub({ clientOf }, { installation, repository }, known = {}) {
-	const octokit = await clientOf(installation);
-	return {
-		octokit,
-		repository,
-		github: createGitHub({
-			octokit,
-			repository,
-			clock: createSystemClock(),
-			...known
-		})
-	};
-}
-
-// src/app/modes/read-mode.ts
-const modeSchema = object({
-	mode: _enum(["action", "app"]),
-	since: string(),
-	isSettled: boolean()
-});
-const keyOf$3 = (repository) => `modes/${repository}`;
-/** GitHub ends each workflow run after 35 days. */
-const longestRunMilliseconds$1 = 3024e6;
-/**
-* Reads who serves a repository: one conditional request. What the App kept of the other side is looked at after a change. An App
-* that may not read variables serves each repository that it is installed on.
-*/
-async function readMode(context, place) {
-	const { repository } = place;
-	const octokit = await context.clientOf(place.installation);
-	const variables = await context.variables.readNow({
-		octokit,
-		repository
-	});
-	if (variables === void 0) return {
-		mode: "app",
-		since: "",
-		isSettled: true
-	};
-	const known = await findMode(context, repository.id);
-	const variable = variables.get("BATON_MODE");
-	const mode = variable?.value === "app" ? "app" : "action";
-	if (known?.mode === mode && (variable === void 0 || variable.updatedAt === known.since)) return known;
-	const now = /* @__PURE__ */ new Date();
-	const since = variable?.updatedAt ?? (known?.mode === "app" ? now : /* @__PURE__ */ new Date(0)).toISOString();
-	const isLongAgo = now.getTime() - Date.parse(since) > longestRunMilliseconds$1;
-	const read = {
-		mode,
-		since,
-		isSettled: mode === "app" && isLongAgo
-	};
-	await context.store.put(keyOf$3(repository.id), JSON.stringify(read));
-	if (!isLongAgo) await sweepAfterChange(context, place, read);
-	return read;
-}
-async function findMode({ store }, repository) {
-	const text = await store.get(keyOf$3(repository));
-	return parseStored(modeSchema, text);
-}
-/** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */
-async function settleMode({ store }, repository, mode) {
-	await store.replace(keyOf$3(repository), {
-		from: JSON.stringify(mode),
-		to: JSON.stringify({
-			...mode,
-			isSettled: true
-		})
-	});
-}
-/** Queues the look at the runs that go on: the App learns which the Action began, or leaves those that it knows to the Action. */
-async function sweepAfterChange({ add }, { installation, repository }, { mode, since }) {
-	const key = `sweep ${repository.id}`;
-	const all = mode === "app" ? { all: true } : {};
-	await add({
-		id: `${key} for ${mode} ${since}`,
-		key,
-		work: {
-			kind: "sweep",
-			installation,
-			repository,
-			...all
-		}
-	});
-}
-
-// src/app/modes/read-title.ts
-/** The name of the run, in a title that begins with `<run>/<task> <execution>` (`executionTitle`). */
-const orderTitle = /^(\S+?)\/\S+ \d+(?= |$)/;
-/** Returns the run whose order a workflow run with this title carries out; undefined for one of an event. */
-function readRunName(title) {
-	return orderTitle.exec(title)?.[1];
-}
-/**
-* Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one, and for that of a tick. A guess
-* where the name of the pipeline ends in a number, as in `fix-2-7`: orders and records say the lock for certain, so it is only for work
-* that compares it with them before it writes.
-*/
-function readLock(run) {
-	if (/-\d{8}-\d{4}$/.test(run)) return 0;
-	return Number(/-(\d+)(?:-\d+)?$/.exec(run)?.[1] ?? 0);
-}
-/**
-* Returns whether a workflow run with this title may write to a subject: `fix-4/look 1` and `Baton: fix on #4` to #4. An event without
-* a number is about 0, and so may each order be, because runs of schedules have names with numbers.
-*/
-function mayBeAbout(title, lock) {
-	const run = readRunName(title);
-	if (run !== void 0) return lock === 0 || new RegExp(`-${lock}(?:-\\d+)?$`).test(run);
-	const subject = /#(\d+)(?!.*#\d)/.exec(title)?.[1];
-	return Number(subject ?? 0) === lock;
-}
-
-// src/app/modes/await-action.ts
-/** The time between two looks at workflow runs of the Action. */
-const lookMilliseconds$1 = 5e3;
-/** Lists of workflow runs lag behind events, and GitHub needs a moment from the start of a workflow run to its condition. */
-const lagMilliseconds = 12e4;
-/** The age of the oldest workflow run that is listed: an order is valid for two days, and its jobs may take a day more. */
-const reachMilliseconds$1 = 2592e5;
-/**
-* Throws `PutOff` while a workflow run of the Action is queued or in progress for a subject, because it will write. Returns the workflow runs that
-* were listed; none is listed, and no request made, when the Action has not served the repository for long.
-*/
-async function awaitAction(context, { place, mode, lock }) {
-	if (mode.isSettled) return [];
-	const { github } = await openGitHub(context, place);
-	const now = Date.now();
-	const start = mode.mode === "app" ? Math.min(Date.parse(mode.since), now) : now;
-	const runs = await github.listAllRuns(context.settings.workflow, (/* @__PURE__ */ new Date(start - reachMilliseconds$1)).toISOString());
-	const open = runs.filter(({ status }) => status !== "completed");
-	const busy = open.find(({ title }) => mayBeAbout(title, lock));
-	if (busy !== void 0) throw new PutOff(`#${lock} waits until workflow run ${busy.id} of the Action has ended.`, { until: new Date(now + lookMilliseconds$1).toISOString() });
-	if (mode.mode === "app" && open.length === 0 && now - Date.parse(mode.since) > lagMilliseconds) await settleMode(context, place.repository.id, mode);
-	return runs;
-}
-
-// src/core/state/branch-needs.ts
-/**
-* Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
-* waits for a person, which may take days. Branches that cannot be named yet are left out.
-*/
-function listBranchNeeds(state) {
-	const needs = /* @__PURE__ */ new Map();
-	if (state.end !== void 0 || readyRows(state).length === 0) return needs;
-	for (const stage of branchStagesOf(state.run)) {
-		const branch = findMatrix(state.run, stage) === void 0 ? renderNext(state, stage) : void 0;
-		if (branch === void 0) continue;
-		const isDue = state.rows.get(stage)?.status === "ready";
-		if (isDue || !needs.has(branch)) needs.set(branch, isDue ? "due" : "later");
-	}
-	return needs;
-}
-/** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
-function renderNext(state, stage) {
-	const row = state.rows.get(stage);
-	if (row === void 0 || !isOpen(row) || awaitsAnswer(row) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
-	const last = state.tasks.findLast(({ body }) => body.stage === stage);
-	const due = nextOf(row) ?? {
-		attempt: last?.attempt ?? 1,
-		execution: (last?.execution ?? 0) + 1
-	};
-	const branch = renderStageBranch(state, {
-		stage,
-		due
-	});
-	return branch.ok ? branch.value : void 0;
-}
-
-// src/app/work/build-item.ts
-/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
-function buildItem({ work, ...item }) {
-	return {
-		...item,
-		group: groupOf(work),
-		payload: {
-			...work,
-			origin: readOrigin()
-		}
-	};
-}
-/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
-function groupOf(work) {
-	if (work.kind === "tell") return `endpoint ${work.to}`;
-	if (!("installation" in work)) return void 0;
-	if (work.kind === "installation") return String(work.installation);
-	const { repository } = work.kind === "event" ? work.payload : work;
-	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
-}
-
-// src/app/turns/budgets.ts
-const minute$2 = 6e4;
-const day = 864e5;
-/** The time for which an ended run is held: lists of GitHub lag behind, so its ledger may not show its entry yet. */
-const keptAfterEnd = 30 * minute$2;
-/** The time for which a start without a run is held: its handler is tried again for some minutes, then given up. */
-const keptWithoutRun = day;
-/** The longest time that a run can be under way. */
-const keptWithoutEnd = 36 * day;
-/** Returns the row of all budgets of a repository: one, so that a start under two budgets is one step, and no two processes give the same place away. */
-const budgetsRow = (repository) => ({
-	repository,
-	resource: "budgets"
-});
-/** Creates the holders of the budgets of a repository: the runs that go on, with what they used. How many may hold them is counted by `core/budget`. */
-function createBudgets(claims, { repository, now, listOpen }) {
-	const of = budgetsRow(repository);
-	const since = () => new Date(now()).toISOString();
-	const fill = async (row) => {
-		if (row.isFilled) return row;
-		const open = await listOpen();
-		return {
-			...row,
-			isFilled: true,
-			holders: open.map(({ start, run }) => toHolder(start, run, since()))
-		};
-	};
-	const keep = (row, holders) => ({
-		...row,
-		holders: holders.filter((one) => !isOver(one, now()))
-	});
-	return {
-		enter: ({ id, pipeline, startedAt }, check) => claims.decide(of, async (before) => {
-			const row = await fill(before);
-			if (row.holders.some((holder) => holder.id === id)) return {
-				row,
-				result: void 0
-			};
-			const refusal = await check(row.holders.map(toCounted));
-			if (refusal !== void 0) return {
-				row,
-				result: refusal
-			};
-			const entered = {
-				id,
-				state: "given",
-				since: since(),
-				counts: {
-					pipeline,
-					startedAt
-				}
-			};
-			return {
-				row: keep(row, [...row.holders, entered]),
-				result: void 0
-			};
-		}),
-		list: () => claims.decide(of, async (before) => {
-			const row = await fill(before);
-			return {
-				row,
-				result: row.holders.map(toCounted)
-			};
-		}),
-		note: (start, run) => claims.decide(of, async (before) => {
-			const row = await fill(before);
-			const others = row.holders.filter(({ id }) => id !== start);
-			return {
-				row: keep(row, [...others, toHolder(start, run, since())]),
-				result: void 0
-			};
-		})
-	};
-}
-function toHolder(id, { run, pipeline, startedAt, usage, finishedAt }, since) {
-	return {
-		id,
-		state: "works",
-		since,
-		counts: {
-			pipeline,
-			startedAt,
-			run,
-			usage,
-			finishedAt
-		}
-	};
-}
-/** Returns a holder as budgets count it. A start whose run has no record yet has used nothing. */
-function toCounted({ id, since, counts }) {
-	const { run = id, pipeline = "", startedAt = since, usage = {
-		executions: 0,
-		parts: []
-	}, finishedAt } = counts ?? {};
-	return {
-		run,
-		pipeline,
-		startedAt,
-		usage,
-		finishedAt
-	};
-}
-function isOver({ since, counts }, now) {
-	const keptWithRun = counts?.finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
-	return now - Date.parse(since) > (counts?.run === void 0 ? keptWithoutRun : keptWithRun);
-}
-
-// src/app/starts/budget-line.ts
-const nameOfRun = (run) => `run ${run}`;
-/** Lets a start wait for a budget until a time. Called under the lock of the subject. */
-function holdStart(context, { label, ...start }, until) {
-	const { subject, pipeline, event } = start;
-	const waiter = {
-		id: `${pipeline} ${event.delivery}`,
-		since: event.arrivedAt,
-		priority: 1,
-		subject,
-		pipeline,
-		label
-	};
-	const turn = {
-		kind: "turn",
-		starts: "event",
-		...start
-	};
-	return hold(context, {
-		waiter,
-		until,
-		build: (of) => ({
-			...turn,
-			waiter: of
-		})
-	});
-}
-/** Lets a run that is under way wait for its budget until a time. Called under its lock. A second call replaces the first one. */
-function holdRun(context, { run, ...place }, until) {
-	return hold(context, {
-		waiter: {
-			id: nameOfRun(run.run),
-			since: "",
-			priority: 0,
-			subject: run.lock,
-			run
-		},
-		until,
-		build: (of) => ({
-			kind: "turn",
-			starts: "run",
-			...place,
-			run,
-			waiter: of
-		})
-	});
-}
-/**
-* Queues what waits for the time at which the budget has room again, and lets it wait. Under the lock of the subject the item, which is queued first,
-* does not run before it waits: a crash in between loses nothing. The subject is 0 for work that needs no lock.
-*/
-async function hold({ claims, add, arrivals }, { waiter, until, build }) {
-	const { id, subject } = waiter;
-	const again = build({
-		resource: "budgets",
-		id
-	});
-	const of = budgetsRow(again.repository.id);
-	const key = lockKey(of.repository, subject);
-	const base = `budget ${of.repository} ${id}`;
-	const item = `${base} ${arrivals()}`;
-	await add({
-		id: item,
-		key,
-		runAt: until,
-		work: build({
-			resource: "budgets",
-			id,
-			item
-		})
-	});
-	await claims.keep(of, {
-		waiter: id,
-		item: buildItem({
-			id: base,
-			key,
-			work: again
-		})
-	});
-	await claims.change(of, (row) => ({ row: {
-		...row,
-		line: standInLine(row.line, {
-			...waiter,
-			until,
-			item
-		})
-	} }));
-}
-/** Finds what waits by its turn; undefined when it was taken back, is done, or another item stands for it by now. */
-async function findWaiting({ claims }, { repository, waiter: { id, item } }) {
-	const { line } = await claims.read(budgetsRow(repository.id));
-	return line.find((one) => one.id === id && (item === void 0 || one.item === item));
-}
-/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
-function finishWaiting({ claims }, repository, { id, item }) {
-	return claims.change(budgetsRow(repository), (row) => ({ row: {
-		...row,
-		line: row.line.filter((one) => one.id !== id || one.item !== item)
-	} }));
-}
-/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
-async function dropStarts({ claims }, { repository, subject }, isMeant) {
-	const isDropped = ({ subject: about, pipeline, label = "" }) => about === subject && pipeline !== void 0 && isMeant({
-		pipeline,
-		label
-	});
-	return claims.decide(budgetsRow(repository), (row) => ({
-		row: {
-			...row,
-			line: row.line.filter((one) => !isDropped(one))
-		},
-		result: row.line.filter(isDropped).map(({ pipeline = "" }) => pipeline)
-	}));
-}
-/** Returns whether a run waits for its budget. */
-async function isRunWaiting({ claims }, { repository, run }) {
-	return (await listWaiting({ claims }, repository)).some(({ id }) => id === nameOfRun(run));
-}
-/** Lists all that waits for a budget in a repository: runs, then starts in the order in which their events arrived. */
-async function listWaiting({ claims }, repository) {
-	return (await claims.read(budgetsRow(repository))).line;
-}
-/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
-async function tryBudgetsAgain({ claims, arrivals }, { repository }) {
-	const of = budgetsRow(repository.id);
-	for (const { id } of await listWaiting({ claims }, repository.id)) await claims.wakeAgain(of, {
-		waiter: id,
-		when: arrivals(),
-		present: { repository }
-	});
-}
-
-// src/app/starts/resume-stage.ts
-/** Builds the work that starts a stage under the lock of its run. Nothing else has its `id`: the queue does an item once. */
-function buildStageTurn(turn, id) {
-	return {
-		id,
-		key: lockKey(turn.repository.id, turn.run.lock),
-		work: {
-			kind: "turn",
-			starts: "stage",
-			...turn
-		}
-	};
-}
-/**
-* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
-* been paused while the stage waited, and the branch has moved.
-*/
-async function resumeStage(context, work, open) {
-	const engine = await open(context, work);
-	const { run, stage, slot } = work;
-	const reading = await readRun(engine, run);
-	if (!reading.ok) {
-		if (slot !== void 0) await context.slots.giveBack(slot);
-		return giveUp(context, work, problemText(reading.error));
-	}
-	const row = reading.value.state.rows.get(stage);
-	if (reading.value.state.end !== void 0 || row?.status !== "ready" || await isAtWork(engine, {
-		reading: reading.value,
-		row
-	}) || await hasWorked(context, work, {
-		engine,
-		execution: row.next.execution
-	})) {
-		await engine.ports.line?.releaseClaims(reading.value.state);
-		if (slot !== void 0) await context.slots.giveBack(slot);
-		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
-	}
-	const title = executionTitle({
-		run: run.run,
-		task: stage,
-		execution: row.next.execution
-	});
-	const { started } = await resumeRun(engine, {
-		reading: reading.value,
-		stage
-	});
-	if (slot !== void 0 && !started.includes(stage)) await context.slots.giveBack(slot);
-	context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
-}
-/**
-* Returns whether a stage was started since its order was issued, by this turn before a crash or by another one of it: its workflow run may have
-* ended, and its record waits for the lock that is held here. One that ended before may have met a pause, and says nothing.
-*/
-async function hasWorked({ orders }, { run, stage, issued, repository }, { engine, execution }) {
-	const order = {
-		run: run.run,
-		task: stage,
-		execution,
-		first: run.first
-	};
-	const title = executionTitle(order);
-	if (issued === void 0 || !await orders.hasBegun({
-		repository: repository.id,
-		title
-	}, issued)) return false;
-	return await readStartedRun(engine, {
-		order,
-		endedSince: issued
-	}) !== void 0;
-}
-/**
-* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Its records are read under
-* its own lock, so that nothing is taken from a run that goes on meanwhile.
-*/
-async function askHolder(context, work, open) {
-	const { repository, holder } = work;
-	if (holder === void 0) return;
-	const engine = await open(context, work);
-	const reading = await readRun(engine, holder);
-	if (!reading.ok) return giveUp(context, {
-		repository,
-		run: holder
-	}, problemText(reading.error));
-	const needs = listBranchNeeds(reading.value.state);
-	await context.branches.release({
-		repository: repository.id,
-		run: holder.run,
-		needs
-	});
-}
-/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
-async function giveUp({ branches, log }, { repository, run }, why) {
-	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
-	await branches.release({
-		repository: repository.id,
-		run: run.run,
-		needs: /* @__PURE__ */ new Map()
-	});
-}
-
-// src/app/starts/children-look.ts
-const second = 1e3;
-const minute$1 = 60 * second;
-const hour$1 = 60 * minute$1;
-/** The time between two looks for the requests of an agent at work (adr/0032). */
-const lookMilliseconds = 10 * second;
-/** The same after a time without news. */
-const seldomMilliseconds$1 = 30 * second;
-const quietMilliseconds = 30 * minute$1;
-/** The time after which nobody looks any more. What is asked later starts when the turn has ended. */
-const longestMilliseconds$1 = 24 * hour$1;
-/** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
-async function addFirstChildrenLook(add, { installation, repository }, workflowRun) {
-	const at = (/* @__PURE__ */ new Date()).toISOString();
-	await addNextChildrenLook(add, {
-		kind: "children-look",
-		installation,
-		repository,
-		workflowRun,
-		look: 0,
-		since: at,
-		newsAt: at,
-		found: 0
-	});
-}
-/** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
-async function addNextChildrenLook(add, before) {
-	const now = Date.now();
-	if (now - Date.parse(before.since) > longestMilliseconds$1 || before.found >= childLimits.progressUploads) return;
-	const isQuiet = now - Date.parse(before.newsAt) > quietMilliseconds;
-	const runAt = new Date(now + (isQuiet ? seldomMilliseconds$1 : lookMilliseconds)).toISOString();
-	const work = {
-		...before,
-		look: before.look + 1
-	};
-	const key = `children ${before.repository.id} ${before.workflowRun}`;
-	await add({
-		id: `${key} ${work.look}`,
-		key,
-		runAt,
-		work
-	});
-}
-
-// src/app/starts/start-order.ts
-/**
-* Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
-* execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
-*/
-async function startOrder(context, request) {
-	const { orders, slots, add } = context;
-	const { at, order, slot } = request;
-	const sent = sentSchema.parse(JSON.parse(order));
-	const found = await findStarted(context, request);
-	if (found === void 0) await orders.begin(executionOf(sent));
-	const run = found ?? await dispatch(slots, request);
-	if (run === void 0) return void 0;
-	await orders.remember(run.id, order);
-	if (sent.polls === true) await addFirstChildrenLook(add, at, run.id);
-	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
-	return run;
-}
-/** The parts of an order that are read without a check of its signature: it is our own. */
-const sentSchema = dispatchSchema.pick({
-	repo: true,
-	run: true,
-	task: true,
-	execution: true,
-	issued: true,
-	polls: true
-});
-const executionOf = (sent) => ({
-	repository: sent.repo,
-	title: executionTitle(sent)
-});
-/**
-* Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
-* another one's. GitHub is asked only where somebody began to dispatch it.
-*/
-async function findStarted({ orders }, { dispatcher, order }) {
-	const sent = sentSchema.parse(JSON.parse(order));
-	const execution = executionOf(sent);
-	if (!await orders.hasBegun(execution, sent.issued)) return void 0;
-	const [found] = await dispatcher.listRuns(execution.title, sent.issued);
-	return found;
-}
-/**
-* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
-* GitHub: it may be at work.
-*/
-async function dispatch(slots, { dispatcher, order, slot }) {
-	try {
-		return await dispatcher.dispatch(order);
-	} catch (thrown) {
-		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
-		if (slot !== void 0 && isRefused) await slots.release(slot);
-		throw thrown;
-	}
-}
-/**
-* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
-* starts it, or it was dispatched just now.
-*/
-async function isTaken({ orders, slots }, execution) {
-	return await slots.isWaiting(execution) || await orders.hasBegun(execution);
-}
-/** Creates the dispatcher for the App's own workflow file. */
-async function createDispatcher(context, place) {
-	const { github } = await openGitHub(context, place);
-	return github.dispatcher(context.settings.agentWorkflow, place.repository.defaultBranch);
-}
-/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
-const reachMilliseconds = 2592e5;
-/**
-* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
-* its pipeline and a number.
-*/
-async function listActive(dispatcher, { pipeline, issued }) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
-	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
-	const own = new RegExp(`^${pipeline}-\\d`);
-	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
-}
-
-// src/app/starts/look-at-claim.ts
-/** The time between two looks at what holds a branch, or at a run for whose end events wait. */
-const seldomMilliseconds = 18e5;
-/**
-* Queues a look at a claim for which somebody waits: the event of an end may be lost, and what waits would then wait for ever. All who ask before
-* that look ask for the same one. The look itself gives its own time, `at`, and asks for the next one.
-*/
-async function queueLook({ claims, add }, { installation, repository }, { resource, at }) {
-	const of = {
-		repository: repository.id,
-		resource
-	};
-	const milliseconds = resource.startsWith("slot ") ? trustedMilliseconds : seldomMilliseconds;
-	const runAt = await claims.agreeLook(of, {
-		milliseconds,
-		at
-	});
-	if (runAt === void 0) return;
-	const key = claimKey(of);
-	await add({
-		id: `look ${key} ${runAt}`,
-		key,
-		runAt,
-		work: {
-			kind: "look",
-			installation,
-			repository,
-			resource,
-			at: runAt
-		}
-	});
-}
-/** Looks whether what holds a claim is gone, and once more later while somebody waits. */
-async function lookAtClaim(context, work, open) {
-	if (work.holder !== void 0) return askHolder(context, work, open);
-	const [, kind = "", name = ""] = /^(\S+) (.*)$/s.exec(work.resource) ?? [];
-	await lookers[kind]?.(context, work, name);
-	await queueLook(context, work, work);
-}
-/** The looks at the claims of each kind, by the names of the claims. */
-const lookers = {
-	/** Frees the slots of workflow runs that are over although no event said so. */
-	async slot(context, work, pipeline) {
-		const dispatcher = await createDispatcher(context, work);
-		const active = await listActive(dispatcher, {
-			pipeline,
-			issued: (/* @__PURE__ */ new Date()).toISOString()
-		});
-		await context.slots.look({
-			repository: work.repository.id,
-			pipeline
-		}, active);
-	},
-	/** Queues the look at the run that has a branch for which others wait. */
-	async branch(context, work, branch) {
-		const { id } = work.repository;
-		const holder = await context.branches.look({
-			repository: id,
-			branch
-		});
-		if (holder === void 0) return;
-		const item = `holder ${id} ${branch} ${holder.run} ${context.arrivals()}`;
-		await context.add({
-			id: item,
-			key: lockKey(id, holder.lock),
-			work: {
-				...work,
-				holder
-			}
-		});
-	},
-	/** Tries the first start: the end of the run that it waits for may be heard of by nobody. */
-	async run(context, work, name) {
-		const [, subject = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(name) ?? [];
-		const of = {
-			repository: work.repository.id,
-			subject: Number(subject),
-			pipeline
-		};
-		await context.runLine.wakeNext(of, `at ${context.arrivals()}`);
-	}
-};
-
-// src/app/starts/engine-line.ts
-/** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
-function createLine(context, { installation, repository, event }) {
-	const { slots, branches, runLine } = context;
-	const { id } = repository;
-	const addStart = async (start) => {
-		if (event === void 0) return void 0;
-		const { start: waiter, pipeline, subject } = start;
-		const of = {
-			repository: id,
-			...start
-		};
-		const work = {
-			kind: "turn",
-			starts: "event",
-			installation,
-			repository,
-			event,
-			pipeline,
-			subject
-		};
-		const item = buildItem({
-			id: `waiting ${id} ${subject} ${pipeline} ${waiter}`,
-			key: lockKey(id, subject),
-			work: {
-				...work,
-				waiter: {
-					resource: "run",
-					id: waiter
-				}
-			}
-		});
-		const position = await runLine.add(start, {
-			repository: id,
-			arrivedAt: event.arrivedAt,
-			item
-		});
-		if (position !== void 0) await queueLook(context, {
-			installation,
-			repository
-		}, runOf(of));
-		return position;
-	};
-	return {
-		async readsResult(workflowRun) {
-			if (await context.orders.find(workflowRun) === void 0) return false;
-			const work = {
-				kind: "ended-run",
-				installation,
-				repository,
-				workflowRun,
-				attempt: 1
-			};
-			await context.add({
-				id: `unheard ${id} ${workflowRun} ${event?.arrivedAt ?? ""}`,
-				key: jobKey(id, workflowRun),
-				work
-			});
-			return true;
-		},
-		async releaseClaims(state) {
-			const { run, body } = state.run;
-			await branches.release({
-				repository: id,
-				run,
-				needs: listBranchNeeds(state)
-			});
-			if (state.end === void 0) return;
-			await slots.leave({
-				repository: id,
-				run
-			});
-			await runLine.wakeNext({
-				repository: id,
-				subject: body.trigger.subject.number,
-				pipeline: body.pipeline
-			}, `after ${run}`);
-			if (await context.openRuns.forget(id, state.run)) logEnd(context.log, repository, state);
-		},
-		async findWait(title) {
-			const branch = await branches.findWait({
-				repository: id,
-				title
-			});
-			if (branch !== void 0) return {
-				gate: "branch",
-				for: [branch.behind],
-				what: branch.branch,
-				position: branch.position
-			};
-			const position = await slots.findPosition({
-				repository: id,
-				title
-			});
-			return position === void 0 ? void 0 : {
-				gate: "slot",
-				for: [],
-				position
-			};
-		},
-		listStarts: (of) => runLine.list({
-			repository: id,
-			...of
-		}),
-		addStart,
-		async addBehind(start) {
-			const { subject, pipeline } = start;
-			const of = {
-				repository: id,
-				subject,
-				pipeline
-			};
-			const held = (await listWaiting(context, id)).filter((one) => one.subject === subject && one.pipeline === pipeline);
-			const isBehind = ({ since }) => event !== void 0 && since < event.arrivedAt;
-			const isBehindWaiting = (await runLine.list(of)).some(isBehind);
-			if (!isBehindWaiting && !held.some(isBehind)) return "none-before";
-			const position = await addStart(start);
-			if (isBehindWaiting) await runLine.wakeNext(of, `after ${start.start}`);
-			return position;
-		},
-		async removeStarts(subject, isMeant = () => true) {
-			const removed = (await runLine.list({
-				repository: id,
-				subject
-			})).filter(isMeant);
-			for (const { pipeline, start } of removed) await runLine.remove({
-				repository: id,
-				subject,
-				pipeline
-			}, start);
-			return removed;
-		}
-	};
-}
-/** Says in one line how a run has ended, and in fields where the log has them. */
-function logEnd(log, { owner, name }, state) {
-	const { run, body } = state.run;
-	const { pipeline, startedAt } = body;
-	const { outcome, finishedAt } = state.end?.body ?? { finishedAt: startedAt };
-	const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
-	const usage = addUsage(state.tasks.map((task) => usageOf(task.body)));
-	const agents = buildRunUsage(state).parts.reduce((sum, part) => sum + part.executions, 0);
-	const repository = `${owner}/${name}`;
-	const ended = {
-		pipeline,
-		outcome,
-		agents,
-		cost: usage.costMicros === void 0 ? void 0 : usage.costMicros / 1e6,
-		seconds: Math.round(milliseconds / 1e3)
-	};
-	const words = `${outcome}; ${`${agents} ${agents === 1 ? "agent" : "agents"}, ${formatCost(usage) || "cost unknown"}`}, ${describeDuration(milliseconds)}.`;
-	withWorkFacts({
-		repository,
-		run,
-		ended
-	}, () => log.info(`${repository}: run ${run} of pipeline ${pipeline} ended: ${words}`));
-}
-
-// src/app/engine/app-budgets.ts
-/** Creates the budget entries of one repository. */
-function createAppBudgets(context, { repository, installation, read, listOpen }) {
-	const now = () => Date.parse(createSystemClock().now());
-	return {
-		...createBudgets(context.claims, {
-			repository: repository.id,
-			now,
-			listOpen
-		}),
-		async readConfig() {
-			const config = await completeConfig(read);
-			return config.ok ? config.value : void 0;
-		},
-		drop: (subject, pipelines) => dropStarts(context, {
-			repository: repository.id,
-			subject
-		}, ({ pipeline }) => pipelines.includes(pipeline)),
-		isHeld: ({ run }) => isRunWaiting(context, {
-			repository: repository.id,
-			run
-		}),
-		resumeAt: (run, until) => holdRun(context, {
-			installation,
-			repository,
-			run
-		}, until)
-	};
-}
-/** Lists the runs that are under way, as GitHub has them, for entries that nobody has made. */
-async function listOpenStarts(engine, github) {
-	const since = runsSince(engine.ports.clock);
-	const { threads } = await github.listRecentComments(since);
-	return (await listOpenRuns(engine, {
-		threads,
-		since
-	})).map(({ state }) => {
-		const { run, body } = state.run;
-		return {
-			start: startOf(state),
-			run: {
-				run,
-				pipeline: body.pipeline,
-				startedAt: body.startedAt,
-				usage: buildRunUsage(state)
-			}
-		};
-	});
-}
-
-// src/app/engine/app-drawings.ts
-/** The time after which a postponed drawing is made at the latest. The work that follows is before it in the queue. */
-const postponedMilliseconds = 1e4;
-/**
-* Creates the drawings of one piece of work. A drawing is left to a built-in that was queued under the same lock. It is noted
-* in the store and queued as well, for a built-in that fails or dies: then the item finds the note and draws.
-*/
-function createAppDrawings(context, { installation, repository }) {
-	let following;
-	return {
-		follow(order) {
-			following = order;
-		},
-		async postpone(run) {
-			if (following?.run !== run.run) return false;
-			const { lock, task, issued } = following;
-			await context.postponed.note(repository.id, run.run);
-			await context.add({
-				id: `draw ${repository.id} ${run.run}/${task} ${issued}`,
-				key: lockKey(repository.id, lock),
-				runAt: new Date(Date.parse(context.arrivals()) + postponedMilliseconds).toISOString(),
-				work: {
-					kind: "draw",
-					installation,
-					repository,
-					run
-				}
-			});
-			return true;
-		},
-		finish: (run) => context.postponed.clear(repository.id, run.run)
-	};
-}
-
-// src/app/engine/app-endpoints.ts
-/**
-* Creates the endpoints of the App for runs of one repository. What is told becomes an item of the queue with a key of its own, so that
-* no run waits for an endpoint.
-*/
-function createAppEndpoints({ add }, { owner, name }) {
-	return { async tell(endpoint, event) {
-		const id = `tell ${endpoint.to} ${endpoint.as} ${event.id}`;
-		await add({
-			id,
-			key: id,
-			work: {
-				kind: "tell",
-				...endpoint,
-				event,
-				owner,
-				name,
-				attempt: 1
-			}
-		});
-	} };
-}
-
-// src/app/modes/add-hand-over.ts
-/** Queues the look at a run of which something was not started. */
-async function addHandOver({ add }, request) {
-	const { id, installation, repository, run, lock, thread, skipped } = request;
-	const key = lockKey(repository.id, lock);
-	await add({
-		id: `hand over ${key} ${id}`,
-		key,
-		work: {
-			kind: "hand-over",
-			installation,
-			repository,
-			run,
-			lock,
-			thread,
-			skipped
-		}
-	});
-}
-
-// src/app/starts/start-after-slot.ts
-/**
-* Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
-* distinguishes this turn from an earlier one of the same order whose start failed.
-*/
-function buildSlotAsk(order, again) {
-	const { slot, place, issued } = order;
-	const id = [
-		`start ${slot.repository} ${slot.id}`,
-		issued,
-		...again === void 0 ? [] : [again]
-	].join(" ");
-	const work = {
-		kind: "turn",
-		starts: "order",
-		...order
-	};
-	return {
-		...slot,
-		place,
-		issued,
-		item: buildItem({
-			id,
-			key: claimKey(slotsOf(slot)),
-			work
-		})
-	};
-}
-/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
-async function startWaiting(context, work) {
-	const { order, slot } = work;
-	if (isTooOld(order)) return startAnew(context, work);
-	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
-	if (work.place.hasBudget === true) return resumeInSlot(context, work);
-	const dispatcher = await createDispatcher(context, work);
-	const request = {
-		at: work,
-		dispatcher,
-		order,
-		slot
-	};
-	if (await findStarted(context, request) === void 0) {
-		const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () => listActive(dispatcher, {
-			...slot,
-			issued: work.issued
-		}));
-		if (answer === "works") return context.log.info(`${slot.id} has its turn already.`);
-		if (answer === "wait") {
-			await queueLook(context, work, slotsOf(slot));
-			return context.log.info(`${slot.id} waits again: its start had failed.`);
-		}
-	}
-	const run = await startOrder(context, request);
-	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
-	await queueBegun(context, work);
-}
-/** Queues that the check of the run is no longer queued. The id of a slot is the title of the execution. */
-async function queueBegun(context, { installation, repository, slot, issued }) {
-	const [run = ""] = slot.id.split("/", 1);
-	const work = {
-		kind: "check-begun",
-		installation,
-		repository,
-		run
-	};
-	await context.add({
-		id: `check begun ${repository.id} ${slot.id} ${issued}`,
-		key: checkKey(repository.id, run),
-		work
-	});
-}
-/** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
-async function leaveToAction(context, work) {
-	const { installation, repository, order, slot } = work;
-	await context.slots.release(slot);
-	const { run, lock, thread } = orderSchema$1.parse(JSON.parse(order));
-	await addHandOver(context, {
-		id: `slot ${context.arrivals()}`,
-		installation,
-		repository,
-		run,
-		lock,
-		thread
-	});
-	context.log.info(`${slot.id} is left to the Action.`);
-}
-const orderSchema$1 = object({
-	"not-after": string(),
-	run: string(),
-	thread: int(),
-	first: object({
-		id: int(),
-		at: string()
-	}),
-	task: string(),
-	lock: int()
-});
-/** Returns whether an order is no longer valid: its job would refuse it. */
-function isTooOld(order) {
-	return Date.parse(orderSchema$1.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
-}
-/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
-async function startAnew(context, { installation, repository, order, slot, issued }) {
-	const { task: stage, "not-after": notAfter, ...run } = orderSchema$1.parse(JSON.parse(order));
-	await context.slots.release(slot);
-	const id = `resume ${repository.id} ${slot.id} ${run.first.at} ${notAfter}`;
-	await context.add(buildStageTurn({
-		installation,
-		repository,
-		run,
-		stage,
-		issued
-	}, id));
-}
-/** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
-const recordMilliseconds = 5e3;
-/**
-* Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
-* slot. It takes the slot by a new order.
-*/
-async function resumeInSlot(context, { installation, repository, order, slot, issued }) {
-	const { task: stage, "not-after": _, ...run } = orderSchema$1.parse(JSON.parse(order));
-	const now = context.arrivals();
-	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
-	await context.add({
-		...buildStageTurn({
-			installation,
-			repository,
-			run,
-			stage,
-			slot,
-			issued
-		}, `resume ${repository.id} ${slot.id} ${now}`),
-		runAt
-	});
-}
-
-// src/app/engine/app-starter.ts
-/**
-* Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
-* performed here, under the same lock.
-*/
-function createAppStarter(context, request) {
-	const { repository, installation, dispatcher } = request;
-	return { async start({ text, dispatch, place, branch }) {
-		if (dispatch.for === "publish") return performHere(context, {
-			...request,
-			dispatch
-		});
-		const title = executionTitle(dispatch);
-		if (branch !== void 0 && !await takeBranch(context, {
-			...request,
-			dispatch,
-			branch
-		})) return void 0;
-		if (place === void 0) return startOrder(context, {
-			at: request,
-			dispatcher,
-			order: text
-		});
-		const slot = {
-			repository: repository.id,
-			pipeline: place.pipeline,
-			id: title
-		};
-		const waiting = {
-			installation,
-			repository,
-			order: text,
-			slot,
-			place,
-			issued: dispatch.issued
-		};
-		const answer = await context.slots.acquire(buildSlotAsk(waiting), () => listActive(dispatcher, {
-			...slot,
-			issued: dispatch.issued
-		}));
-		if (answer === "works") return void 0;
-		if (answer !== "wait") return startOrder(context, {
-			at: request,
-			dispatcher,
-			order: text,
-			slot
-		});
-		await queueLook(context, request, slotsOf(slot));
-		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
-	} };
-}
-/** Queues what needs no agent: a built-in, or the search for what a lost workflow run has left. */
-async function performHere(context, request) {
-	const { repository, installation, workflowRun, drawings, served, dispatch } = request;
-	const { lost } = dispatch;
-	const execution = `${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`;
-	if (lost !== void 0) {
-		const work = {
-			kind: "ended-run",
-			installation,
-			repository,
-			workflowRun: lost,
-			attempt: 1,
-			lost: dispatch
-		};
-		await context.add({
-			id: `lost ${execution}`,
-			key: jobKey(repository.id, lost),
-			work
-		});
-		return;
-	}
-	const work = {
-		kind: "advance",
-		installation,
-		repository,
-		dispatch,
-		delivery: { kind: "built-in" },
-		workflowRun,
-		mode: served
-	};
-	const id = dispatch.notify !== void 0 && isCloseKey(dispatch.notify) ? `close ${repository.id} ${dispatch.first.id} ${executionTitle(dispatch)}` : `built-in ${execution}`;
-	await context.add({
-		id,
-		key: lockKey(repository.id, dispatch.lock),
-		work
-	});
-	if (dispatch.notify === void 0) drawings.follow(dispatch);
-}
-/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
-async function takeBranch(context, { installation, repository, dispatch, branch }) {
-	const id = executionTitle(dispatch);
-	const { run, thread, first, task: stage, lock, issued } = dispatch;
-	const turn = {
-		installation,
-		repository,
-		run: {
-			run,
-			thread,
-			first,
-			lock
-		},
-		stage,
-		issued
-	};
-	const item = buildItem(buildStageTurn(turn, `resume ${repository.id} ${id} ${context.arrivals()}`));
-	const asking = {
-		repository: repository.id,
-		branch,
-		run: turn.run,
-		id,
-		subject: lock,
-		item
-	};
-	if (await context.branches.acquire(asking)) return true;
-	await queueLook(context, {
-		installation,
-		repository
-	}, branchOf(asking));
-	context.log.info(`${id} waits: another run works on the branch ${branch}.`);
-	return false;
-}
-
-// src/app/engine/app-traces.ts
-/** Creates the port for traces in the store of the App, where they cost no request. */
-function createAppTraces({ store, repository, now }) {
-	const keyOf = (name) => `traces/${repository}/${name}`;
-	return {
-		async read(names) {
-			for (const name of names) {
-				const text = await store.get(keyOf(name));
-				if (text !== void 0) return text;
-			}
-		},
-		save: (name, text, { days }) => store.put(keyOf(name), text, { expiresAt: new Date(now() + days * 864e5).toISOString() })
-	};
-}
-
-// src/app/engine/read-repository-config.ts
-const maxCached = 1e3;
-/** Reads the config of the default branch and the commit that it was read at, which the run records. */
-async function readRepositoryConfig(context, request) {
-	const { octokit, repository } = request;
-	const { settings, configs } = context;
-	const commit = await readTip(context, request);
-	const key = keyOf$2(repository, commit);
-	const known = configs.get(key);
-	if (known !== void 0) return {
-		text: known,
-		commit
-	};
-	const text = await readRepositoryConfigText({
-		octokit,
-		repository,
-		path: settings.config,
-		ref: commit
-	});
-	remember(configs, {
-		key,
-		text
-	});
-	return {
-		text,
-		commit
-	};
-}
-/** Reads the config of the default branch as it is now; undefined where there is none. */
-async function readPresentConfig(context, place) {
-	try {
-		const { text } = await readRepositoryConfig(context, await openGitHub(context, place));
-		const config = parseConfig(text);
-		return config.ok ? config.value : "faulty";
-	} catch (thrown) {
-		if (thrown instanceof StartBlocked) return void 0;
-		throw thrown;
-	}
-}
-/** Returns the config of the default branch where the App knows it, without a request. */
-async function recallRepositoryConfig({ knowledge, configs }, repository) {
-	const commit = await knowledge.branches.recall(repository.id, repository.defaultBranch);
-	return commit === void 0 ? void 0 : configs.get(keyOf$2(repository, commit));
-}
-function keyOf$2({ id }, commit) {
-	return `${id} ${commit}`;
-}
-/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
-function remember(configs, { key, text }) {
-	if (configs.size >= maxCached) configs.clear();
-	configs.set(key, text);
-}
-/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
-async function readTip({ settings, knowledge: { branches }, configs }, { github, repository }) {
-	const branch = repository.defaultBranch;
-	const known = await branches.recall(repository.id, branch);
-	if (known !== void 0) return known;
-	const learn = await branches.listen(repository.id);
-	const tip = await github.readTip(branch, settings.config);
-	if (tip === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
-	if (tip.text !== void 0) remember(configs, {
-		key: keyOf$2(repository, tip.commit),
-		text: tip.text
-	});
-	await learn({
-		branch,
-		commit: tip.commit
-	});
-	return tip.commit;
-}
-
-// src/app/work/installed-repository.ts
-/** A repository and the installation that serves it, as they are kept in the store. */
-const installedRepositorySchema = object({
-	installation: int(),
-	repository: object({
-		id: int(),
-		owner: string(),
-		name: string(),
-		defaultBranch: string()
-	}).readonly()
-});
-
-// src/app/work/open-runs.ts
-/** The time before its start from which a run is read: the clock of GitHub may be behind ours. */
-const clockMilliseconds = 9e5;
-/** Returns the time from which the records of a run are read that has begun at a time. */
-function readsSince(startedAt) {
-	return (/* @__PURE__ */ new Date(Date.parse(startedAt) - clockMilliseconds)).toISOString();
-}
-/** Returns the entry of a run by its first record. The comment that holds it may be newer than the record. */
-function toOpenRun({ run, thread, body }) {
-	return {
-		run,
-		thread,
-		since: readsSince(body.startedAt)
-	};
-}
-/** A note in a form of another version counts as none: it is written again. */
-const noteSchema = object({
-	place: installedRepositorySchema,
-	since: string()
-});
-const prefixOf = (repository) => `open-runs/${repository}/`;
-const keyOf$1 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
-/** Creates the list of open runs in the store of the App. */
-function createOpenRuns({ store, onNoted }) {
-	return {
-		async note(place, run) {
-			const key = keyOf$1(place.repository.id, run);
-			if (parseStored(noteSchema, await store.get(key)) !== void 0) return;
-			await store.put(key, JSON.stringify({
-				place,
-				since: run.since
-			}));
-			await onNoted(place);
-		},
-		async forget(repository, run) {
-			const isKnown = await store.get(keyOf$1(repository, run)) !== void 0;
-			if (isKnown) await store.delete(keyOf$1(repository, run));
-			return isKnown;
-		},
-		async list(repository) {
-			return (await store.list(prefixOf(repository))).flatMap(({ key, value }) => {
-				const [thread = "", ...run] = key.slice(prefixOf(repository).length).split("/");
-				const note = parseStored(noteSchema, value);
-				return note === void 0 ? [] : [{
-					run: run.join("/"),
-					thread: Number(thread),
-					since: note.since
-				}];
-			});
-		},
-		async listPlaces() {
-			const places = /* @__PURE__ */ new Map();
-			for (const { value } of await store.list("open-runs/")) {
-				const note = parseStored(noteSchema, value);
-				if (note !== void 0) places.set(note.place.repository.id, note.place);
-			}
-			return [...places.values()];
-		}
-	};
-}
-
-// src/app/engine/watch-records.ts
-/** The time for which a run may go on: what is known of a run that began elsewhere. */
-const longestMilliseconds = 3024e6;
-/**
-* Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
-* is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole.
-*/
-function watchRecords(store, { openRuns, place, now }) {
-	return {
-		...store,
-		async append(request) {
-			const { thread, drafts } = request;
-			const ended = new Set(drafts.filter(({ kind }) => kind === "end").map(({ run }) => run));
-			for (const { kind, run } of drafts) {
-				if (kind === "history" || ended.has(run)) continue;
-				const startedAt = new Date(kind === "run" ? now() : now() - longestMilliseconds).toISOString();
-				await openRuns.note(place, {
-					run,
-					thread,
-					since: readsSince(startedAt)
-				});
-			}
-			return store.append(request);
-		}
-	};
-}
-
-// src/app/engine/app-engine.ts
-/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
-async function createAppEngine(context, request) {
-	const { settings, log } = context;
-	const { repository, installation, workflowRun } = request;
-	const signer = openSigner(settings.signingKey);
-	const octokit = await context.clientOf(installation);
-	const clock = createSystemClock();
-	const readAt = clock.now();
-	const github = createKnownGitHub(context, {
-		octokit,
-		repository,
-		clock
-	});
-	const config = await readRepositoryConfig(context, {
-		octokit,
-		github,
-		repository
-	});
-	const read = checkConfig(config.text);
-	const served = await readServed(context, {
-		...request,
-		readAt
-	});
-	const variables = await context.variables.read({
-		octokit,
-		repository
-	});
-	const { token, permissions } = await octokit.auth({ type: "installation" });
-	const dispatcher = createSideDispatcher(github, {
-		mode: served.mode,
-		settings,
-		branch: repository.defaultBranch
-	});
-	const drawings = createAppDrawings(context, request);
-	const artifacts = createArtifactReader(github.artifacts);
-	const now = () => Date.parse(clock.now());
-	const place = {
-		repository,
-		installation
-	};
-	const budgets = createAppBudgets(context, {
-		...place,
-		read,
-		listOpen: () => listOpenStarts(engine, github)
-	});
-	const wired = wireEngine({
-		budgets,
-		watcher: context.seen,
-		settings: {
-			repository,
-			via: served.mode,
-			workflowRun,
-			serverUrl: settings.serverUrl,
-			paused: isPause(variables.get("BATON_PAUSE")?.value ?? ""),
-			...traceOfWork()
-		},
-		dryRun: false,
-		artifacts,
-		texts: createTextArtifacts({
-			reader: artifacts,
-			run: workflowRun.id
-		}),
-		traces: createAppTraces({
-			store: context.store,
-			repository: repository.id,
-			now
-		}),
-		drawings,
-		isPrivate: false,
-		signer,
-		config: read,
-		secrets: [
-			settings.signingKey,
-			settings.webhookSecret,
-			token,
-			...settings.hooks.secrets
-		],
-		token,
-		path: settings.path,
-		github,
-		workflowRuns: dispatcher,
-		clock,
-		log,
-		events: context.events,
-		...createSideParts(context, {
-			served,
-			request,
-			dispatcher,
-			drawings
-		}),
-		endpoints: createAppEndpoints(context, repository),
-		runList: createRunList(context, request),
-		readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount())
-	});
-	const { ports } = wired.engine;
-	const store = watchRecords(countRecords(ports.store, context.metrics), {
-		openRuns: context.openRuns,
-		place,
-		now
-	});
-	const engine = {
-		...wired.engine,
-		ports: {
-			...ports,
-			store
-		}
-	};
-	context.seen.place = {
-		engine,
-		installation,
-		config: read,
-		permissions
-	};
-	return {
-		engine,
-		github,
-		config: {
-			read,
-			commit: config.commit
-		},
-		mode: served.mode
-	};
-}
-function openSigner(key) {
-	const signer = createSigner(key);
-	if (!signer.ok) throw new Error(problemText(signer.error));
-	return signer.value;
-}
-/** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
-async function readServed(context, { installation, repository, lock, mode: known, readAt }) {
-	const place = {
-		installation,
-		repository
-	};
-	const mode = known ?? await readMode(context, place);
-	if (lock !== void 0 && known === void 0) await awaitAction(context, {
-		place,
-		mode,
-		lock
-	});
-	return {
-		...mode,
-		readAt: known?.readAt ?? readAt
-	};
-}
-/** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
-function createSideDispatcher(github, { mode, settings, branch }) {
-	const { agentWorkflow, workflow } = settings;
-	const [file, otherFile] = mode === "app" ? [agentWorkflow, workflow] : [workflow, agentWorkflow];
-	return github.dispatcher(file, branch, { otherFile });
-}
-/** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
-function createSideParts(context, { request, ...parts }) {
-	const line = createLine(context, request);
-	if (parts.served.mode === "action") return {
-		starter: createDispatchingStarter(parts.dispatcher),
-		line
-	};
-	return {
-		starter: createAppStarter(context, {
-			...request,
-			...parts
-		}),
-		line
-	};
-}
-/** Returns the trace of the present work, which the orders take along. */
-function traceOfWork() {
-	const { traceparent } = readOrigin();
-	return traceparent === void 0 ? {} : { traceparent };
-}
-/** Creates the ports to GitHub. What the App knows already is not asked again. */
-function createKnownGitHub({ knowledge }, asked) {
-	const { id } = asked.repository;
-	const known = {
-		recallArtifact: knowledge.artifacts.recall(id),
-		recallNode: knowledge.nodes(id)
-	};
-	const github = createGitHub({
-		...asked,
-		...known
-	});
-	return {
-		...github,
-		threads: createKnownThreads(github.threads, knowledge.threads(id))
-	};
-}
-/** Creates the list of runs of one repository, which is a part of the index of the App. */
-function createRunList({ runIndex }, { installation, repository }) {
-	const { id, owner, name, defaultBranch } = repository;
-	return { put: (run) => runIndex.put({
-		...run,
-		repository: {
-			id,
-			owner,
-			name,
-			defaultBranch
-		},
-		installation
-	}) };
-}
-
 // src/app/handlers/read-order.ts
 const outputSchema = object({
 	order: string(),
@@ -8059,7 +8709,7 @@ async function isCarriedOut(context, facts) {
 async function readArtifact(context, work) {
 	const { repository } = work;
 	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
-	const { github } = await openGitHub(context, work, { recallArtifact });
+	const { github } = await context.openGitHub(work, { recallArtifact });
 	const artifact = await findArtifact(context, {
 		github,
 		work
@@ -8111,7 +8761,7 @@ function openOwnOrder(context, facts) {
 		compressor: createDeflate(),
 		verifier: createVerifier([signer.value.publicKey])
 	});
-	const now = createSystemClock().now();
+	const now = context.clock.now();
 	const dispatch = openDispatch(facts.order, {
 		repo: facts.repo,
 		now,
@@ -8141,10 +8791,10 @@ async function lookForRequests(context, work) {
 	});
 	const known = newest === void 0 ? {} : { artifact: newest.id };
 	const news = isNews ? {
-		newsAt: (/* @__PURE__ */ new Date()).toISOString(),
+		newsAt: context.clock.now(),
 		found: work.found + 1
 	} : {};
-	await addNextChildrenLook(context.add, {
+	await addNextChildrenLook(context, {
 		...work,
 		...known,
 		...news,
@@ -8152,7 +8802,7 @@ async function lookForRequests(context, work) {
 	});
 }
 async function readNewest(context, { installation, repository, workflowRun, etag }) {
-	const { github } = await openGitHub(context, {
+	const { github } = await context.openGitHub({
 		installation,
 		repository
 	});
@@ -8212,7 +8862,7 @@ async function queueRequests(context, { work, order, artifact }) {
 /** Reads requests. What does not have their form is left alone: the output of the turn has them once more. */
 async function readRequests(context, { work: { installation, repository, workflowRun }, artifact }) {
 	const recallArtifact = async () => artifact;
-	const { github } = await openGitHub(context, {
+	const { github } = await context.openGitHub({
 		installation,
 		repository
 	}, { recallArtifact });
@@ -8279,7 +8929,7 @@ async function addAdvance(context, { installation, repository, lost }, found) {
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 async function advance(context, work) {
 	const { mode: read, ...order } = work;
-	const mode = freshMode(read, Date.now());
+	const mode = freshMode(read, Date.parse(context.clock.now()));
 	const { engine } = await createAppEngine(context, {
 		...order,
 		lock: work.dispatch.lock,
@@ -8295,7 +8945,7 @@ async function advance(context, work) {
 /** Opens, updates or closes the issue about the configuration of the default branch (U18). */
 async function updateConfigIssue(context, { installation, repository }) {
 	const { settings, log } = context;
-	const opened = await openGitHub(context, {
+	const opened = await context.openGitHub({
 		installation,
 		repository
 	});
@@ -8387,7 +9037,7 @@ async function addJob(context, { work, agent }) {
 	const { id, attempt, conclusion, url, endedAt = "" } = agent;
 	const key = jobKey(repository.id, run);
 	const due = Date.parse(endedAt) + graceMilliseconds;
-	if (lost !== void 0 && due > Date.now()) return context.add({
+	if (lost !== void 0 && due > Date.parse(context.clock.now())) return context.add({
 		id: `ended ${key} ${lost.issued} later`,
 		key,
 		runAt: new Date(due).toISOString(),
@@ -8693,7 +9343,7 @@ const runSchema = object({ workflow_run: object({
 	path: string().default("")
 }) });
 /** The payloads about an installation as a whole name no repository. */
-const installationSchema$2 = object({ installation: object({ id: int() }) });
+const installationSchema$1 = object({ installation: object({ id: int() }) });
 const clickSchema = object({
 	action: string(),
 	check_run: object({
@@ -8779,7 +9429,7 @@ function deriveEndedRun({ name, json, payload, installation }) {
 }
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
 function deriveInstallation(name, json) {
-	const parsed = installationSchema$2.safeParse(json);
+	const parsed = installationSchema$1.safeParse(json);
 	if (!parsed.success) return describeFault(name, parsed.error);
 	const { id: installation } = parsed.data.installation;
 	return {
@@ -8928,7 +9578,7 @@ async function openDelivery(context, work) {
 		delivery: work,
 		causes: [work.id]
 	});
-	await addLook$1(context, { work: {
+	await addLook(context, { work: {
 		...work,
 		kind: "known-body",
 		first,
@@ -8936,7 +9586,7 @@ async function openDelivery(context, work) {
 	} });
 }
 /** Queues a question to GitHub about known bytes. */
-async function addLook$1({ add }, { work, runAt }) {
+async function addLook({ add }, { work, runAt }) {
 	const { look } = work;
 	const item = {
 		id: lookId(work, look),
@@ -8962,7 +9612,7 @@ function lookId({ id }, look) {
 */
 async function checkKnownBody(context, work) {
 	const found = await context.recentDeliveries.find(work);
-	if ("askAgainAt" in found) return addLook$1(context, {
+	if ("askAgainAt" in found) return addLook(context, {
 		work: {
 			...work,
 			look: work.look + 1
@@ -9074,7 +9724,7 @@ async function closeRun(context, { ended, delivery, isRepeated = false }) {
 		};
 		return context.add(isKnown ? item : {
 			...item,
-			runAt: new Date(Date.now() + rememberMilliseconds).toISOString()
+			runAt: new Date(Date.parse(context.clock.now()) + rememberMilliseconds).toISOString()
 		});
 	}
 	const known = failed === void 0 ? void 0 : await context.repositories.find(repository.id);
@@ -9197,7 +9847,7 @@ async function deriveEvent(context, work) {
 /** Reads what the configuration of a repository says of a source. */
 async function readSource(context, { found, source }) {
 	const { installation, repository } = found;
-	const opened = await openGitHub(context, found);
+	const opened = await context.openGitHub(found);
 	try {
 		const { text } = await readRepositoryConfig(context, opened);
 		const config = parseConfig(text);
@@ -9269,7 +9919,7 @@ function buildPayload$1({ found, type, payload }, { source }) {
 		installation: { id: installation }
 	};
 }
-const installationSchema$1 = object({ id: int() });
+const installationSchema = object({ id: int() });
 /** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
 async function findRepository(context, { owner, name }) {
 	const parameters = {
@@ -9279,7 +9929,7 @@ async function findRepository(context, { owner, name }) {
 	try {
 		const app = await context.appClient();
 		const installed = await withTranslatedErrors(app.request("GET /repos/{owner}/{repo}/installation", parameters));
-		const { id: installation } = installationSchema$1.parse(installed.data);
+		const { id: installation } = installationSchema.parse(installed.data);
 		const client = await context.clientOf(installation);
 		const read = await withTranslatedErrors(client.request("GET /repos/{owner}/{repo}", parameters));
 		return {
@@ -9323,7 +9973,7 @@ async function planCheck(context, work) {
 }
 function locate(context, { installation, repository }, payload) {
 	const { settings } = context;
-	const create = () => openGitHub(context, {
+	const create = () => context.openGitHub({
 		installation,
 		repository
 	});
@@ -9390,7 +10040,7 @@ async function chooseSide(context, work) {
 	const mode = await readMode(context, place);
 	if (mode.isSettled) return mode;
 	if (work.name === "schedule" || work.name === "workflow_run") return mode.mode === "app" ? mode : void 0;
-	if (mode.mode === "action" && Date.now() - Date.parse(mode.since) > nearMilliseconds) return void 0;
+	if (mode.mode === "action" && Date.parse(context.clock.now()) - Date.parse(mode.since) > nearMilliseconds) return void 0;
 	const lock = payload.issue?.number ?? payload.pull_request?.number ?? 0;
 	const runs = await awaitAction(context, {
 		place,
@@ -9406,7 +10056,7 @@ async function chooseSide(context, work) {
 	});
 	if (found !== void 0) return found.conclusion === "skipped" ? mode : void 0;
 	const listedAt = Date.parse(work.arrivedAt) + listMilliseconds;
-	if (Date.now() < listedAt) throw new PutOff(`${lockKey(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, { until: new Date(listedAt).toISOString() });
+	if (Date.parse(context.clock.now()) < listedAt) throw new PutOff(`${lockKey(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, { until: new Date(listedAt).toISOString() });
 	return mode.mode === "app" ? mode : void 0;
 }
 /** Finds the workflow run that an event caused, by its title and its time. */
@@ -9647,7 +10297,7 @@ async function reportBlocked(context, { blocked, installation, trigger }) {
 		installation,
 		repository
 	});
-	const opened = await openGitHub(context, {
+	const opened = await context.openGitHub({
 		installation,
 		repository
 	});
@@ -9761,7 +10411,7 @@ async function startAfterRun(context, turn) {
 		trigger: trigger.value,
 		only: pipeline
 	}) : void 0;
-	if (Date.now() - Date.parse(event.arrivedAt) < longestRunMilliseconds && (started === void 0 ? trigger.ok : mayStartLater(started))) return queueLook(context, turn, runOf(of));
+	if (Date.parse(context.clock.now()) - Date.parse(event.arrivedAt) < longestRunMilliseconds && (started === void 0 ? trigger.ok : mayStartLater(started))) return queueLook$1(context, turn, runOf(of));
 	await context.runLine.remove(of, waiter.id);
 	if (started?.runs.length) return;
 	if (started?.refused.some(isHeldBack) === true) return context.log.info(`#${subject}: an event that waited for the end of a run waits for a budget now.`);
@@ -11588,7 +12238,7 @@ async function tellEndpoint(context, work, options = {}) {
 	const what = `Endpoint "${to}" was not told of ${event.id}`;
 	const endpoint = settings.hooks.endpoints.get(to);
 	if (endpoint === void 0 || !isLetUse(endpoint, work)) return log.warning(`${what}: the App has no setting that lets ${work.owner}/${work.name} use such an endpoint.`);
-	const at = new Date((options.now ?? Date.now)());
+	const at = new Date(context.clock.now());
 	const built = buildPost(endpoint, {
 		work,
 		at
@@ -11644,473 +12294,6 @@ function buildPost({ url, secrets }, { work, at }) {
 		body
 	};
 }
-
-// src/app/work/add-next-tick.ts
-/**
-* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
-* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
-* passed while no process ran is handled once at the next start.
-*/
-async function addNextTick(add, series, after) {
-	const { id, key, cron, timezone, build } = series;
-	const runAt = findNextTick(cron, after, timezone);
-	if (runAt === void 0) throw new Error(`The cron expression \`${cron}\` of ${id} never comes.`);
-	await add({
-		id: `${id} ${runAt}`,
-		key,
-		runAt,
-		work: build(runAt)
-	});
-}
-
-// src/app/watch/fire-tick.ts
-/** Adds the next time of a schedule. Every process may do so: each time has one id. */
-async function addNextFiring(add, firing, after) {
-	const { repository, timezone } = firing;
-	const cron = normaliseCron(firing.cron);
-	await addNextTick(add, {
-		id: `tick ${repository.id} ${cron} ${timezone}`,
-		key: lockKey(repository.id, 0),
-		cron,
-		timezone,
-		build: (at) => ({
-			kind: "tick",
-			repository: { id: repository.id },
-			cron,
-			timezone,
-			at
-		})
-	}, after);
-}
-/**
-* Starts the runs of a schedule, and adds its next time. Where its time passed while no process ran, the newest of the times that
-* passed counts alone: its run says how many were missed. A schedule that the configuration has no more ends here.
-*/
-async function fireTick(context, work) {
-	const { repository, cron, timezone, at } = work;
-	const known = await context.repositories.find(repository.id);
-	const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;
-	if (known === void 0 || !isPresent) return;
-	const firedAt = new Date(Math.max(Date.now(), Date.parse(at))).toISOString();
-	await addNextFiring(context.add, work, firedAt);
-	const tick = findTick(cron, firedAt, timezone);
-	await planEvent(context, {
-		kind: "event",
-		name: "schedule",
-		payload: {
-			schedule: cron,
-			repository: buildPayload(known)
-		},
-		installation: known.installation,
-		delivery: `tick ${cron} ${tick}`,
-		arrivedAt: tick
-	});
-}
-function buildPayload({ repository, private: isPrivate }) {
-	const { id, owner, name, defaultBranch } = repository;
-	return {
-		id,
-		name,
-		owner: { login: owner },
-		default_branch: defaultBranch,
-		private: isPrivate
-	};
-}
-
-// src/app/watch/look-at-installations.ts
-const dayMilliseconds = 864e5;
-/** Queues the look at all installations for a day, unless one of the processes has done so before. */
-async function addLook({ add }, runAt) {
-	const day = runAt.slice(0, 10);
-	await add({
-		id: `installations ${day}`,
-		key: "installations",
-		runAt,
-		work: {
-			kind: "installations",
-			day
-		}
-	});
-}
-const installationSchema = array(object({
-	id: int(),
-	suspended_at: string().nullish()
-}));
-const given = {
-	per_page: 100,
-	headers: { "x-github-api-version": "2022-11-28" }
-};
-/**
-* Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
-* and everything when the database is new. Removes what the database has and nobody reads any more: once a day is soon enough.
-*/
-async function lookAtInstallations(context, { day }) {
-	await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
-	await context.store.removeExpired();
-	const octokit = await context.appClient();
-	const listed = await withTranslatedErrors(octokit.paginate("GET /app/installations", given));
-	for (const { id: installation, suspended_at: suspended } of installationSchema.parse(listed)) {
-		if (suspended != null) continue;
-		const key = `installation ${installation}`;
-		await context.add({
-			id: `${key} ${day}`,
-			key,
-			work: {
-				kind: "installation",
-				installation
-			}
-		});
-	}
-}
-const repositorySchema$1 = array(repositoryPayloadSchema.extend({
-	archived: boolean().default(false),
-	pushed_at: string().nullish()
-}).transform((listed) => ({
-	repository: {
-		id: listed.id,
-		owner: listed.owner.login,
-		name: listed.name,
-		defaultBranch: listed.default_branch
-	},
-	private: listed.private,
-	archived: listed.archived,
-	pushedAt: listed.pushed_at ?? null
-})));
-/**
-* Lists the repositories of an installation, and queues a look at the configuration of each that was pushed to since the last look.
-* Forgets those that the App is not installed on any more.
-*/
-async function lookAtInstallation(context, { installation }) {
-	const known = await context.repositories.list(installation);
-	const listed = await listRepositories$1(context, installation);
-	for (const each of listed) {
-		const before = known.find(({ repository }) => repository.id === each.repository.id);
-		if (each.archived || before !== void 0 && isAsBefore(each, before)) continue;
-		const { repository, pushedAt, private: isPrivate } = each;
-		await context.add({
-			id: `repository ${installation} ${repository.id} ${pushedAt ?? "never"} ${(/* @__PURE__ */ new Date()).toISOString()}`,
-			key: `config ${repository.id}`,
-			work: {
-				kind: "repository",
-				installation,
-				repository,
-				private: isPrivate,
-				pushedAt
-			}
-		});
-	}
-	for (const { repository } of known) if (!listed.some((each) => each.repository.id === repository.id)) await forgetRepository(context, repository.id);
-}
-async function listRepositories$1(context, installation) {
-	try {
-		const listed = (await context.clientOf(installation)).paginate("GET /installation/repositories", given);
-		return repositorySchema$1.parse(await withTranslatedErrors(listed));
-	} catch (thrown) {
-		if (hasReason(thrown, "not-found", "forbidden")) return [];
-		throw thrown;
-	}
-}
-function isAsBefore({ repository, private: isPrivate, pushedAt }, before) {
-	const { owner, name, defaultBranch } = before.repository;
-	return owner === repository.owner && name === repository.name && defaultBranch === repository.defaultBranch && before.private === isPrivate && before.pushedAt === pushedAt;
-}
-async function forgetRepository({ repositories, openRuns }, id) {
-	for (const run of await openRuns.list(id)) await openRuns.forget(id, run);
-	await repositories.forget(id);
-}
-
-// src/app/watch/sweep-runs.ts
-/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
-async function addSweeps(context, { at }) {
-	for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
-}
-/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
-async function addSweep({ add }, { installation, repository }, { at, all }) {
-	const key = `sweep ${repository.id}`;
-	const work = {
-		kind: "sweep",
-		installation,
-		repository,
-		all
-	};
-	await add({
-		id: `${key} at ${at}`,
-		key,
-		work
-	});
-}
-/**
-* Starts again what the open runs of a repository are stuck on (`src/engine/sweep`). Ends without a request, and without a next
-* sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
-*/
-async function sweepRepository(context, work) {
-	const { installation, repository, all } = work;
-	const known = await context.openRuns.list(repository.id);
-	if (known.length === 0 && all !== true) return;
-	const now = (/* @__PURE__ */ new Date()).toISOString();
-	const served = await readMode(context, work);
-	if (served.mode !== "app") return leaveRuns(context, work, known);
-	if (known.length > 0) await addNextSweep(context.add, work, now);
-	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-	const wired = await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun: {
-			id: 0,
-			attempt: 1,
-			url
-		},
-		mode: served
-	});
-	const readings = all === true ? await listAll$1(wired) : await listKnown(wired, known);
-	for (const reading of readings) {
-		if (all === true) await enterRun(wired.engine, reading.state);
-		await sweepRun(wired.engine, {
-			reading,
-			isLookedAt: () => true,
-			isWaiting: (title) => isTaken(context, {
-				repository: repository.id,
-				title
-			})
-		});
-	}
-	await sweepEnds(wired.engine, readings, { isLookedAt: () => true });
-	await updateList(context, work, {
-		known,
-		readings
-	});
-}
-/** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
-async function leaveRuns(context, { installation, repository }, known) {
-	for (const { run, thread } of known) {
-		const lock = readLock(run);
-		await addHandOver(context, {
-			id: `left ${context.arrivals()}`,
-			installation,
-			repository,
-			run,
-			lock,
-			thread
-		});
-		await context.openRuns.forget(repository.id, {
-			run,
-			thread
-		});
-	}
-}
-/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
-async function listAll$1({ engine, github }) {
-	const since = runsSince(engine.ports.clock);
-	const { threads } = await github.listRecentComments(since);
-	return listOpenRuns(engine, {
-		threads,
-		since,
-		endedSince: sweepSince(engine.ports.clock)
-	});
-}
-async function listKnown({ engine }, known) {
-	const endedSince = sweepSince(engine.ports.clock);
-	const open = [];
-	for (const thread of new Set(known.map((run) => run.thread))) {
-		const [since = ""] = known.filter((run) => run.thread === thread).map((run) => run.since).toSorted();
-		open.push(...await listOpenRuns(engine, {
-			threads: [thread],
-			since,
-			endedSince
-		}));
-	}
-	return open;
-}
-/** Brings the list of open runs in line with the records. A run that cannot be read, or ended days ago, is dropped: nothing goes on with it. */
-async function updateList({ openRuns }, place, { known, readings }) {
-	const { installation, repository } = place;
-	const open = readings.filter(({ state }) => state.end === void 0);
-	for (const { state } of open) await openRuns.note({
-		installation,
-		repository
-	}, toOpenRun(state.run));
-	for (const noted of known) if (!readings.some(({ state }) => state.run.run === noted.run)) await openRuns.forget(repository.id, noted);
-}
-/** The minutes from one sweep of a repository to the next. */
-const sweepMinutes = 10;
-/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
-async function addNextSweep(add, place, after) {
-	const { repository, installation } = place;
-	const key = `sweep ${repository.id}`;
-	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
-	await addNextTick(add, {
-		id: key,
-		key,
-		cron,
-		build: () => ({
-			kind: "sweep",
-			installation,
-			repository
-		})
-	}, after);
-}
-
-// src/app/watch/note-repository.ts
-/**
-* Stores what the App has to watch in a repository: schedules, failed checks and budgets, as its configuration says. If that has faults,
-* the earlier answer stays. Looks for open runs of a new repository, because they may have begun without the App.
-*/
-async function noteRepository(context, noted) {
-	const { installation, repository, pushedAt } = noted;
-	const before = await context.repositories.find(repository.id);
-	const config = await readPresentConfig(context, noted);
-	const facts = config === "faulty" ? keepFacts(before) : readFacts(config);
-	const kept = {
-		installation,
-		repository,
-		private: noted.private,
-		pushedAt: pushedAt ?? before?.pushedAt ?? null
-	};
-	await context.repositories.put({
-		...kept,
-		...facts
-	});
-	const now = (/* @__PURE__ */ new Date()).toISOString();
-	for (const schedule of facts.schedules) await addNextFiring(context.add, {
-		repository,
-		...schedule
-	}, now);
-	if (before === void 0 && config !== void 0) await addSweep(context, noted, {
-		at: now,
-		all: true
-	});
-}
-function keepFacts(before) {
-	return {
-		schedules: before?.schedules ?? [],
-		checks: before?.checks ?? true,
-		budgets: before?.budgets
-	};
-}
-function readFacts(config) {
-	const triggers = Object.values(config?.pipelines ?? {}).map(({ on }) => on);
-	const schedules = /* @__PURE__ */ new Map();
-	for (const { schedule } of triggers) {
-		const { cron, timezone = "UTC" } = schedule ?? { cron: "" };
-		if (cron !== "") schedules.set(`${cron} ${timezone}`, {
-			cron,
-			timezone
-		});
-	}
-	return {
-		schedules: [...schedules.values()],
-		checks: triggers.some(({ checks }) => checks !== void 0),
-		budgets: config?.budgets !== void 0
-	};
-}
-
-// src/app/work/seen-runs.ts
-function createSeenRuns() {
-	const runs = /* @__PURE__ */ new Map();
-	return {
-		place: void 0,
-		pull: void 0,
-		notices: /* @__PURE__ */ new Map(),
-		runs,
-		see(run) {
-			const { run: name } = run.state.run;
-			const isStarted = run.isStarted === true || runs.get(name)?.isStarted === true;
-			runs.set(name, {
-				...run,
-				isStarted
-			});
-		}
-	};
-}
-
-// src/app/handle-work.ts
-/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
-const openEngine = async (context, work) => {
-	const { owner, name } = work.repository;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
-	};
-	const lock = work.kind === "turn" ? { lock: work.run.lock } : {};
-	return (await createAppEngine(context, {
-		...work,
-		...lock,
-		workflowRun
-	})).engine;
-};
-/** Does a piece of work, and queues the checks of the runs that it has changed. */
-async function handleWork(app, { work, ...item }) {
-	const context = {
-		...app,
-		add: work.kind in readsOfJobs ? withCauses(app.add, item) : app.add,
-		seen: createSeenRuns()
-	};
-	const handle = handlers[work.kind];
-	await handle(context, work);
-	await queueChecks(context, "delivery" in work && typeof work.delivery === "string" ? work.delivery : "");
-}
-/** The work that reads how an agent's job ended. What it queues records that: until then, nothing has come of the delivery about the job. */
-const readsOfJobs = {
-	job: true,
-	"ended-run": true
-};
-/** Returns the function that queues work, which names an item and its causes as causes. */
-function withCauses(add, { id, causes = [] }) {
-	return (next) => add({
-		...next,
-		causes: [...causes, id]
-	});
-}
-/** Starts what has its turn. */
-async function haveTurn(context, turn) {
-	if (turn.starts === "order") return startWaiting(context, turn);
-	if (turn.starts === "stage") return resumeStage(context, turn, openEngine);
-	if (turn.starts === "event") return startEvent(context, turn);
-	return resumeInBudget(context, turn);
-}
-/** The handler of each kind of work. */
-const handlers = {
-	delivery: openDelivery,
-	"known-body": checkKnownBody,
-	source: openSourceDelivery,
-	tell: (context, work) => tellEndpoint(context, work),
-	event: planEvent,
-	async config(context, work) {
-		if ((await readMode(context, work)).mode === "app") await updateConfigIssue(context, work);
-		await noteRepository(context, work);
-		await tryBudgetsAgain(context, work);
-		return context.runLine.wakeNext({ repository: work.repository.id }, `after a push at ${context.arrivals()}`);
-	},
-	turn: haveTurn,
-	look: (context, work) => lookAtClaim(context, work, openEngine),
-	async job(context, work) {
-		const found = await readOrder(context, work);
-		if (found === void 0) return context.log.debug?.(`Workflow run ${work.job.run} carried out no order of ours.`);
-		return addAdvance(context, work, found);
-	},
-	"children-look": lookForRequests,
-	"early-children": startChildren,
-	"hand-over": handOver,
-	"ended-run": checkEndedRun,
-	"failed-check": planCheck,
-	repository: noteRepository,
-	installation: lookAtInstallation,
-	installations: lookAtInstallations,
-	sweep: sweepRepository,
-	sweeps: addSweeps,
-	tick: fireTick,
-	draw: drawRun,
-	click: handleButton,
-	async check(context, work) {
-		await drawCheck(context, work);
-		await lookAtGroupsOf(context, work);
-	},
-	"check-begun": drawBegun,
-	"neutral-check": drawNeutralChecks,
-	"merge-group": drawGroupChecks,
-	advance
-};
 
 // src/engine/view/show-limit-wait.ts
 /**
@@ -12292,6 +12475,214 @@ function stageOf(work) {
 	};
 	return {};
 }
+
+// src/app/watch/fire-tick.ts
+/** Adds the next time of a schedule. Every process may do so: each time has one id. */
+async function addNextFiring(add, firing, after) {
+	const { repository, timezone } = firing;
+	const cron = normaliseCron(firing.cron);
+	await addNextTick(add, {
+		id: `tick ${repository.id} ${cron} ${timezone}`,
+		key: lockKey(repository.id, 0),
+		cron,
+		timezone,
+		build: (at) => ({
+			kind: "tick",
+			repository: { id: repository.id },
+			cron,
+			timezone,
+			at
+		})
+	}, after);
+}
+/**
+* Starts the runs of a schedule, and adds its next time. Where its time passed while no process ran, the newest of the times that
+* passed counts alone: its run says how many were missed. A schedule that the configuration has no more ends here.
+*/
+async function fireTick(context, work) {
+	const { repository, cron, timezone, at } = work;
+	const known = await context.repositories.find(repository.id);
+	const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;
+	if (known === void 0 || !isPresent) return;
+	const firedAt = new Date(Math.max(Date.parse(context.clock.now()), Date.parse(at))).toISOString();
+	await addNextFiring(context.add, work, firedAt);
+	const tick = findTick(cron, firedAt, timezone);
+	await planEvent(context, {
+		kind: "event",
+		name: "schedule",
+		payload: {
+			schedule: cron,
+			repository: buildPayload(known)
+		},
+		installation: known.installation,
+		delivery: `tick ${cron} ${tick}`,
+		arrivedAt: tick
+	});
+}
+function buildPayload({ repository, private: isPrivate }) {
+	const { id, owner, name, defaultBranch } = repository;
+	return {
+		id,
+		name,
+		owner: { login: owner },
+		default_branch: defaultBranch,
+		private: isPrivate
+	};
+}
+
+// src/app/watch/note-repository.ts
+/**
+* Stores what the App has to watch in a repository: schedules, failed checks and budgets, as its configuration says. If that has faults,
+* the earlier answer stays. Looks for open runs of a new repository, because they may have begun without the App.
+*/
+async function noteRepository(context, noted) {
+	const { installation, repository, pushedAt } = noted;
+	const before = await context.repositories.find(repository.id);
+	const config = await readPresentConfig(context, noted);
+	const facts = config === "faulty" ? keepFacts(before) : readFacts(config);
+	const kept = {
+		installation,
+		repository,
+		private: noted.private,
+		pushedAt: pushedAt ?? before?.pushedAt ?? null
+	};
+	await context.repositories.put({
+		...kept,
+		...facts
+	});
+	const now = context.clock.now();
+	for (const schedule of facts.schedules) await addNextFiring(context.add, {
+		repository,
+		...schedule
+	}, now);
+	if (before === void 0 && config !== void 0) await addSweep(context, noted, {
+		at: now,
+		all: true
+	});
+}
+function keepFacts(before) {
+	return {
+		schedules: before?.schedules ?? [],
+		checks: before?.checks ?? true,
+		budgets: before?.budgets
+	};
+}
+function readFacts(config) {
+	const triggers = Object.values(config?.pipelines ?? {}).map(({ on }) => on);
+	const schedules = /* @__PURE__ */ new Map();
+	for (const { schedule } of triggers) {
+		const { cron, timezone = "UTC" } = schedule ?? { cron: "" };
+		if (cron !== "") schedules.set(`${cron} ${timezone}`, {
+			cron,
+			timezone
+		});
+	}
+	return {
+		schedules: [...schedules.values()],
+		checks: triggers.some(({ checks }) => checks !== void 0),
+		budgets: config?.budgets !== void 0
+	};
+}
+
+// src/app/handle-work.ts
+/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
+function processWork(context, { queue, telemetry }) {
+	const waitForGitHub = createWaitForGitHub(() => Date.parse(context.clock.now()));
+	queue.process((item) => observeWork(telemetry, item, (work) => waitForGitHub(context, {
+		...item,
+		work
+	}, () => handleWork(context, {
+		...item,
+		work
+	}))));
+}
+/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
+const openEngine = async (context, work) => {
+	const { owner, name } = work.repository;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
+	};
+	const lock = work.kind === "turn" ? { lock: work.run.lock } : {};
+	return (await createAppEngine(context, {
+		...work,
+		...lock,
+		workflowRun
+	})).engine;
+};
+/** Does a piece of work, and queues the checks of the runs that it has changed. */
+async function handleWork(app, { work, ...item }) {
+	const context = {
+		...app,
+		add: work.kind in readsOfJobs ? withCauses(app.add, item) : app.add,
+		seen: createSeenRuns()
+	};
+	const handle = handlers[work.kind];
+	await handle(context, work);
+	await queueChecks(context, "delivery" in work && typeof work.delivery === "string" ? work.delivery : "");
+}
+/** The work that reads how an agent's job ended. What it queues records that: until then, nothing has come of the delivery about the job. */
+const readsOfJobs = {
+	job: true,
+	"ended-run": true
+};
+/** Returns the function that queues work, which names an item and its causes as causes. */
+function withCauses(add, { id, causes = [] }) {
+	return (next) => add({
+		...next,
+		causes: [...causes, id]
+	});
+}
+/** Starts what has its turn. */
+async function haveTurn(context, turn) {
+	if (turn.starts === "order") return startWaiting(context, turn);
+	if (turn.starts === "stage") return resumeStage(context, turn, openEngine);
+	if (turn.starts === "event") return startEvent(context, turn);
+	return resumeInBudget(context, turn);
+}
+/** The handler of each kind of work. */
+const handlers = {
+	delivery: openDelivery,
+	"known-body": checkKnownBody,
+	source: openSourceDelivery,
+	tell: (context, work) => tellEndpoint(context, work),
+	event: planEvent,
+	async config(context, work) {
+		if ((await readMode(context, work)).mode === "app") await updateConfigIssue(context, work);
+		await noteRepository(context, work);
+		await tryBudgetsAgain(context, work);
+		return context.runLine.wakeNext({ repository: work.repository.id }, `after a push at ${context.arrivals()}`);
+	},
+	turn: haveTurn,
+	look: (context, work) => lookAtClaim(context, work, openEngine),
+	async job(context, work) {
+		const found = await readOrder(context, work);
+		if (found === void 0) return context.log.debug?.(`Workflow run ${work.job.run} carried out no order of ours.`);
+		return addAdvance(context, work, found);
+	},
+	"children-look": lookForRequests,
+	"early-children": startChildren,
+	"hand-over": handOver,
+	"ended-run": checkEndedRun,
+	"failed-check": planCheck,
+	repository: noteRepository,
+	installation: lookAtInstallation,
+	installations: lookAtInstallations,
+	sweep: sweepRepository,
+	sweeps: addSweeps,
+	tick: fireTick,
+	draw: drawRun,
+	click: handleButton,
+	async check(context, work) {
+		await drawCheck(context, work);
+		await lookAtGroupsOf(context, work);
+	},
+	"check-begun": drawBegun,
+	"neutral-check": drawNeutralChecks,
+	"merge-group": drawGroupChecks,
+	advance
+};
 
 // src/adapters/github/app/personal-access.ts
 const repositorySchema = object({
@@ -12987,161 +13378,6 @@ function createPendingRoutes(queue, token) {
 	};
 }
 
-// src/app/webhook/intake.ts
-/** The path at which Apps of Probot take deliveries, so that the address of an App that changes to Baton stays. */
-const webhookPath = "/api/github/webhooks";
-/** The largest accepted body: GitHub sends no event that is larger. */
-const maxBytes$1 = 26214400;
-/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
-const retryAfterSeconds = 60;
-/**
-* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
-* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
-* false if the request is not for it.
-*/
-function createIntake(given) {
-	const options = {
-		...given,
-		key: createSecretKey(given.secret, "utf8")
-	};
-	return async (request, response) => {
-		if (request.url?.split("?", 1)[0] !== options.path) return false;
-		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest$1(request, options);
-		const name = getHeader(request, "x-github-event");
-		options.answered?.({
-			event: isLearnedFrom(name, void 0) ? name : "other",
-			outcome
-		});
-		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
-		answer({
-			request,
-			response
-		}, {
-			status,
-			text,
-			headers
-		});
-		return true;
-	};
-}
-/** Sends an answer. */
-function answer({ request, response }, { status, text, headers }) {
-	const end = request.complete ? {} : { connection: "close" };
-	const body = `${text}\n`;
-	const known = {
-		"content-type": "text/plain",
-		"content-length": Buffer.byteLength(body),
-		...end
-	};
-	response.writeHead(status, headers === void 0 ? known : {
-		...known,
-		...headers
-	}).end(body);
-}
-/** Returns the answer to a delivery that could not be stored, with the reason for the log. */
-function retryLater(detail) {
-	return {
-		status: 503,
-		text: "The delivery could not be stored. Send it again later.",
-		headers: { "retry-after": String(retryAfterSeconds) },
-		detail
-	};
-}
-async function handleRequest$1(request, options) {
-	const head = readHead(request);
-	if ("status" in head) return head;
-	return options.readBody(request, async (body) => {
-		if (!isSigned$1(body, {
-			key: options.key,
-			signature: head.signature
-		})) return {
-			status: 401,
-			text: "The header X-Hub-Signature-256 is not the signature of these bytes."
-		};
-		if (body[0] !== 123 || !isUtf8(body)) return {
-			status: 400,
-			text: "The body is no JSON object. Set the content type of the webhook to application/json."
-		};
-		return takeDelivery({
-			head,
-			body
-		}, options);
-	});
-}
-function readHead(request) {
-	if (request.method !== "POST") return {
-		status: 405,
-		text: "Only POST is taken here.",
-		headers: { allow: "POST" }
-	};
-	const length = request.headers["content-length"];
-	if (length === void 0) return {
-		status: 411,
-		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
-	};
-	if (Number(length) > maxBytes$1) return {
-		status: 413,
-		text: `A delivery has at most ${maxBytes$1} bytes, not ${length}.`
-	};
-	const signature = getHeader(request, "x-hub-signature-256");
-	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
-		status: 401,
-		text: "The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits."
-	};
-	const guid = getHeader(request, "x-github-delivery");
-	const name = getHeader(request, "x-github-event");
-	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z0-9_]{1,100}$/.test(name)) return {
-		status: 400,
-		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
-	};
-	return {
-		signature,
-		guid,
-		name
-	};
-}
-async function takeDelivery({ head, body }, options) {
-	const { guid, name } = head;
-	const text = body.toString("utf8");
-	if (!isLearnedFrom(name, findAction(text))) return {
-		status: 202,
-		text: "Nothing is done for this event.",
-		outcome: "ignored"
-	};
-	try {
-		await options.receive({
-			id: guid,
-			name,
-			body: text,
-			arrivedAt: options.arrivals()
-		});
-	} catch (thrown) {
-		return retryLater(`Delivery ${guid} could not be stored: ${messageOf(thrown)}`);
-	}
-	return {
-		status: 202,
-		text: "Accepted.",
-		outcome: "accepted"
-	};
-}
-function isSigned$1(body, { key, signature }) {
-	const given = Buffer.from(signature.slice(7), "hex");
-	return timingSafeEqual(createHmac("sha256", key).update(body).digest(), given);
-}
-/** Returns a header that a request has once; empty for every other. */
-function getHeader(request, name) {
-	const value = request.headers[name];
-	return typeof value === "string" ? value : "";
-}
-/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
-function createArrivals(now) {
-	let last = 0;
-	return () => {
-		last = Math.max(now(), last + 1);
-		return new Date(last).toISOString();
-	};
-}
-
 // src/app/webhook/source-intake.ts
 /** The largest accepted body of a source. */
 const maxBytes = 1048576;
@@ -13431,185 +13667,6 @@ function listMissing({ permissions }, registered) {
 	return permissions.flatMap(({ name, level, what, events }) => {
 		const granted = registered.permissions[name];
 		return [...granted === level || granted === "write" ? [] : [`the permission ${name}: ${level} (${what})`], ...events.filter((event) => !registered.events.includes(event)).map((event) => `the event ${event}`)];
-	});
-}
-
-// src/app/work/repositories.ts
-const knownSchema = object({
-	...installedRepositorySchema.shape,
-	private: boolean(),
-	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
-	pushedAt: string().nullable(),
-	/** The schedules of its pipelines, each once. */
-	schedules: array(object({
-		cron: string(),
-		timezone: string()
-	})),
-	/** True if a pipeline waits for failed checks. */
-	checks: boolean(),
-	/** True if it has budgets; absent where that was not looked at yet. */
-	budgets: boolean().optional()
-});
-/** Creates the list of repositories in the store of the App. */
-function createRepositories(store) {
-	const keyOf = (id) => `repositories/${id}`;
-	/** Returns the beginning of the keys of an installation. They have no value, and end with the ids of its repositories. */
-	const prefixOf = (installation) => `installed/${installation}/`;
-	const find = async (id) => {
-		const text = await store.get(keyOf(id));
-		return parseStored(knownSchema, text);
-	};
-	return {
-		find,
-		async put(known) {
-			const { installation, repository } = known;
-			await store.put(`${prefixOf(installation)}${repository.id}`, "");
-			await store.put(keyOf(repository.id), JSON.stringify(known));
-		},
-		async forget(id) {
-			const known = await find(id);
-			await store.delete(keyOf(id));
-			if (known !== void 0) await store.delete(`${prefixOf(known.installation)}${id}`);
-		},
-		async list(installation) {
-			const keys = await store.list(prefixOf(installation));
-			return (await Promise.all(keys.map(({ key }) => find(Number(key.slice(prefixOf(installation).length)))))).filter((known) => known?.installation === installation).filter((known) => known !== void 0);
-		}
-	};
-}
-
-// src/app/work/variables.ts
-/** The two lists, with the time for which one is good, and what follows where GitHub refuses it. */
-const lists = [{
-	isShared: true,
-	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
-	milliseconds: 6e5,
-	refused: "the variables of its organization cannot be read, so BATON_PAUSE and BATON_MODE count only where the repository has them"
-}, {
-	isShared: false,
-	route: "GET /repos/{owner}/{repo}/actions/variables",
-	milliseconds: 6e4,
-	refused: "its variables cannot be read, so BATON_PAUSE of the repository pauses nothing, and the App works whatever BATON_MODE says"
-}];
-const pageSchema = object({
-	total_count: int(),
-	variables: array(object({
-		name: string(),
-		value: string(),
-		updated_at: string()
-	}))
-});
-/** The most variables that GitHub shows on one page. */
-const pageSize = 30;
-const maxKnown = 2e3;
-const keyOf = (list, { repository }) => `${repository.id} ${list.route}`;
-/** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
-function createVariables({ log, now }) {
-	const cache = /* @__PURE__ */ new Map();
-	const refused = /* @__PURE__ */ new Set();
-	const readList = async (list, request, most) => {
-		const key = keyOf(list, request);
-		const known = cache.get(key);
-		if (known !== void 0 && now() - known.at < most) return known.values;
-		const read = await readPages(list, request, known?.etag);
-		const next = {
-			...read === "unchanged" && known !== void 0 ? known : read,
-			at: now()
-		};
-		if (cache.size >= maxKnown) cache.clear();
-		cache.set(key, next);
-		return next.values;
-	};
-	const readOrNone = async (list, request, most = list.milliseconds) => {
-		try {
-			return await readList(list, request, most);
-		} catch (thrown) {
-			const error = translateError(thrown);
-			if (!hasReason(error, "forbidden", "not-found")) throw error;
-			const key = keyOf(list, request);
-			const { owner, name } = request.repository;
-			const isRefused = !(list.isShared && error.reason === "not-found");
-			if (isRefused && !refused.has(key)) log.warning(`${owner}/${name}: ${list.refused}. Give the App the permission "Variables: read". ${error.message}`);
-			if (isRefused) refused.add(key);
-			cache.set(key, {
-				at: now(),
-				etag: void 0,
-				values: /* @__PURE__ */ new Map(),
-				isRefused
-			});
-			return /* @__PURE__ */ new Map();
-		}
-	};
-	return {
-		async read(request) {
-			const values = [];
-			for (const list of lists) values.push(...await readOrNone(list, request));
-			return new Map(values);
-		},
-		async readNow(request) {
-			const [shared, own] = lists;
-			const isRefused = () => cache.get(keyOf(own, request))?.isRefused === true;
-			const values = await readOrNone(own, request, isRefused() ? own.milliseconds : 0);
-			return isRefused() ? void 0 : new Map([...await readOrNone(shared, request), ...values]);
-		}
-	};
-}
-/** Reads a list. GitHub can answer that nothing has changed only where all of it stands on one page. */
-async function readPages({ route }, { octokit, repository }, etag) {
-	const values = /* @__PURE__ */ new Map();
-	for (let page = 1;; page += 1) {
-		const headers = {
-			"x-github-api-version": "2022-11-28",
-			...etag === void 0 ? {} : { "if-none-match": etag }
-		};
-		const given = {
-			owner: repository.owner,
-			repo: repository.name,
-			per_page: pageSize,
-			page,
-			headers
-		};
-		const response = await unchangedAsUndefined(octokit.request(route, given));
-		if (response === void 0) return "unchanged";
-		const { total_count: total, variables } = pageSchema.parse(response.data);
-		for (const { name, value, updated_at: updatedAt } of variables) values.set(name, {
-			value,
-			updatedAt
-		});
-		if (variables.length < pageSize || page * pageSize >= total) return {
-			etag: page === 1 ? response.headers.etag : void 0,
-			values
-		};
-	}
-}
-
-// src/app/watch/start-watch.ts
-/** Creates what the App knows of the repositories that it serves. */
-function createWatch({ store, add, log, now }) {
-	return {
-		store,
-		openRuns: createOpenRuns({
-			store,
-			onNoted: (place) => addNextSweep(add, place, now())
-		}),
-		repositories: createRepositories(store),
-		variables: createVariables({
-			log,
-			now: () => Date.parse(now())
-		})
-	};
-}
-/** Queues the first look of this process at installations and open runs. */
-async function addFirstLook(add, at) {
-	await addLook({ add }, at);
-	await add({
-		id: `sweeps ${at}`,
-		key: "sweeps",
-		runAt: at,
-		work: {
-			kind: "sweeps",
-			at
-		}
 	});
 }
 
@@ -23028,12 +23085,17 @@ function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
 */
 async function startApp(settings, host) {
 	const log = createAppLog(host.out, settings.operation);
-	const telemetry = await openTelemetry(settings.operation);
-	const storage = await (host.openStorage ?? openStorage)(settings, log);
+	const { clock = createSystemClock() } = host;
+	const telemetry = await openTelemetry(settings.operation, clock);
+	const storage = await (host.openStorage ?? openStorage)(settings, {
+		log,
+		clock
+	});
 	try {
 		return await serve(settings, {
 			...host,
 			log,
+			clock,
 			telemetry,
 			storage
 		});
@@ -23043,44 +23105,42 @@ async function startApp(settings, host) {
 		throw thrown;
 	}
 }
-async function serve(settings, { log, telemetry, storage, ...host }) {
+async function serve(settings, { log, clock, telemetry, storage, ...host }) {
 	const { queue, store } = storage;
+	const { metrics } = telemetry;
 	const closing = new AbortController();
-	const { now } = createSystemClock();
-	const milliseconds = Date.now;
-	await beginListening(store, milliseconds);
+	const now = () => Date.parse(clock.now());
+	await beginListening(store, now);
 	await warnOfOldClaims({
 		store,
 		log
 	});
 	const events = createAppEvents(log);
-	const arrivals = createArrivals(milliseconds);
-	const add = async ({ runAt, ...item }) => {
-		await queue.add({
-			...buildItem(item),
-			followUp: true,
-			runAt
-		});
-	};
 	const probot = await createAppProbot(settings, {
 		...host,
 		telemetry
 	});
-	const memory = {
-		...createMemory({
-			settings,
-			storage,
-			milliseconds
-		}),
-		...createWatch({
-			store,
-			add,
-			log,
-			now
-		})
-	};
+	const clients = createInstallationClients(probot, {
+		...storage,
+		log,
+		clock,
+		windows: host.windows
+	});
+	const deliveries = createDeliveries(await clients.appClient());
+	const context = createContext({
+		settings,
+		storage,
+		clock,
+		log,
+		metrics,
+		clients,
+		deliveries,
+		events: events.port,
+		lagMilliseconds: host.listLagMilliseconds
+	});
+	const { arrivals, slots } = context;
 	const intake = {
-		now: milliseconds,
+		now,
 		arrivals,
 		readBody: createBodyReader()
 	};
@@ -23089,54 +23149,19 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		storage,
 		telemetry,
 		log,
-		slots: memory.slots,
+		slots,
 		...intake
 	});
-	const clients = createInstallationClients(probot, {
-		...storage,
-		log,
-		now: milliseconds,
-		windows: host.windows
-	});
-	const known = {
-		deliveries: createDeliveries(await clients.appClient()),
-		log,
-		now: milliseconds
-	};
-	const redelivery = {
-		...known,
-		storage,
-		everyMilliseconds: settings.redeliveryMinutes * 6e4
-	};
-	const recentDeliveries = createRecentDeliveries({
-		...known,
-		lagMilliseconds: host.listLagMilliseconds
-	});
-	const { metrics } = telemetry;
-	const seen = createSeenRuns();
-	const context = {
-		...clients,
-		settings,
-		...memory,
-		recentDeliveries,
-		log,
-		metrics,
-		events: events.port,
-		add,
-		arrivals,
-		seen
-	};
-	await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 3e4)).toISOString());
+	await addFirstLook(context.add, new Date(now() + (host.firstLookMilliseconds ?? 3e4)).toISOString());
 	processWork(context, {
 		queue,
-		telemetry,
-		now: milliseconds
+		telemetry
 	});
 	const page = {
 		context,
 		store,
 		queue,
-		now: milliseconds,
+		now,
 		closing: closing.signal
 	};
 	const pages = createHttpHandler(createPageRoutes({
@@ -23150,7 +23175,15 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		log
 	});
 	log.info(`Baton App listens on ${settings.host}:${port}.`);
-	const stopRedelivering = keepRedelivering(redelivery);
+	const everyMilliseconds = settings.redeliveryMinutes * 6e4;
+	const stopRedelivering = keepRedelivering({
+		deliveries,
+		log,
+		now,
+		clock,
+		storage,
+		everyMilliseconds
+	});
 	const looked = logMissingRights({
 		client: await clients.appClient(),
 		log
@@ -23171,17 +23204,6 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		}
 	};
 }
-/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
-function processWork(context, { queue, telemetry, now }) {
-	const waitForGitHub = createWaitForGitHub(now);
-	queue.process((item) => observeWork(telemetry, item, (work) => waitForGitHub(context, {
-		...item,
-		work
-	}, () => handleWork(context, {
-		...item,
-		work
-	}))));
-}
 
 // src/app/start.ts
 /**
@@ -23197,7 +23219,10 @@ async function start(environment, host) {
 		...createAppLog(host.out, settings.operation),
 		info: () => void 0
 	};
-	const storage = await openStorage(settings, log);
+	const storage = await openStorage(settings, {
+		log,
+		clock: createSystemClock()
+	});
 	const stored = await readStored(storage.store).catch(closeAndThrow(storage));
 	if (stored === void 0 && isUntouched(environment)) return setUp({
 		environment,

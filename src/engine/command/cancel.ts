@@ -1,5 +1,6 @@
 import { oneLine } from '../../core/markdown/elements.ts';
 import { findEnd } from '../../core/run/decisions.ts';
+import { describeStopped } from '../../core/view/comment/decision.ts';
 import { outcomeWords } from '../../core/view/outcome-words.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
 import type { Effects } from '../engine-ports.ts';
@@ -41,8 +42,7 @@ async function removeWaiting({ ports: { line } }: Effects, { trigger, pipelines 
 }
 
 function describeCancelled({ stored }: RunAbout, { stopped }: AppliedDecision): string {
-  const jobs = stopped.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
-  return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === '' ? '' : ` Workflow run ${jobs} was told to stop.`}`;
+  return `🚫 Run \`${stored.record.run}\` was cancelled.${describeStopped(stopped)}`;
 }
 
 function describeNothing({ runs: [newest] }: RequestContext): string {

@@ -39,7 +39,7 @@ describe('the comment of a decision', () => {
       { id: 6, url: '' },
     ];
     expect(renderDecisionComment({ ...decision('cancel'), stopping })).toMatch(
-      / Workflow run \[5\]\(https:\/\/github\.com\/o\/r\/actions\/runs\/5\), 6 was told to stop\.$/,
+      / Workflow runs \[5\]\(https:\/\/github\.com\/o\/r\/actions\/runs\/5\), 6 were told to stop\.$/,
     );
   });
 });

@@ -18,12 +18,17 @@ export function renderDecisionComment({ stopping, isPaused = false, awaited = []
   const { run, task, body } = of;
   const what = task === '' ? '' : ` of stage ${codeSpan(task)}`;
   const says = sentences[body.verb]({ run: `run \`${run}\``, what, body, isPaused });
-  const jobs = stopping.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
-  const stop = stopping.length === 0 ? '' : ` Workflow run ${jobs} was told to stop.`;
   // Whoever answers, approves or refuses says why by the command itself.
   const needsReason = body.verb !== 'answer' && body.verb !== 'approve' && body.verb !== 'reject';
   const why = needsReason ? `, because ${oneLine(body.reason)}` : '';
-  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${stop}${describeAwaited(body, awaited)}`;
+  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${describeStopped(stopping)}${describeAwaited(body, awaited)}`;
+}
+
+/** Describes which workflow runs were told to stop; nothing where none was. */
+export function describeStopped(stopped: DecisionView['stopping']): string {
+  const runs = stopped.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
+  if (stopped.length === 0) return '';
+  return stopped.length === 1 ? ` Workflow run ${runs} was told to stop.` : ` Workflow runs ${runs} were told to stop.`;
 }
 
 /** Describes which tasks that failed start again behind a child. */

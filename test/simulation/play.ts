@@ -1,3 +1,4 @@
+import { toSeconds } from '../../src/core/text/times.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { createRandom } from './random.ts';
 import { type Act, renderConfig, type Script } from './script.ts';
@@ -8,8 +9,8 @@ import { createComments } from './world/comments.ts';
 import { createFaults, type PlacedFault } from './world/faults.ts';
 import { createIssueBoard } from './world/issues.ts';
 import { createBodies, type FullWorld } from './world/jobs.ts';
-import { repository } from './world/ports.ts';
-import { createSchedule } from './world/schedule.ts';
+import { type OtherGitHub, repository } from './world/ports.ts';
+import { createSchedule, type Schedule } from './world/schedule.ts';
 import { createTexts } from './world/texts.ts';
 
 export interface Played {
@@ -28,10 +29,20 @@ const mona = { id: 1, login: 'mona', type: 'User' };
 const mostSteps = 6_000;
 const mostFaults = 6;
 
+/** Another GitHub on which a script is played, with the people there. */
+export interface OtherWorld extends OtherGitHub, People {
+  newId(): number;
+  /** Is told of the workflow runs, which it starts from then on. */
+  begin(actions: Actions): void;
+  /** Is called after each step. */
+  report(actions: Actions): void;
+}
+
 /** Plays a script to its end: nothing is left to do, and the last sweeps have found nothing. */
-export async function play(script: Script): Promise<Played> {
+export async function play(script: Script, open?: (schedule: Schedule) => Promise<OtherWorld>): Promise<Played> {
   const random = createRandom(script.seed);
   const schedule = createSchedule(random.fork('order'));
+  const other = await open?.(schedule);
   const faults = createFaults({
     random: random.fork('faults'),
     ...(script.faults === undefined ? {} : { list: script.faults }),
@@ -51,6 +62,7 @@ export async function play(script: Script): Promise<Played> {
     schedule,
     random: random.fork('machines'),
     observe,
+    ...(other === undefined ? {} : { newId: other.newId }),
     bodies: createBodies(() => world),
     chooseFate: () => {
       const fault = faults.choose('dispatch', ['dispatch-lost', 'dispatch-late'], 0.15);
@@ -79,11 +91,14 @@ export async function play(script: Script): Promise<Played> {
     warnings: [],
     agents: { starts: begun, begun, choose },
     config: renderConfig(script.stages, script.top),
+    ...(other === undefined ? {} : { other }),
   };
   comments.lag(faults.choose('lists', ['lag'], 0.4) === 'lag');
-  for (const act of script.acts) schedule.after(act.minute * 60_000, () => perform(world, act));
+  other?.begin(actions);
+  const people = other ?? createPeople(world);
+  for (const act of script.acts) schedule.after(act.minute * 60_000, () => perform(act, { actions, people }));
   const beganAt = schedule.now();
-  const steps = await schedule.run(mostSteps, () => undefined);
+  const steps = await schedule.run(mostSteps, () => other?.report(actions));
   return {
     world,
     actions,
@@ -97,40 +112,55 @@ export async function play(script: Script): Promise<Played> {
   };
 }
 
-function perform({ actions, comments, board }: FullWorld, act: Act): void {
-  if (act.does === 'sweep') {
-    actions.startFor('schedule', undefined);
-    return;
-  }
-  if (act.does === 'label') {
-    board.label(act.subject, 'agent-ready', true);
-    actions.startFor('issues', buildTrigger(act.subject, { comments: comments.list(act.subject).length }));
-    return;
-  }
-  const { id, createdAt } = comments.post({ thread: act.subject, body: act.body, author: mona, association: 'OWNER' });
-  const trigger = buildTrigger(act.subject, { comments: comments.list(act.subject).length });
-  const comment = { id, author: mona, body: act.body, createdAt };
-  actions.startFor('issue_comment', { ...trigger, kind: 'comment', label: '', comment });
+/** What people do on GitHub. */
+interface People {
+  label(subject: number): void | Promise<void>;
+  comment(subject: number, body: string): void | Promise<void>;
+}
+
+function perform(act: Act, { actions, people }: { readonly actions: Actions; readonly people: People }): void | Promise<void> {
+  if (act.does === 'sweep') actions.startFor('schedule', undefined);
+  else return act.does === 'label' ? people.label(act.subject) : people.comment(act.subject, act.body);
+}
+
+function createPeople({ actions, comments, board, schedule }: FullWorld): People {
+  const build = (subject: number): Trigger =>
+    buildTrigger(subject, { labels: [...(board.labels.get(subject) ?? [])], comments: comments.list(subject).length });
+  return {
+    /** Puts the label on, after it was taken off where it stood: GitHub tells nobody of a label that is there. */
+    label(subject) {
+      board.label(subject, 'agent-ready', false);
+      board.label(subject, 'agent-ready', true);
+      actions.startFor('issues', { ...build(subject), changedAt: toSeconds(new Date(schedule.now()).toISOString()) });
+    },
+    comment(subject, body) {
+      const { id, createdAt } = comments.post({ thread: subject, body, author: mona, association: 'OWNER' });
+      const comment = { id, author: mona, body, createdAt };
+      actions.startFor('issue_comment', { ...build(subject), kind: 'comment', label: '', comment });
+    },
+  };
 }
 
 function buildTrigger(number: number, changes: Partial<Trigger['subject']>): Trigger {
   return {
     kind: 'issue-labeled',
     repository: { ...repository, private: false },
+    actor: mona,
+    label: 'agent-ready',
     subject: {
       kind: 'issue',
       number,
       title: 'The tests fail',
       body: 'Please look.',
-      author: { id: 2, login: 'reporter' },
+      author: { id: 2, login: 'reporter', type: 'User' },
       association: 'NONE',
-      labels: ['agent-ready'],
+      labels: [],
       url: `https://github.com/octo-org/ledger/issues/${number}`,
       comments: 0,
-      createdAt: '2026-03-18T08:00:00Z',
+      createdAt: '2026-03-18T09:00:00Z',
+      state: 'open',
+      assignees: [],
       ...changes,
     },
-    actor: mona,
-    label: 'agent-ready',
   };
 }

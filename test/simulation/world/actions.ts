@@ -24,6 +24,8 @@ export interface ActionsOptions {
   /** What becomes of the machine of a job. */
   readonly chooseMachine: (job: string) => 'runner-lost' | 'runner-cancelled' | undefined;
   readonly observe: (what: string) => void;
+  /** Returns the id of the next workflow run or job. Default: counted. */
+  readonly newId?: () => number;
 }
 
 /** GitHub Actions with the workflow of Baton: workflow runs, their jobs, and the groups in which these wait. */
@@ -43,14 +45,28 @@ const latest = 90;
 const seconds = 1_000;
 const minutes = 60_000;
 
-export function createActions({ schedule, random, bodies, chooseFate, chooseMachine, observe }: ActionsOptions): Actions {
+/** Counts ids up from a number. */
+function countFrom(first: number): () => number {
+  let next = first;
+  return () => next++;
+}
+
+export function createActions({
+  schedule,
+  random,
+  bodies,
+  chooseFate,
+  chooseMachine,
+  observe,
+  newId = countFrom(900),
+}: ActionsOptions): Actions {
   const runs: SimRun[] = [];
+  let nextNumber = 900;
   /** By the name in small letters: GitHub compares groups without case. */
   const groups = new Map<
     string,
     { holder: SimJob | undefined; readonly waiting: { readonly run: SimRun; readonly job: SimJob }[] }
   >();
-  let [nextRun, nextJob] = [900, 5_000];
   const at = (): string => `${new Date(schedule.now()).toISOString().slice(0, 19)}Z`;
 
   function groupOf(run: SimRun, { name }: SimJob): string {
@@ -60,7 +76,7 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
   }
 
   function createJob(name: JobName, attempt: number): SimJob {
-    return { id: nextJob++, name, attempt, status: 'waiting', conclusion: null, outputs: {}, process: undefined };
+    return { id: newId(), name, attempt, status: 'waiting', conclusion: null, outputs: {}, process: undefined };
   }
 
   /** Lets those jobs of a run begin that wait for none, and ends the run when none is left. */
@@ -72,7 +88,7 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
     }
     if (run.conclusion !== undefined || !run.jobs.every(isOver)) return;
     run.conclusion = concludeRun(run);
-    observe(`run ${run.id} ${run.conclusion}`);
+    observe(`run ${run.number} ${run.conclusion}`);
   }
 
   function skip(run: SimRun, job: SimJob): void {
@@ -95,10 +111,10 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
     schedule.after((2 + random.below(20)) * seconds, () => {
       if (job.status !== 'queued') return;
       job.status = 'in_progress';
-      const fate = chooseMachine(`${run.id}.${run.attempt} ${job.name}`);
+      const fate = chooseMachine(`${run.number}.${run.attempt} ${job.name}`);
       const minute = random.below(job.name === 'agent' ? 8 * minutes : 6 * seconds);
       if (fate !== undefined) schedule.after(minute, () => takeMachine(run, job, fate));
-      job.process = schedule.start(`${run.id}.${run.attempt} ${job.name}`, (process) => work(process, { run, job }));
+      job.process = schedule.start(`${run.number}.${run.attempt} ${job.name}`, (process) => work(process, { run, job }));
     });
   }
 
@@ -110,7 +126,7 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
       end(run, job, 'success');
     } catch (error) {
       if (process.isDead) return;
-      observe(`job ${run.id} ${job.name} failed: ${error instanceof Error ? error.message : String(error)}`);
+      observe(`job ${run.number} ${job.name} failed: ${error instanceof Error ? error.message : String(error)}`);
       end(run, job, 'failure');
     }
   }
@@ -134,7 +150,7 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
   /** Takes the machine of a job away, or cancels the whole run as a person does. GitHub notices a lost machine after minutes. */
   function takeMachine(run: SimRun, job: SimJob, fate: 'runner-lost' | 'runner-cancelled'): void {
     if (job.status !== 'in_progress') return;
-    observe(`${fate} ${run.id} ${job.name}`);
+    observe(`${fate} ${run.number} ${job.name}`);
     if (fate === 'runner-cancelled') {
       kill(run, job, 'cancelled');
       return;
@@ -149,14 +165,15 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
   }
 
   function create(event: SimRun['event'], what: Pick<SimRun, 'trigger' | 'order' | 'title'>): SimRun {
+    const id = newId();
     const jobs = (['plan', 'agent', 'publish'] as const).map((name) => createJob(name, 1));
-    const started = { id: nextRun++, event, createdAt: at(), attempt: 1, conclusion: undefined, isCancelled: false };
+    const started = { id, number: nextNumber++, event, createdAt: at(), attempt: 1, conclusion: undefined, isCancelled: false };
     return { ...started, ...what, jobs, past: [], artifacts: new Map() };
   }
 
   function register(run: SimRun): SimRun {
     runs.push(run);
-    observe(`run ${run.id} ${run.event} ${run.title}`);
+    observe(`run ${run.number} ${run.event} ${run.title}`);
     advance(run);
     return run;
   }
@@ -165,9 +182,9 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
   async function dispatch(order: string): Promise<DispatchedRun | undefined> {
     const run = create('workflow_dispatch', { title: executionTitle(JSON.parse(order)), order });
     const fate = chooseFate();
-    observe(`dispatch ${run.title} as ${run.id}: ${fate}`);
+    observe(`dispatch ${run.title} as ${run.number}: ${fate}`);
     if (fate === 'starts') register(run);
-    if (fate === 'late') schedule.after((10 + random.below(latest)) * seconds, () => register(run));
+    if (fate === 'late') schedule.after((10 + random.below(latest)) * seconds, () => void register(run));
     return { id: run.id, url: urlOf(run.id) };
   }
 
@@ -195,7 +212,7 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
       },
       async listJobs(id, attempts) {
         const run = find(id);
-        return run === undefined ? [] : [...(attempts === 'all' ? run.past : []), ...run.jobs].flatMap(toJob);
+        return run === undefined ? [] : [...(attempts === 'all' ? run.past : []), ...run.jobs].flatMap((job) => toJob(run, job));
       },
       async cancel(id) {
         const run = find(id);
@@ -237,7 +254,7 @@ export function createActions({ schedule, random, bodies, chooseFate, chooseMach
         run.conclusion = undefined;
         run.isCancelled = false;
         run.jobs = run.jobs.map((job, index) => (index < from ? job : createJob(job.name, run.attempt)));
-        observe(`rerun ${run.id} from ${run.jobs[from]?.name}`);
+        observe(`rerun ${run.number} from ${run.jobs[from]?.name}`);
         advance(run);
       },
     },

@@ -5,7 +5,7 @@ import { createRedactor } from '../../../src/core/redaction/redactor.ts';
 import type { EnginePorts } from '../../../src/engine/engine-ports.ts';
 import type { TaskPorts } from '../../../src/engine/task-ports.ts';
 import type { AgentRun, AgentTask } from '../../../src/ports/agent-runner.ts';
-import { headSha } from './code.ts';
+import { headSha, shaOf } from './code.ts';
 import type { World } from './ports.ts';
 import type { SimRun } from './runs.ts';
 import type { Process } from './schedule.ts';
@@ -83,10 +83,7 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
     start.isOver = true;
     const handoff = writeHandoff(turn, summary);
     file = turn.ends === 'well' ? JSON.stringify(handoff) : undefined;
-    commits =
-      turn.commits && turn.ends === 'well'
-        ? { file: 'commits.bundle', base, head: number.toString(16).padStart(40, 'e') }
-        : undefined;
+    commits = turn.commits && turn.ends === 'well' ? { file: 'commits.bundle', base, head: shaOf('e', number) } : undefined;
     const exitStatus = turn.ends === 'well' ? 0 : 1;
     const result = exitStatus === 0 ? nothing : { ...nothing, outcome: 'error' as const, reason: 'exit-status' };
     return {
@@ -129,7 +126,7 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
     workspace: {
       directory: '/job/checkout',
       async prepare({ head, branch = '' }) {
-        base = code.branches.get(branch) ?? head;
+        base = (world.other ?? code).readTip(branch) ?? head;
         return { ok: true, value: base };
       },
       trust: async () => ({

@@ -1,5 +1,5 @@
 import type { PushedPull } from '../../../src/core/run/check-push.ts';
-import { type Commits, GitHubError, type PullRequests } from '../../../src/ports/github.ts';
+import { type Commits, type Comparisons, type FileChange, GitHubError, type PullRequests } from '../../../src/ports/github.ts';
 import type { Issue, Issues } from '../../../src/ports/issues.ts';
 import type { PushTargets, Reviews } from '../../../src/ports/reviews.ts';
 import { bot } from './comments.ts';
@@ -8,6 +8,7 @@ export interface SimCommit {
   readonly sha: string;
   readonly message: string;
   readonly parents: readonly string[];
+  readonly changes: readonly FileChange[];
 }
 
 export interface SimPull {
@@ -21,11 +22,13 @@ export interface SimPull {
 /** Branches, commits, pull requests, reviews and further issues of a repository. */
 export interface Code {
   readonly branches: ReadonlyMap<string, string>;
+  readTip(branch: string): string | undefined;
   readonly commits: ReadonlyMap<string, SimCommit>;
   readonly pulls: readonly SimPull[];
   readonly made: readonly Issue[];
   readonly ports: {
     readonly commits: Commits;
+    readonly comparisons: Comparisons;
     readonly pullRequests: PullRequests;
     readonly pushTargets: PushTargets;
     readonly issues: Issues;
@@ -37,9 +40,14 @@ export const headSha = 'a'.repeat(40);
 const conflict = (message: string): GitHubError =>
   new GitHubError(message, { reason: 'conflict', status: 422, code: 'BATON-E805' });
 
+/** Returns the id of a commit: its first seven digits, which are all that a reader sees, are its own. */
+export function shaOf(kind: string, number: number): string {
+  return number.toString(16).padStart(7, kind).padEnd(40, '0');
+}
+
 export function createCode(takeNumber: () => number): Code {
   const branches = new Map([['main', headSha]]);
-  const commits = new Map<string, SimCommit>([[headSha, { sha: headSha, message: 'begin', parents: [] }]]);
+  const commits = new Map<string, SimCommit>([[headSha, { sha: headSha, message: 'begin', parents: [], changes: [] }]]);
   const pulls: SimPull[] = [];
   const made: Issue[] = [];
   const reviews: {
@@ -64,6 +72,7 @@ export function createCode(takeNumber: () => number): Code {
 
   return {
     branches,
+    readTip: (branch) => branches.get(branch),
     commits,
     pulls,
     made,
@@ -74,9 +83,9 @@ export function createCode(takeNumber: () => number): Code {
           const { message = '', parents = [] } = commits.get(sha) ?? {};
           return { message, verified: true, parents };
         },
-        async createCommit({ message, parent, merged }) {
-          const sha = commits.size.toString(16).padStart(40, 'c');
-          commits.set(sha, { sha, message, parents: merged === undefined ? [parent] : [parent, merged] });
+        async createCommit({ message, parent, merged, changes }) {
+          const sha = shaOf('c', commits.size);
+          commits.set(sha, { sha, message, parents: merged === undefined ? [parent] : [parent, merged], changes });
           return { sha, tree: sha, verified: true };
         },
         async createBranch(branch, sha) {
@@ -90,6 +99,13 @@ export function createCode(takeNumber: () => number): Code {
           return true;
         },
         deleteBranch: async (branch, sha) => branches.get(branch) === sha && branches.delete(branch),
+      },
+      comparisons: {
+        async compare(base, head) {
+          const known = new Set(listAncestors(base));
+          const fresh = listAncestors(head).filter((sha) => !known.has(sha));
+          return { commits: fresh.length, files: (commits.get(head)?.changes ?? []).map(toFile) };
+        },
       },
       pullRequests: {
         readOpen: async (head) => pulls.filter((pull) => pull.head === head).map(render)[0],
@@ -141,4 +157,10 @@ export function createCode(takeNumber: () => number): Code {
 
 function toPushed(number: number, branch: string): PushedPull {
   return { number, branch, state: 'open', hasAutoMerge: false, approvedBy: [] };
+}
+
+/** Returns a file with one line as it stands in a comparison with a base that lacks it. */
+function toFile({ path, content }: FileChange) {
+  const patch = `@@ -0,0 +1 @@\n+${Buffer.from(content ?? '').toString()}\n\\ No newline at end of file`;
+  return { path, status: 'added', additions: 1, deletions: 0, patch };
 }

@@ -33,11 +33,11 @@ function checkOnce(text: string): ReturnType<typeof checkConfig> {
 
 /** The bodies of the jobs of run.yml, with the engine of the Action. `world` is asked for when a job begins. */
 export function createBodies(world: () => FullWorld): Readonly<Record<JobName, JobBody>> {
-  const engineOf = (job: { readonly run: SimRun; readonly process: Process }): Engine => ({
+  const engineOf = (job: { readonly run: SimRun; readonly process: Process }) => ({
     ports: createPorts(world(), job),
     settings: {
       repository,
-      via: 'action',
+      via: 'action' as const,
       workflowRun: refOf(job.run),
       serverUrl: 'https://github.com',
       hearsComments: async () => true,
@@ -46,8 +46,11 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
   return {
     async plan({ run, process }) {
       const engine = engineOf({ run, process });
-      const planned = run.trigger === undefined ? undefined : await plan(engine, { run, config: world().config });
-      if (run.event === 'schedule' && run.attempt === 1) await sweep(engine, async (since) => world().comments.recent(since));
+      const planned =
+        run.trigger === undefined
+          ? undefined
+          : await plan(engine, { run, config: world().config, commit: world().other?.head ?? headSha });
+      if (run.event === 'schedule' && run.attempt === 1) await sweep(engine, engine.ports.recent.list);
       return { task: planned?.inline?.text ?? '' };
     },
     async agent({ run, process }) {
@@ -91,11 +94,14 @@ function dispatcherOf(engine: Engine): Parameters<typeof readDelivery>[1]['dispa
   return engine.ports.workflowRuns as Parameters<typeof readDelivery>[1]['dispatcher'];
 }
 
-async function plan(engine: Engine, { run, config }: { readonly run: SimRun; readonly config: string }) {
+async function plan(
+  engine: Engine,
+  { run, config, commit }: { readonly run: SimRun; readonly config: string; readonly commit: string },
+) {
   const { trigger } = run;
   if (trigger === undefined) return undefined;
   const start = startIdOf(trigger, `workflow run ${run.id}`);
-  const planned = await startFromEvent(engine, { trigger, config: checkOnce(config), commit: headSha, inline: true, start });
+  const planned = await startFromEvent(engine, { trigger, config: checkOnce(config), commit, inline: true, start });
   if (!planned.ok) throw new Error(planned.error.map(problemText).join('\n'));
   return planned.value;
 }

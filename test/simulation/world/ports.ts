@@ -5,6 +5,7 @@ import { createCommentStore } from '../../../src/adapters/store/comment-store.ts
 import { createRedactor } from '../../../src/core/redaction/redactor.ts';
 import type { EnginePorts } from '../../../src/engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../../src/host/dispatching-starter.ts';
+import type { Dispatcher } from '../../../src/ports/dispatcher.ts';
 import { rememberVerified } from '../../support/fake-provenance.ts';
 import type { Actions } from './actions.ts';
 import type { Code } from './code.ts';
@@ -15,7 +16,8 @@ import type { SimRun } from './runs.ts';
 import type { Process, Schedule } from './schedule.ts';
 import type { Texts } from './texts.ts';
 
-export const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } as const;
+/** The id is that of the first repository on the local GitHub, so that a play there signs the same. */
+export const repository = { id: 2 ** 32 + 1, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } as const;
 const keys = generateKeyPair('k1');
 export const publicKey = keys.publicKey;
 const hasher = createNodeHasher();
@@ -36,6 +38,30 @@ export interface World {
   /** Everything that was written, in words, in order. */
   readonly writes: string[];
   readonly warnings: string[];
+  /** Another GitHub in the place of the one in memory: the local one, where a play is played again. */
+  readonly other?: OtherGitHub;
+}
+
+/** The ports that ask GitHub. */
+const names = [
+  'threads', 'edits', 'subjects', 'ledgers', 'permissions', 'reactions', 'commits', 'comparisons', 'pullRequests', 'pushTargets',
+  'checks', 'issues', 'reviews', 'dispatcher', 'recent',
+] as const; // biome-ignore format: a list to read at a glance
+
+/** The ports of a job to GitHub, and to what git reads. */
+export type JobGitHub = Pick<EnginePorts, Exclude<(typeof names)[number], 'dispatcher' | 'recent'> | 'bundles'> & {
+  readonly dispatcher: Dispatcher;
+  /** The threads in which Baton wrote lately. */
+  readonly recent: { list(since: string): Promise<readonly number[]> };
+};
+
+/** A GitHub that is asked through Baton's own adapters. */
+export interface OtherGitHub {
+  /** The tip of the default branch. */
+  readonly head: string;
+  connect(job: { readonly run: SimRun; readonly process: Process }): JobGitHub;
+  /** Returns the tip of a branch, if it exists. */
+  readTip(branch: string): string | undefined;
 }
 
 /** The shares of requests that meet a fault, while a play may still have some. What fails around a write is what may be done twice or lost. */
@@ -107,29 +133,44 @@ async function answerNever<T>(): Promise<T> {
   return undefined as T;
 }
 
+/** Returns the bundle of an agent job: one commit with one file. */
+export function bundleOf({ name }: Process, baseTree: string): EnginePorts['bundles'] {
+  const change = { path: 'work.md', mode: '100644', content: Buffer.from(name), before: null } as const;
+  return { read: async () => ({ ok: true, value: [{ message: 'change', baseTree, changes: [change] }] }) };
+}
+
+function connectInMemory({ comments, board, code, actions }: World, process: Process): JobGitHub {
+  return {
+    threads: comments.threads,
+    edits: comments.threads,
+    subjects: board.subjects,
+    ledgers: board.ledgers,
+    permissions: { askRole: async () => 'admin', askMembership: async () => true },
+    reactions: board.reactions,
+    ...code.ports,
+    checks: { readFailedJobs: async () => ({ jobs: [], left: 0 }) },
+    bundles: bundleOf(process, 't'.repeat(40)),
+    dispatcher: actions.dispatcher,
+    recent: { list: async (since) => comments.recent(since) },
+  };
+}
+
 /** Creates the ports of one job. */
-export function createPorts(world: World, { run, process }: { readonly run: SimRun; readonly process: Process }): EnginePorts {
+export function createPorts(
+  world: World,
+  { run, process }: { readonly run: SimRun; readonly process: Process },
+): EnginePorts & Pick<JobGitHub, 'recent'> {
   if (!signer.ok) throw new Error(signer.error.message);
   const job = { world, process };
-  const { comments, board, code, texts, actions, schedule, warnings } = world;
-  const threads = behind(comments.threads, 'threads', job);
-  const dispatcher = behind(actions.dispatcher, 'dispatcher', job);
+  const { texts, schedule, warnings } = world;
+  const github = world.other?.connect({ run, process }) ?? connectInMemory(world, process);
+  const asked = { ...github };
+  for (const name of names) Object.assign(asked, { [name]: behind(github[name], name === 'edits' ? 'threads' : name, job) });
+  const { dispatcher, threads, ...others } = asked;
   return {
     store: createCommentStore({ threads, repo: repository.id, hasher, compressor, verifier, signer: signer.value }),
     threads,
-    edits: threads,
-    subjects: behind(board.subjects, 'subjects', job),
-    ledgers: behind(board.ledgers, 'ledgers', job),
-    permissions: behind({ askRole: async () => 'admin', askMembership: async () => true }, 'permissions', job),
-    reactions: behind(board.reactions, 'reactions', job),
-    commits: behind(code.ports.commits, 'commits', job),
-    comparisons: behind({ compare: async () => ({ commits: 1, files: [] }) }, 'comparisons', job),
-    pullRequests: behind(code.ports.pullRequests, 'pullRequests', job),
-    pushTargets: behind(code.ports.pushTargets, 'pushTargets', job),
-    checks: behind({ readFailedJobs: async () => ({ jobs: [], left: 0 }) }, 'checks', job),
-    issues: behind(code.ports.issues, 'issues', job),
-    reviews: behind(code.ports.reviews, 'reviews', job),
-    bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },
+    ...others,
     trials: { tryMerges: async (_onto, ranges) => ranges.map(() => ({ kind: 'nothing' as const })) },
     texts: behind(texts.forRun(run), 'texts', job),
     starter: createDispatchingStarter(dispatcher),

@@ -18,6 +18,8 @@ export interface SimJob {
 
 export interface SimRun {
   readonly id: number;
+  /** Which one it is in its play, from 900 on: faults name it, since ids differ from GitHub to GitHub. */
+  readonly number: number;
   readonly event: 'issues' | 'issue_comment' | 'schedule' | 'workflow_dispatch';
   readonly title: string;
   readonly createdAt: string;
@@ -79,8 +81,16 @@ export function toRun({ id, title, conclusion, jobs }: SimRun): WorkflowRun {
 }
 
 /** Renders a job as GitHub lists it: nothing while it waits for others, and where it was skipped. */
-export function toJob({ id, name, status, conclusion, attempt, process, endedAt }: SimJob): readonly WorkflowJob[] {
+export function toJob(run: SimRun, { id, name, status, conclusion, attempt, process, endedAt }: SimJob): readonly WorkflowJob[] {
   if (status === 'waiting' || status === 'skipped') return [];
-  const job = { id, name: `baton / ${name}`, status, conclusion, url: '', began: process !== undefined, attempt };
+  const job = {
+    id,
+    name: `baton / ${name}`,
+    status,
+    conclusion,
+    url: `${urlOf(run.id)}/job/${id}`,
+    began: process !== undefined,
+    attempt,
+  };
   return [endedAt === undefined ? job : { ...job, endedAt }];
 }

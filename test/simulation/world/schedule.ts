@@ -23,7 +23,7 @@ interface Waiting extends Request {
 interface Timer {
   readonly at: number;
   readonly order: number;
-  act(): void;
+  act(): void | Promise<void>;
 }
 
 /** Virtual time, and the order in which waiting requests are answered. One seed gives one order. */
@@ -35,7 +35,7 @@ export interface Schedule {
   ask<T>(request: Request, answer: () => T | Promise<T>): Promise<T>;
   sleep(process: Process, milliseconds: number): Promise<void>;
   /** Acts later, whoever has died meanwhile. */
-  after(milliseconds: number, act: () => void): void;
+  after(milliseconds: number, act: () => void | Promise<void>): void;
   /** Plays on until nothing is left to do, or `steps` are over. Returns the steps that were played. */
   run(steps: number, afterStep: () => void): Promise<number>;
 }
@@ -48,7 +48,7 @@ export function createSchedule(random: Random): Schedule {
   const processes = new Set<Process>();
   let [now, timed] = [startTime, 0];
 
-  const after = (milliseconds: number, act: () => void): void => {
+  const after = (milliseconds: number, act: Timer['act']): void => {
     timers.push({ at: now + milliseconds, order: timed++, act });
   };
 
@@ -83,7 +83,7 @@ export function createSchedule(random: Random): Schedule {
     const timer = takeTimer();
     if (timer === undefined) return false;
     now = Math.max(now, timer.at);
-    timer.act();
+    await timer.act();
     return true;
   }
 

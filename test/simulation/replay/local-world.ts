@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { createOctokit } from '../../../src/adapters/github/client/octokit.ts';
+import { createGitHub } from '../../../src/adapters/github/create-github.ts';
+import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
+import type { LocalGitHub } from '../../../src/local/contract.ts';
+import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
+import type { JobState } from '../../../src/local/workflow-contract.ts';
+import type { OtherWorld } from '../play.ts';
+import type { Actions } from '../world/actions.ts';
+import type { JobGitHub } from '../world/ports.ts';
+import { bundleOf, repository } from '../world/ports.ts';
+import { type SimJob, type SimRun, toRun } from '../world/runs.ts';
+import type { Process, Schedule } from '../world/schedule.ts';
+
+const fullName = `${repository.owner}/${repository.name}`;
+const workflowFile = '.github/workflows/baton.yml';
+const workflow = `name: Baton
+on:
+  workflow_dispatch:
+    inputs:
+      task: { type: string }
+      event: { type: string }
+jobs: {}
+`;
+const silent = { info: () => undefined, warning: () => undefined, error: () => undefined };
+
+/** The local GitHub in the place of the one in memory: the same play is asked through Baton's own adapters. */
+export interface LocalWorld extends OtherWorld {
+  readonly server: LocalGitHub;
+  /** The bodies of the comments on a thread, as the list shows them. */
+  readThread(number: number): Promise<readonly { readonly id: number; readonly body: string }[]>;
+  close(): Promise<void>;
+}
+
+/** Opens a local GitHub with virtual time and issues up to #42. Its requests never leave the process. */
+export async function openLocalWorld({ now }: Pick<Schedule, 'now'>): Promise<LocalWorld> {
+  let hono: Hono | undefined;
+  const serve = (app: Hono): void => {
+    hono = app;
+  };
+  const server = await createLocalServer({ now, more: { routes: [], serve } });
+  const send = async (url: string, options?: RequestInit): Promise<Response> => {
+    if (hono === undefined) throw new Error('The local GitHub has not begun.');
+    const request = new Request(url, options);
+    request.headers.set('host', new URL(url).host);
+    // Octokit reads from the answer where its next page is.
+    return Object.defineProperty(await hono.fetch(request), 'url', { value: url });
+  };
+  const { directory, id } = server.addRepository({ name: fullName, from: createCheckout() });
+  if (id !== repository.id) throw new Error(`The repository has the id ${id}, and records are signed for ${repository.id}.`);
+  const [main, tree] = ['main', 'main^{tree}'].map((name) => git(directory, name));
+  const people = createPeople(server, send);
+  for (let number = 1; number <= 42; number++)
+    await people.ask('reporter', 'POST /issues', { title: 'The tests fail', body: 'Please look.' });
+  server.setRole(fullName, 'mona', 'admin');
+  const report = createReport(server, main ?? '');
+  return {
+    server,
+    head: main ?? '',
+    newId: createIds(server),
+    begin: (actions) => begin(server, { actions, report }),
+    report,
+    readTip: (branch) => git(directory, `refs/heads/${branch}`),
+    connect: ({ run, process }) => connect(server, { send, now, run, process, tree: tree ?? '' }),
+    label: people.label,
+    comment: (number, body) => people.ask('mona', `POST /issues/${number}/comments`, { body }),
+    readThread: people.readThread,
+    close: () => server.close(),
+  };
+}
+
+function createCheckout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'replay-'));
+  mkdirSync(join(folder, dirname(workflowFile)), { recursive: true });
+  writeFileSync(join(folder, workflowFile), workflow);
+  globalThis.process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function git(directory: string, name: string): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: directory, encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+type Send = (url: string, options?: RequestInit) => Promise<Response>;
+
+/** What people ask, each with a token of their own. */
+function createPeople(server: LocalGitHub, send: Send) {
+  const tokens = new Map<string, string>();
+  async function request(login: string, operation: string, body?: unknown): Promise<unknown> {
+    const token = tokens.get(login) ?? server.addUser({ login }).token;
+    tokens.set(login, token);
+    const [method = '', path = ''] = operation.split(' ');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const whole = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const response = await send(`${server.apiUrl}/repos/${fullName}${path}`, whole);
+    if (!response.ok) throw new Error(`${operation}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+  return {
+    ask: async (...given: Parameters<typeof request>) => void (await request(...given)),
+    /** Puts the label on, after it was taken off where it stood: GitHub tells nobody of a label that is there. */
+    async label(number: number) {
+      await request('mona', `DELETE /issues/${number}/labels/agent-ready`).catch(() => undefined);
+      await request('mona', `POST /issues/${number}/labels`, { labels: ['agent-ready'] });
+    },
+    async readThread(number: number) {
+      const all: { readonly id: number; readonly body: string }[] = [];
+      for (let page = 1; page === 1 || all.length === (page - 1) * 100; page++)
+        all.push(...commentsSchema.parse(await request('mona', `GET /issues/${number}/comments?per_page=100&page=${page}`)));
+      return all;
+    },
+  };
+}
+
+const commentsSchema = z.array(z.object({ id: z.int(), body: z.string() }));
+
+const permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write' } as const;
+
+interface Connection {
+  readonly send: Send;
+  readonly now: () => number;
+  readonly run: SimRun;
+  readonly process: Process;
+  /** The tree on which commits are made. */
+  readonly tree: string;
+}
+
+/** Creates the ports of one job: Baton's own adapters, with the token of that job. */
+function connect(server: LocalGitHub, { send, now, run, process, tree }: Connection): JobGitHub {
+  const identity = { repository: fullName, runId: run.id, jobId: server.newJobId(), label: process.name, permissions };
+  const { token } = server.mintJobToken(identity);
+  const octokit = createOctokit({ token, baseUrl: server.apiUrl, userAgent: 'baton', log: silent, fetch: send as typeof fetch });
+  // What an adapter waits for is a moment of one request of the play.
+  const clock = { now: () => new Date(now()).toISOString(), sleep: async () => undefined };
+  const github = createGitHub({ octokit, repository, clock });
+  return {
+    ...github,
+    bundles: bundleOf(process, tree),
+    dispatcher: github.dispatcher('baton.yml', 'main'),
+    recent: { list: async (since) => (await github.listRecentComments(since)).threads },
+  };
+}
+
+let promised: number | undefined;
+
+/** Ids of workflow runs and jobs. A run that was dispatched has the id that the answer promised. */
+function createIds(server: LocalGitHub): () => number {
+  return () => {
+    const id = promised ?? server.newRunId();
+    promised = undefined;
+    return id;
+  };
+}
+
+/** Starts the workflow runs of the events that GitHub fires, as a runner does. */
+function begin(
+  server: LocalGitHub,
+  { actions, report }: { readonly actions: Actions; readonly report: (actions: Actions) => void },
+): void {
+  const { dispatcher } = actions;
+  server.onEvent((event) => {
+    if (event.dispatch !== undefined) {
+      promised = event.dispatch.runId;
+      void dispatcher.dispatch(event.dispatch.inputs.task ?? '');
+    } else if (!event.fromJobToken && (event.name === 'issues' || event.name === 'issue_comment')) {
+      const trigger = parseTrigger(event.name, event.payload);
+      if (trigger.ok) actions.startFor(event.name, trigger.value);
+    } else return;
+    report(actions);
+  });
+  server.onCancel((run) => void dispatcher.cancel(run));
+  server.onRerun((job) => void dispatcher.rerunJob(job).catch(() => undefined));
+}
+
+/** Reports what became of workflow runs and jobs, as a runner does. */
+function createReport(server: LocalGitHub, main: string): (actions: Actions) => void {
+  const reported = new Map<number, string>();
+  const isNew = (id: number, state: object): boolean => {
+    const text = JSON.stringify(state);
+    if (reported.get(id) === text) return false;
+    reported.set(id, text);
+    return true;
+  };
+  return ({ runs }) => {
+    for (const run of runs) {
+      const { id, title, event, attempt } = run;
+      const { status, conclusion } = toRun(run);
+      const state = { title, event, attempt, status: toStatus(status), conclusion };
+      const place = { repository: fullName, workflow: workflowFile, headSha: main, headBranch: 'main' };
+      const jobs = run.jobs.flatMap((job) => toState(run, job)).filter((job) => isNew(job.id, job));
+      if (isNew(id, state) || jobs.length > 0) server.reportRun({ id, ...place, ...state });
+      for (const job of jobs) server.reportJob(job);
+    }
+  };
+}
+
+function toStatus(status: string): 'queued' | 'in_progress' | 'completed' {
+  return status === 'completed' || status === 'queued' ? status : 'in_progress';
+}
+
+/** Returns the state of a job as a runner reports it: nothing while it waits for others. */
+function toState(run: SimRun, { id, name, status, conclusion }: SimJob): readonly JobState[] {
+  const job = { id, runId: run.id, name: `baton / ${name}` };
+  if (status === 'waiting') return [];
+  if (status === 'skipped') return [{ ...job, status: 'completed', conclusion: 'skipped' }];
+  return [{ ...job, status, conclusion }];
+}

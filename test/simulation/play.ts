@@ -9,7 +9,7 @@ import { createComments } from './world/comments.ts';
 import { createFaults, type PlacedFault } from './world/faults.ts';
 import { createIssueBoard } from './world/issues.ts';
 import { createBodies, type FullWorld } from './world/jobs.ts';
-import { type OtherGitHub, repository } from './world/ports.ts';
+import { createMemory, type OtherGitHub, repository } from './world/ports.ts';
 import { createSchedule, type Schedule } from './world/schedule.ts';
 import { createTexts } from './world/texts.ts';
 
@@ -86,6 +86,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     actions,
     faults,
     texts: createTexts(),
+    memory: createMemory(),
     board: createIssueBoard(takeNumber, { comments, now: schedule.now }),
     writes: [],
     warnings: [],

@@ -1,6 +1,6 @@
 import { utf8Length } from '../../core/json/json-value.ts';
 import { composeComment } from '../../core/record/compose-comment.ts';
-import { createDecodeMemory } from '../../core/record/decode-memory.ts';
+import { createDecodeMemory, type DecodeMemory } from '../../core/record/decode-memory.ts';
 import { type EncodedRecord, encodeRecord } from '../../core/record/encode-record.ts';
 import { type DecodePorts, type EncodePorts, type Envelope, recordLimits } from '../../core/record/envelope.ts';
 import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
@@ -22,17 +22,18 @@ export interface CommentStoreOptions {
   readonly signer?: Signer;
   /** Present in a repository without signing keys: there a record counts by its provenance, and a signed record does not count. */
   readonly provenance?: Provenance;
+  /** Shared by stores with the same hasher and compressor; absent: one of its own. */
+  readonly memory?: DecodeMemory;
 }
 
 /** Creates the store that keeps records hidden in the comments of a thread. */
 export function createCommentStore(options: CommentStoreOptions): RecordStore {
-  const { threads, repo, hasher, compressor, verifier, signer, provenance } = options;
+  const { threads, repo, hasher, compressor, verifier, signer, provenance, memory = createDecodeMemory() } = options;
   const tools: DecodePorts = {
     sha256: (text) => hasher.sha256(text),
     inflate: (data, maxBytes) => compressor.inflate(data, maxBytes),
     verify: (text, signature) => verifier.verify(text, signature),
   };
-  const memory = createDecodeMemory();
   const reader: ThreadReader = { threads, repo, tools, memory, provenance };
   return {
     readSince: (thread, since, begun) => readSince(reader, { thread, since, begun }),
@@ -41,11 +42,7 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
     append: async (request) => {
       if (signer === undefined && provenance === undefined)
         throw new Error('This store was made without a signing key: it can only be read.');
-      const write: EncodePorts = {
-        sha256: tools.sha256,
-        deflate: (text) => compressor.deflate(text),
-        signer,
-      };
+      const write: EncodePorts = { sha256: tools.sha256, deflate: (text) => compressor.deflate(text), signer };
       return post(reader, request, sealDrafts({ repo, tools: write }, request));
     },
   };

@@ -2,9 +2,11 @@ import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import { createSigner, createVerifier, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
 import { createCommentStore } from '../../../src/adapters/store/comment-store.ts';
+import { createDecodeMemory, type DecodeMemory } from '../../../src/core/record/decode-memory.ts';
 import { createRedactor } from '../../../src/core/redaction/redactor.ts';
 import type { EnginePorts } from '../../../src/engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../../src/host/dispatching-starter.ts';
+import type { Verifier } from '../../../src/ports/crypto.ts';
 import type { Dispatcher } from '../../../src/ports/dispatcher.ts';
 import { rememberVerified } from '../../support/fake-provenance.ts';
 import type { Actions } from './actions.ts';
@@ -22,9 +24,21 @@ const keys = generateKeyPair('k1');
 export const publicKey = keys.publicKey;
 const hasher = createNodeHasher();
 const compressor = createDeflate();
-/** All jobs of all plays read the same comments again and again, and a signature takes longer than all else about a record. */
-const verifier = rememberVerified(createVerifier([keys.publicKey]));
+const plainVerifier = createVerifier([keys.publicKey]);
 const signer = createSigner(keys.secret);
+
+/**
+ * What the jobs of a play have decoded and verified. Without it half of a play would be to do so again in each job. It ends with its play,
+ * since no other play has the same comments.
+ */
+interface Memory {
+  readonly decoded: DecodeMemory;
+  readonly verifier: Verifier;
+}
+
+export function createMemory(): Memory {
+  return { decoded: createDecodeMemory(), verifier: rememberVerified(plainVerifier) };
+}
 
 /** What all jobs of a play share. */
 export interface World {
@@ -35,6 +49,7 @@ export interface World {
   readonly texts: Texts;
   readonly actions: Actions;
   readonly faults: Faults;
+  readonly memory: Memory;
   /** Everything that was written, in words, in order. */
   readonly writes: string[];
   readonly warnings: string[];
@@ -162,13 +177,22 @@ export function createPorts(
 ): EnginePorts & Pick<JobGitHub, 'recent'> {
   if (!signer.ok) throw new Error(signer.error.message);
   const job = { world, process };
-  const { texts, schedule, warnings } = world;
+  const { texts, schedule, warnings, memory } = world;
+  const { decoded, verifier } = memory;
   const github = world.other?.connect({ run, process }) ?? connectInMemory(world, process);
   const asked = { ...github };
   for (const name of names) Object.assign(asked, { [name]: behind(github[name], name === 'edits' ? 'threads' : name, job) });
   const { dispatcher, threads, ...others } = asked;
   return {
-    store: createCommentStore({ threads, repo: repository.id, hasher, compressor, verifier, signer: signer.value }),
+    store: createCommentStore({
+      threads,
+      repo: repository.id,
+      hasher,
+      compressor,
+      verifier,
+      signer: signer.value,
+      memory: decoded,
+    }),
     threads,
     ...others,
     trials: { tryMerges: async (_onto, ranges) => ranges.map(() => ({ kind: 'nothing' as const })) },

@@ -96,7 +96,8 @@ const checks: Readonly<Record<string, Check>> = {
       const isCancelled = records.some(
         ({ kind, run: name, body }) => kind === 'end' && name === order.run && body.outcome === 'cancelled',
       );
-      if (!start.isOver || start.turn.ends !== 'well' || !isPassedOn(actions, start) || isCancelled) return [];
+      if (!start.isOver || start.turn.ends !== 'well' || !isPassedOn(actions, start) || isCancelled || isGivenUp(actions, start))
+        return [];
       const isKept = records.some(
         ({ kind, run, task, body }) =>
           kind === 'task' && run === order.run && task === order.task && JSON.stringify(body).includes(summary),
@@ -201,6 +202,12 @@ function holds({ body }: SeenRecord, text: string): boolean {
 function isPassedOn({ runs }: Played['actions'], { workflowRun, summary }: AgentStart): boolean {
   const run = runs.find(({ id }) => id === workflowRun);
   return [...(run?.past ?? []), ...(run?.jobs ?? [])].some(({ outputs }) => outputs['agent-output']?.includes(summary));
+}
+
+/** Returns whether the publish job behind an agent was tried three times: it then fails for a lasting reason, and its work counts as lost. */
+function isGivenUp({ runs }: Played['actions'], { workflowRun }: AgentStart): boolean {
+  const { past = [], jobs = [] } = runs.find(({ id }) => id === workflowRun) ?? {};
+  return [...past, ...jobs].filter(({ name, conclusion }) => name === 'publish' && conclusion === 'failure').length >= 3;
 }
 
 function listTwice<T>(list: readonly T[], keyOf: (each: T) => string): readonly string[] {

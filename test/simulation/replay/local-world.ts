@@ -9,6 +9,7 @@ import { createGitHub } from '../../../src/adapters/github/create-github.ts';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import type { LocalGitHub } from '../../../src/local/contract.ts';
 import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
+import type { World } from '../../../src/local/server/world/world.ts';
 import type { JobState } from '../../../src/local/workflow-contract.ts';
 import type { OtherWorld } from '../play.ts';
 import type { Actions } from '../world/actions.ts';
@@ -39,17 +40,18 @@ export interface LocalWorld extends OtherWorld {
 
 /** Opens a local GitHub with virtual time and issues up to #42. Its requests never leave the process. */
 export async function openLocalWorld({ now }: Pick<Schedule, 'now'>): Promise<LocalWorld> {
-  let hono: Hono | undefined;
-  const serve = (app: Hono): void => {
-    hono = app;
-  };
+  const opened: { readonly app: Hono; readonly world: World }[] = [];
+  const serve = (app: Hono, world: World): void => void opened.push({ app, world });
   const server = await createLocalServer({ now, more: { routes: [], serve } });
+  const [own] = opened;
+  if (own === undefined) throw new Error('The local GitHub serves nothing.');
+  // Addresses stand in prompts, whose bytes are recorded.
+  own.world.urls.server = 'https://github.com';
   const send = async (url: string, options?: RequestInit): Promise<Response> => {
-    if (hono === undefined) throw new Error('The local GitHub has not begun.');
     const request = new Request(url, options);
     request.headers.set('host', new URL(url).host);
     // Octokit reads from the answer where its next page is.
-    return Object.defineProperty(await hono.fetch(request), 'url', { value: url });
+    return Object.defineProperty(await own.app.fetch(request), 'url', { value: url });
   };
   const { directory, id } = server.addRepository({ name: fullName, from: createCheckout() });
   if (id !== repository.id) throw new Error(`The repository has the id ${id}, and records are signed for ${repository.id}.`);

@@ -3,6 +3,7 @@ import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { DispatchedRun, Dispatcher } from '../../../src/ports/dispatcher.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import type { Random } from '../random.ts';
+import { firstId } from './comments.ts';
 import { concludeRun, decideJob, isOver, type JobName, orderOf, type SimJob, type SimRun, toJob, toRun, urlOf } from './runs.ts';
 import type { Process, Schedule } from './schedule.ts';
 
@@ -58,7 +59,7 @@ export function createActions({
   chooseFate,
   chooseMachine,
   observe,
-  newId = countFrom(900),
+  newId = countFrom(firstId + 900),
 }: ActionsOptions): Actions {
   const runs: SimRun[] = [];
   let nextNumber = 900;

@@ -40,12 +40,14 @@ type Account = NonNullable<Comment['author']>;
 export const bot: Account = { id: 41_898_282, login: 'github-actions[bot]' };
 /** GitHub refuses a comment with more characters, and one more comment on a thread. */
 const limits = { characters: 65_536, comments: 2_500 } as const;
+/** GitHub's ids have ten digits and more, and prompts and comments hold them. */
+export const firstId = 2 ** 32;
 /** Lists may show what was true this long ago. */
 const longestLag = 8_000;
 
 export function createComments({ now, random }: { readonly now: () => number; readonly random: Random }): Comments {
   const entries = new Map<number, Entry>();
-  let [nextId, writes, isLate] = [101, 0, false];
+  let [nextId, writes, isLate] = [firstId + 101, 0, false];
 
   const timeOf = (at: number): string => `${new Date(Math.floor(at / 1_000) * 1_000).toISOString().slice(0, 19)}Z`;
   const newest = (entry: Entry): Comment | undefined => entry.versions.at(-1)?.comment;

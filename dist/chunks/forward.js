@@ -1,6 +1,6 @@
 import { Bn as writeSummary, Fn as createSystemClock, Gl as parseChange, Wl as describeChange, Zl as checkPayloadSchema, ht as createGitHub, i as createActionOctokit, in as isByStranger, lu as oneLine, p as StartBlocked, ul as startIdOf, yn as GitHubError } from "./job-agent-plan-publish.js";
 import { B as completeConfig, D as refuseCommand, K as buildChangeHint, L as askPermittedPipelines, N as matchEvent, O as reportUnanswered, Y as parseTrigger, g as findOwnCommand, z as askPermittedApprovers } from "./job-plan.js";
-import { Nt as isAwaitedCheck, qt as describeCause, r as createKeylessEngine } from "./job-plan-publish.js";
+import { Jt as describeCause, Pt as isAwaitedCheck, r as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

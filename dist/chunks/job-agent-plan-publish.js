@@ -37927,7 +37927,7 @@ function listOwnComments({ records, aside, incomplete }) {
 // src/adapters/store/comment-store.ts
 /** Creates the store that keeps records hidden in the comments of a thread. */
 function createCommentStore(options) {
-	const { threads, repo, hasher, compressor, verifier, signer, provenance } = options;
+	const { threads, repo, hasher, compressor, verifier, signer, provenance, memory = createDecodeMemory() } = options;
 	const tools = {
 		sha256: (text) => hasher.sha256(text),
 		inflate: (data, maxBytes) => compressor.inflate(data, maxBytes),
@@ -37937,7 +37937,7 @@ function createCommentStore(options) {
 		threads,
 		repo,
 		tools,
-		memory: createDecodeMemory(),
+		memory,
 		provenance
 	};
 	return {

@@ -1,5 +1,5 @@
 import { Yt as findMarkedComment, cl as hasSubject, rn as isBot } from "./job-agent-plan-publish.js";
-import { Ot as addReaction, Vt as warnIfRefused, qt as describeCause } from "./job-plan-publish.js";
+import { Ht as warnIfRefused, Jt as describeCause, kt as addReaction } from "./job-plan-publish.js";
 import { A as refusalMarker, j as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

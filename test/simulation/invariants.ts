@@ -1,6 +1,7 @@
 import { createDeflate } from '../../src/adapters/compress/deflate.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Played } from './play.ts';
+import { checkTouched, findTouched } from './touched.ts';
 import type { AgentStart } from './world/agent.ts';
 
 /** A promise that a play broke. */
@@ -27,6 +28,8 @@ interface Facts extends Played {
   /** The records that count: of those with one place in a run, the first. */
   readonly records: readonly SeenRecord[];
   readonly comments: readonly Comment[];
+  /** The thread is locked at the end of the play. */
+  readonly isLocked: boolean;
 }
 
 const { inflate } = createDeflate();
@@ -98,9 +101,14 @@ const checks: Readonly<Record<string, Check>> = {
       );
       if (!start.isOver || start.turn.ends !== 'well' || !isPassedOn(actions, start) || isCancelled || isGivenUp(actions, start))
         return [];
+      // Of two workflow runs with one order, the result of the first counts (DESIGN 5.2).
+      const isTwin = isDoubled(actions, start);
       const isKept = records.some(
-        ({ kind, run, task, body }) =>
-          kind === 'task' && run === order.run && task === order.task && JSON.stringify(body).includes(summary),
+        ({ kind, run, task, execution, body }) =>
+          kind === 'task' &&
+          run === order.run &&
+          task === order.task &&
+          ((isTwin && execution === order.execution) || JSON.stringify(body).includes(summary)),
       );
       return isKept ? [] : [`${order.run}/${order.task} ${order.execution}: “${summary}” is in no record`];
     }),
@@ -110,12 +118,13 @@ const checks: Readonly<Record<string, Check>> = {
       const own = /"summary":"work \d+ of ([^/"]+)\/(\S+) \d+"/.exec(JSON.stringify(body));
       return own === null || (own[1] === run && own[2] === task) ? [] : [`${run}/${task} has ${own[0]}`];
     }),
-  'every run ends, or waits for a person and says so': ({ records, comments }) =>
+  'every run ends, or waits for a person and says so': ({ records, comments, isLocked, trace }) =>
     [...new Set(records.map(({ run }) => run))].flatMap((run) => {
       const own = records.filter((record) => record.run === run);
       if (own.some(({ kind }) => kind === 'end')) return [];
       const isAsked = comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
-      return isAsked
+      // On a thread that is locked for good nothing can be said: the job fails, and its summary says why (F-G11).
+      return isAsked || (isLocked && trace.some((line) => line.includes('because issue is locked')))
         ? []
         : [`${run} has not ended: ${own.map(({ kind, task, execution }) => `${kind} ${task} ${execution}`).join(', ')}`];
     }),
@@ -144,18 +153,23 @@ const checks: Readonly<Record<string, Check>> = {
       });
       return isApproved ? [] : [`${order.run}/${order.task} ${order.execution} began without an approval`];
     }),
-  'no agent works on what another one has passed on, or works on': ({ starts, actions }) =>
-    [...Map.groupBy(starts, ({ order }) => `${order.run}/${order.task} ${order.execution} of ${order.first.id}`)].flatMap(
-      ([key, all]) =>
-        all.some(
-          (start, index) =>
-            index > 0 &&
-            all
-              .slice(0, index)
-              .some((before) => before.workflowRun !== start.workflowRun && isPassedOn(actions, before) && before.at < start.at),
-        )
-          ? [`${key} was started ${all.length} times`]
-          : [],
+  // Two workflow runs with one order may both begin before either has a record (DESIGN 5.2).
+  'no agent works on what another one has passed on, or works on': ({ starts: all, actions }) =>
+    [
+      ...Map.groupBy(
+        all.filter((start) => !isDoubled(actions, start)),
+        ({ order }) => `${order.run}/${order.task} ${order.execution} of ${order.first.id}`,
+      ),
+    ].flatMap(([key, starts]) =>
+      starts.some(
+        (start, index) =>
+          index > 0 &&
+          starts
+            .slice(0, index)
+            .some((before) => before.workflowRun !== start.workflowRun && isPassedOn(actions, before) && before.at < start.at),
+      )
+        ? [`${key} was started ${starts.length} times`]
+        : [],
     ),
   'one pull request for a branch': ({ world }) => listTwice(world.code.pulls, ({ head }) => head),
   'a stage has no more attempts than it may': ({ records, stages }) =>
@@ -201,13 +215,23 @@ function holds({ body }: SeenRecord, text: string): boolean {
 /** Returns whether the job of an agent passed its work on to the publish job. */
 function isPassedOn({ runs }: Played['actions'], { workflowRun, summary }: AgentStart): boolean {
   const run = runs.find(({ id }) => id === workflowRun);
-  return [...(run?.past ?? []), ...(run?.jobs ?? [])].some(({ outputs }) => outputs['agent-output']?.includes(summary));
+  return [...(run?.past ?? []), ...(run?.jobs ?? [])].some(
+    ({ conclusion, passed }) => conclusion === 'success' && passed?.includes(summary) === true,
+  );
 }
 
-/** Returns whether the publish job behind an agent was tried three times: it then fails for a lasting reason, and its work counts as lost. */
+/** Returns whether the publish job behind an agent failed three times: its work is then settled as lost (DESIGN 5.3). */
 function isGivenUp({ runs }: Played['actions'], { workflowRun }: AgentStart): boolean {
-  const { past = [], jobs = [] } = runs.find(({ id }) => id === workflowRun) ?? {};
-  return [...past, ...jobs].filter(({ name, conclusion }) => name === 'publish' && conclusion === 'failure').length >= 3;
+  const run = runs.find(({ id }) => id === workflowRun);
+  const failed = [...(run?.past ?? []), ...(run?.jobs ?? [])].filter(
+    ({ name, conclusion }) => name === 'publish' && conclusion !== null && conclusion !== 'success',
+  );
+  return failed.length >= 3;
+}
+
+/** Returns whether GitHub carried out the dispatch of an agent twice. */
+function isDoubled({ runs }: Played['actions'], { workflowRun }: AgentStart): boolean {
+  return runs.some(({ id, isTwin }) => id === workflowRun && isTwin === true);
 }
 
 function listTwice<T>(list: readonly T[], keyOf: (each: T) => string): readonly string[] {
@@ -219,12 +243,19 @@ export function findBroken(played: Played): readonly Broken[] {
   const subjects = [41, 42];
   return subjects.flatMap((subject) => {
     const comments = played.world.comments.list(subject);
-    const written = comments.filter(({ author }) => author?.id !== 1).flatMap(readRecords);
+    const { touched, lost, changed } = findTouched(played, { subject, readRecords });
+    const written = comments.filter(({ id, author }) => author?.id !== 1 && !changed.has(id)).flatMap(readRecords);
     const records = [...new Map(written.toReversed().map((record) => [`${record.run} ${record.seq}`, record])).values()];
     const starts = played.starts.filter(({ order }) => order.subject === subject);
-    const facts: Facts = { ...played, starts, comments, written, records };
-    return Object.entries(checks).flatMap(([invariant, check]) =>
-      check(facts).map((story) => ({ invariant, story: `#${subject} ${story}` })),
-    );
+    const isLocked = played.world.comments.locked.has(subject);
+    const all: Facts = { ...played, starts, comments, written, records, isLocked };
+    const isWhole = ({ run }: { readonly run: string }): boolean => !touched.has(run);
+    const whole = { ...all, starts: starts.filter(({ order }) => isWhole(order)), records: records.filter(isWhole) };
+    const facts: Facts = { ...whole, written: written.filter(isWhole) };
+    const found = Object.entries(checks).flatMap(([invariant, check]) => check(facts).map((story) => ({ invariant, story })));
+    return [...found, ...checkTouched(all, { touched, lost })].map(({ invariant, story }) => ({
+      invariant,
+      story: `#${subject} ${story}`,
+    }));
   });
 }

@@ -6,9 +6,10 @@ import { type Actions, createActions } from './world/actions.ts';
 import type { AgentStart, Turn } from './world/agent.ts';
 import { createCode } from './world/code.ts';
 import { createComments } from './world/comments.ts';
-import { createFaults, type PlacedFault } from './world/faults.ts';
+import { createFaults, dispatchFaults, machineFaults, type PlacedFault } from './world/faults.ts';
 import { createIssueBoard } from './world/issues.ts';
 import { createBodies, type FullWorld } from './world/jobs.ts';
+import { createPeople } from './world/people.ts';
 import { createMemory, type OtherGitHub, repository } from './world/ports.ts';
 import { createSchedule, type Schedule } from './world/schedule.ts';
 import { createTexts } from './world/texts.ts';
@@ -27,10 +28,10 @@ export interface Played {
 
 const mona = { id: 1, login: 'mona', type: 'User' };
 const mostSteps = 6_000;
-const mostFaults = 6;
+const mostFaults = 7;
 
 /** Another GitHub on which a script is played, with the people there. */
-export interface OtherWorld extends OtherGitHub, People {
+export interface OtherWorld extends OtherGitHub, Acting {
   newId(): number;
   /** Is told of the workflow runs, which it starts from then on. */
   begin(actions: Actions): void;
@@ -54,22 +55,22 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   };
   let next = 43;
   const takeNumber = (): number => next++;
-  const comments = createComments({ now: schedule.now, random: random.fork('lists') });
   const begun: AgentStart[] = [];
   const turns = random.fork('turns');
   let world: FullWorld;
+  const people = createPeople(() => world, random.fork('people'));
+  const comments = createComments({ now: schedule.now, random: random.fork('lists'), onOwn: people.seeComment });
   const actions = createActions({
     schedule,
     random: random.fork('machines'),
     observe,
     ...(other === undefined ? {} : { newId: other.newId }),
     bodies: createBodies(() => world),
-    chooseFate: () => {
-      const fault = faults.choose('dispatch', ['dispatch-lost', 'dispatch-late'], 0.15);
-      if (fault === undefined) return 'starts';
-      return fault === 'dispatch-late' ? 'late' : 'never';
-    },
-    chooseMachine: (job) => faults.choose(`machine of ${job}`, ['runner-lost', 'runner-cancelled'], 0.06),
+    chooseDispatch: () => faults.choose('dispatch', dispatchFaults, 0.15),
+    chooseMachine: (job) => faults.choose(`machine of ${job}`, machineFaults, 0.06),
+    isGroupFull: (job) => faults.choose(`group of ${job}`, ['group-full'] as const, 0.012) !== undefined,
+    onEvent: people.seeEvent,
+    onEnd: people.seeEnd,
   });
   const code = createCode(takeNumber);
   const choose = ({ task, execution }: { readonly task: string; readonly execution: number }): Turn => ({
@@ -96,8 +97,14 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   };
   comments.lag(faults.choose('lists', ['lag'], 0.4) === 'lag');
   other?.begin(actions);
-  const people = other ?? createPeople(world);
-  for (const act of script.acts) schedule.after(act.minute * 60_000, () => perform(act, { actions, people }));
+  const acting = other ?? createActing(world);
+  const looks = random.fork('looks');
+  for (let look = 0; look < 2; look++) {
+    const minute = looks.below(120);
+    if (faults.choose('time', ['sweep'] as const, 0.15) !== undefined)
+      schedule.after(minute * 60_000, () => perform({ minute, does: 'sweep' }, { actions, acting }));
+  }
+  for (const act of script.acts) schedule.after(act.minute * 60_000, () => perform(act, { actions, acting }));
   const beganAt = schedule.now();
   const steps = await schedule.run(mostSteps, () => other?.report(actions));
   return {
@@ -114,17 +121,17 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
 }
 
 /** What people do on GitHub. */
-interface People {
+interface Acting {
   label(subject: number): void | Promise<void>;
   comment(subject: number, body: string): void | Promise<void>;
 }
 
-function perform(act: Act, { actions, people }: { readonly actions: Actions; readonly people: People }): void | Promise<void> {
+function perform(act: Act, { actions, acting }: { readonly actions: Actions; readonly acting: Acting }): void | Promise<void> {
   if (act.does === 'sweep') actions.startFor('schedule', undefined);
-  else return act.does === 'label' ? people.label(act.subject) : people.comment(act.subject, act.body);
+  else return act.does === 'label' ? acting.label(act.subject) : acting.comment(act.subject, act.body);
 }
 
-function createPeople({ actions, comments, board, schedule }: FullWorld): People {
+function createActing({ actions, comments, board, schedule }: FullWorld): Acting {
   const build = (subject: number): Trigger =>
     buildTrigger(subject, { labels: [...(board.labels.get(subject) ?? [])], comments: comments.list(subject).length });
   return {

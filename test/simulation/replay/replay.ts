@@ -1,6 +1,7 @@
 import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import { play } from '../play.ts';
 import type { Script } from '../script.ts';
+import { commentFaults, labelFaults, type PlacedFault } from '../world/faults.ts';
 import { type LocalWorld, openLocalWorld } from './local-world.ts';
 
 /** What a play has left, told so that two plays with other ids can be compared. */
@@ -17,13 +18,14 @@ export interface Replayed {
   readonly requests: readonly string[];
 }
 
+/** Lists of the local GitHub lag by time, those in memory by chance; what people change there is changed in memory alone. */
+const ofMemory: readonly PlacedFault['fault'][] = ['lag', ...labelFaults, ...commentFaults];
 const subjects = [41, 42];
 
 /** Plays a script in memory, then with the faults that happened there on the local GitHub, through Baton's own adapters. */
 export async function replay(script: Script): Promise<Replayed> {
   const { faults: met } = await play(script);
-  // Lists of the local GitHub lag by time, those in memory by chance.
-  const faults = met.filter(({ fault }) => fault !== 'lag');
+  const faults = met.filter(({ fault }) => !ofMemory.includes(fault));
   const played = await play({ ...script, faults });
   const threads = subjects.map((subject) => played.world.comments.list(subject).map(({ body }) => body));
   const opened: LocalWorld[] = [];

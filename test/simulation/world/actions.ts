@@ -1,9 +1,11 @@
 import { executionTitle } from '../../../src/core/run/names.ts';
+import type { Change } from '../../../src/core/trigger/change.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { DispatchedRun, Dispatcher } from '../../../src/ports/dispatcher.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import type { Random } from '../random.ts';
 import { firstId } from './comments.ts';
+import type { DispatchFault, MachineFault } from './faults.ts';
 import { concludeRun, decideJob, isOver, type JobName, orderOf, type SimJob, type SimRun, toJob, toRun, urlOf } from './runs.ts';
 import type { Process, Schedule } from './schedule.ts';
 
@@ -14,19 +16,23 @@ export type JobBody = (job: {
   readonly process: Process;
 }) => Promise<Record<string, string>>;
 
-/** How a dispatch that GitHub has accepted goes on. */
-export type DispatchFate = 'starts' | 'late' | 'never';
-
 export interface ActionsOptions {
   readonly schedule: Schedule;
   readonly random: Random;
   readonly bodies: Readonly<Record<JobName, JobBody>>;
-  readonly chooseFate: () => DispatchFate;
-  /** What becomes of the machine of a job. */
-  readonly chooseMachine: (job: string) => 'runner-lost' | 'runner-cancelled' | undefined;
+  /** What goes wrong with a dispatch that GitHub has accepted. */
+  readonly chooseDispatch: () => DispatchFault | undefined;
+  /** What becomes of the machine of a job, or of its whole workflow run. */
+  readonly chooseMachine: (job: string) => MachineFault | undefined;
+  /** Returns whether a job finds its group full. */
+  readonly isGroupFull: (job: string) => boolean;
   readonly observe: (what: string) => void;
   /** Returns the id of the next workflow run or job. Default: counted. */
   readonly newId?: () => number;
+  /** Hears of an event that starts a workflow run. */
+  readonly onEvent: (run: SimRun) => void;
+  /** Hears of a workflow run that has ended. */
+  readonly onEnd: (run: SimRun) => void;
 }
 
 /** GitHub Actions with the workflow of Baton: workflow runs, their jobs, and the groups in which these wait. */
@@ -34,7 +40,9 @@ export interface Actions {
   readonly runs: readonly SimRun[];
   readonly dispatcher: Dispatcher;
   /** Starts a workflow run for an event of a person or of the clock. */
-  startFor(event: SimRun['event'], trigger: Trigger | undefined): SimRun;
+  startFor(event: SimRun['event'], trigger: Trigger | undefined, change?: Change): SimRun;
+  /** Runs all jobs of a workflow run again, as a person may who can write. */
+  rerunAll(run: SimRun): void;
   /** Ends a job at once: its process was killed, or has ended by itself. */
   crash(process: Process): void;
   findJob(process: Process): { readonly run: SimRun; readonly job: SimJob } | undefined;
@@ -52,15 +60,8 @@ function countFrom(first: number): () => number {
   return () => next++;
 }
 
-export function createActions({
-  schedule,
-  random,
-  bodies,
-  chooseFate,
-  chooseMachine,
-  observe,
-  newId = countFrom(firstId + 900),
-}: ActionsOptions): Actions {
+export function createActions(options: ActionsOptions): Actions {
+  const { schedule, random, bodies, observe, newId = countFrom(firstId + 900) } = options;
   const runs: SimRun[] = [];
   let nextNumber = 900;
   /** By the name in small letters: GitHub compares groups without case. */
@@ -72,7 +73,7 @@ export function createActions({
 
   function groupOf(run: SimRun, { name }: SimJob): string {
     const order = orderOf(run);
-    if (name === 'plan') return `baton-${run.trigger?.subject.number ?? 0}`;
+    if (name === 'plan') return `baton-${(run.trigger ?? run.change)?.subject.number ?? 0}`;
     return (name === 'agent' ? `baton-agent-${order?.job.group ?? run.id}` : `baton-${order?.lock ?? 0}`).toLowerCase();
   }
 
@@ -90,6 +91,7 @@ export function createActions({
     if (run.conclusion !== undefined || !run.jobs.every(isOver)) return;
     run.conclusion = concludeRun(run);
     observe(`run ${run.number} ${run.conclusion}`);
+    options.onEnd(run);
   }
 
   function skip(run: SimRun, job: SimJob): void {
@@ -102,8 +104,9 @@ export function createActions({
     const name = groupOf(run, job);
     const group = groups.get(name) ?? { holder: undefined, waiting: [] };
     groups.set(name, group);
-    if (group.holder === undefined) begin(run, job, group);
-    else if (group.waiting.length >= most.waiting) end(run, job, 'cancelled');
+    const isFull = group.waiting.length >= most.waiting || options.isGroupFull(`${run.number}.${run.attempt} ${job.name}`);
+    if (isFull) end(run, job, 'cancelled');
+    else if (group.holder === undefined) begin(run, job, group);
     else group.waiting.push({ run, job });
   }
 
@@ -112,7 +115,7 @@ export function createActions({
     schedule.after((2 + random.below(20)) * seconds, () => {
       if (job.status !== 'queued') return;
       job.status = 'in_progress';
-      const fate = chooseMachine(`${run.number}.${run.attempt} ${job.name}`);
+      const fate = options.chooseMachine(`${run.number}.${run.attempt} ${job.name}`);
       const minute = random.below(job.name === 'agent' ? 8 * minutes : 6 * seconds);
       if (fate !== undefined) schedule.after(minute, () => takeMachine(run, job, fate));
       job.process = schedule.start(`${run.number}.${run.attempt} ${job.name}`, (process) => work(process, { run, job }));
@@ -148,16 +151,30 @@ export function createActions({
     advance(run);
   }
 
-  /** Takes the machine of a job away, or cancels the whole run as a person does. GitHub notices a lost machine after minutes. */
-  function takeMachine(run: SimRun, job: SimJob, fate: 'runner-lost' | 'runner-cancelled'): void {
+  /**
+   * Takes the machine of a job away, ends the job as its timeout does, or cancels the whole workflow run as a person does. GitHub notices
+   * a lost machine after minutes.
+   */
+  function takeMachine(run: SimRun, job: SimJob, fate: MachineFault): void {
     if (job.status !== 'in_progress') return;
     observe(`${fate} ${run.number} ${job.name}`);
-    if (fate === 'runner-cancelled') {
-      kill(run, job, 'cancelled');
-      return;
+    if (fate === 'run-cancelled') cancelRun(run, { isForced: false });
+    else if (fate === 'force-cancelled') cancelRun(run, { isForced: true });
+    else if (fate === 'runner-cancelled') kill(run, job, 'cancelled');
+    else {
+      if (job.process !== undefined) job.process.isDead = true;
+      schedule.after(10 * minutes, () => end(run, job, 'failure'));
     }
-    if (job.process !== undefined) job.process.isDead = true;
-    schedule.after(10 * minutes, () => end(run, job, 'failure'));
+  }
+
+  /** Cancels a workflow run. Its publish job runs all the same, because of `always()`, but for a cancel that was forced. */
+  function cancelRun(run: SimRun, { isForced }: { readonly isForced: boolean }): void {
+    run.isCancelled = true;
+    for (const job of run.jobs) {
+      if (isForced && job.status === 'waiting') dropWaiting(job);
+      if (isForced || job.name !== 'publish') stop(run, job);
+    }
+    advance(run);
   }
 
   function kill(run: SimRun, job: SimJob, conclusion: 'failure' | 'cancelled'): void {
@@ -165,7 +182,16 @@ export function createActions({
     end(run, job, conclusion);
   }
 
-  function create(event: SimRun['event'], what: Pick<SimRun, 'trigger' | 'order' | 'title'>): SimRun {
+  /** Ends a job that had not begun. Nobody says whether GitHub lists it as cancelled, or not at all. */
+  function dropWaiting(job: SimJob): void {
+    Object.assign(job, random.chance(0.5) ? { status: 'skipped' } : { status: 'completed', conclusion: 'cancelled' });
+  }
+
+  function stop(run: SimRun, job: SimJob): void {
+    if (job.status === 'queued' || job.status === 'in_progress') kill(run, job, 'cancelled');
+  }
+
+  function create(event: SimRun['event'], what: Pick<SimRun, 'trigger' | 'change' | 'order' | 'title' | 'isTwin'>): SimRun {
     const id = newId();
     const jobs = (['plan', 'agent', 'publish'] as const).map((name) => createJob(name, 1));
     const started = { id, number: nextNumber++, event, createdAt: at(), attempt: 1, conclusion: undefined, isCancelled: false };
@@ -181,17 +207,45 @@ export function createActions({
 
   const find = (id: number): SimRun | undefined => runs.find((run) => run.id === id);
   async function dispatch(order: string): Promise<DispatchedRun | undefined> {
-    const run = create('workflow_dispatch', { title: executionTitle(JSON.parse(order)), order });
-    const fate = chooseFate();
-    observe(`dispatch ${run.title} as ${run.number}: ${fate}`);
-    if (fate === 'starts') register(run);
-    if (fate === 'late') schedule.after((10 + random.below(latest)) * seconds, () => void register(run));
+    const fault = options.chooseDispatch();
+    const what = { title: executionTitle(JSON.parse(order)), order, isTwin: fault === 'two-jobs' };
+    const run = create('workflow_dispatch', what);
+    const late = (10 + random.below(latest)) * seconds;
+    observe(`dispatch ${run.title} as ${run.number}: ${fault ?? 'starts'}`);
+    if (fault === 'dispatch-late') schedule.after(late, () => void register(run));
+    else if (fault === 'startup-failure') fail(run);
+    else if (fault !== 'dispatch-lost') register(run);
+    if (fault === 'two-jobs') schedule.after(late / 10, () => void register(create('workflow_dispatch', what)));
     return { id: run.id, url: urlOf(run.id) };
+  }
+
+  /** Ends a workflow run that was accepted before any job of it: its file could not start. */
+  function fail(run: SimRun): void {
+    Object.assign(run, { jobs: [], conclusion: 'startup_failure' });
+    runs.push(run);
+  }
+
+  /** Runs jobs of a workflow run again: those from a place on, since each depends on the one before it. */
+  function rerun(run: SimRun, from: number): void {
+    run.past.push(...run.jobs.slice(from));
+    run.attempt++;
+    run.conclusion = undefined;
+    run.isCancelled = false;
+    run.jobs = run.jobs.map((job, index) => (index < from ? job : createJob(job.name, run.attempt)));
+    observe(`rerun ${run.number} from ${run.jobs[from]?.name}`);
+    advance(run);
   }
 
   return {
     runs,
-    startFor: (event, trigger) => register(create(event, { title: event, ...(trigger === undefined ? {} : { trigger }) })),
+    startFor(event, trigger, change) {
+      const run = register(create(event, { title: event, trigger, change }));
+      options.onEvent(run);
+      return run;
+    },
+    rerunAll(run) {
+      if (run.conclusion !== undefined && run.attempt < most.attempts) rerun(run, 0);
+    },
     crash(process) {
       const found = runs.flatMap((run) => run.jobs.map((job) => ({ run, job }))).find(({ job }) => job.process === process);
       if (found !== undefined) kill(found.run, found.job, 'failure');
@@ -219,13 +273,7 @@ export function createActions({
         const run = find(id);
         if (run === undefined || run.conclusion !== undefined) return false;
         run.isCancelled = true;
-        schedule.after((1 + random.below(15)) * seconds, () => {
-          for (const job of run.jobs) {
-            if (job.name === 'publish' || (job.status !== 'queued' && job.status !== 'in_progress')) continue;
-            kill(run, job, 'cancelled');
-          }
-          advance(run);
-        });
+        schedule.after((1 + random.below(15)) * seconds, () => cancelRun(run, { isForced: false }));
         return true;
       },
       listBroken: async (since) =>
@@ -250,13 +298,7 @@ export function createActions({
             status: 403,
             code: 'BATON-E801',
           });
-        run.past.push(...run.jobs.slice(from));
-        run.attempt++;
-        run.conclusion = undefined;
-        run.isCancelled = false;
-        run.jobs = run.jobs.map((job, index) => (index < from ? job : createJob(job.name, run.attempt)));
-        observe(`rerun ${run.number} from ${run.jobs[from]?.name}`);
-        advance(run);
+        rerun(run, from);
       },
     },
   };

@@ -17,6 +17,14 @@ interface Entry {
   editor?: string;
 }
 
+/** A comment of ours that a person changed or took away: as it was before, and what counts no more since. */
+export interface Tampered {
+  readonly comment: Comment;
+  readonly thread: number;
+  /** `text`: what people see of it alone was changed, so that its records still count (T12: the signature covers the marker). */
+  readonly what: 'text' | 'records' | 'all';
+}
+
 /** The comments of a repository, with every state that they ever had: lists may show an older one. */
 export interface Comments {
   readonly threads: Threads & Edits;
@@ -28,8 +36,14 @@ export interface Comments {
     readonly author?: Account;
     readonly association?: string;
   }): Comment;
-  edit(id: number, body: string, editor: string): void;
+  /** A person changes a comment. */
+  edit(id: number, body: string, changed: { readonly editor: string; readonly what: 'text' | 'records' }): void;
+  /** A person deletes a comment. */
   remove(id: number): void;
+  readonly tampered: readonly Tampered[];
+  /** Locks a thread, or opens it again. Tokens of workflows may not write on it then (github-platform.md 2). */
+  lock(thread: number, isLocked: boolean): void;
+  readonly locked: ReadonlySet<number>;
   /** The threads, with the time of the newest comment of ours. */
   recent(since: string): readonly number[];
   /** Lists lag behind from now on, or no longer. */
@@ -45,8 +59,17 @@ export const firstId = 2 ** 32;
 /** Lists may show what was true this long ago. */
 const longestLag = 8_000;
 
-export function createComments({ now, random }: { readonly now: () => number; readonly random: Random }): Comments {
+interface CommentsOptions {
+  readonly now: () => number;
+  readonly random: Random;
+  /** Hears of a comment of ours. */
+  readonly onOwn?: (comment: Comment, thread: number) => void;
+}
+
+export function createComments({ now, random, onOwn }: CommentsOptions): Comments {
   const entries = new Map<number, Entry>();
+  const tampered: Tampered[] = [];
+  const locked = new Set<number>();
   let [nextId, writes, isLate] = [firstId + 101, 0, false];
 
   const timeOf = (at: number): string => `${new Date(Math.floor(at / 1_000) * 1_000).toISOString().slice(0, 19)}Z`;
@@ -88,6 +111,12 @@ export function createComments({ now, random }: { readonly now: () => number; re
     if (comment !== undefined) add(entry, { ...comment, ...changes, updatedAt: timeOf(now()) });
   }
 
+  function note(id: number, what: Tampered['what']): void {
+    const { thread, versions } = find(id);
+    const comment = versions.at(-1)?.comment;
+    if (comment !== undefined) tampered.push({ comment, thread, what });
+  }
+
   const comments: Comments = {
     list: (thread) => [...entries.values()].flatMap((entry) => (entry.thread === thread ? (newest(entry) ?? []) : [])),
     post({ thread, body, author = bot, association }) {
@@ -100,11 +129,18 @@ export function createComments({ now, random }: { readonly now: () => number; re
       add(entry, whole);
       return whole;
     },
-    edit(id, body, editor) {
+    tampered,
+    locked,
+    lock: (thread, isLocked) => void locked[isLocked ? 'add' : 'delete'](thread),
+    edit(id, body, { editor, what }) {
+      note(id, what);
       change(id, { body, lastEditedAt: timeOf(now()) });
       find(id).editor = editor;
     },
-    remove: (id) => add(find(id), undefined),
+    remove(id) {
+      note(id, 'all');
+      add(find(id), undefined);
+    },
     recent(since) {
       const found = new Map<number, number>();
       for (const entry of entries.values()) {
@@ -133,8 +169,11 @@ export function createComments({ now, random }: { readonly now: () => number; re
         if (body.length > limits.characters)
           throw new GitHubError('body is too long', { reason: 'too-large', status: 422, code: 'BATON-E805' });
         if (comments.list(thread).length >= limits.comments)
-          throw new GitHubError('more than 2500 comments', { reason: 'comments-refused', status: 403, code: 'BATON-E806' });
-        return comments.post({ thread, body });
+          throw refused('Commenting is disabled on issues with more than 2500 comments');
+        if (locked.has(thread)) throw refused('Unable to create comment because issue is locked.');
+        const posted = comments.post({ thread, body });
+        onOwn?.(posted, thread);
+        return posted;
       },
       update: async (id, body) => change(id, { body }),
       async delete(id) {
@@ -156,4 +195,8 @@ export function createComments({ now, random }: { readonly now: () => number; re
     },
   };
   return comments;
+}
+
+function refused(message: string): GitHubError {
+  return new GitHubError(message, { reason: 'comments-refused', status: 403, code: 'BATON-E806' });
 }

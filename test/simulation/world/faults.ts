@@ -5,8 +5,41 @@ import type { Random } from '../random.ts';
 export const requestFaults = ['crash-before', 'crash-after', 'answer-lost', 'refused', 'rate-limited', 'unavailable'] as const;
 export type RequestFault = (typeof requestFaults)[number];
 
-/** What may go wrong besides: with a dispatch, with a machine, and with lists. */
-export const worldFaults = ['dispatch-lost', 'dispatch-late', 'runner-lost', 'runner-cancelled', 'lag'] as const;
+/**
+ * What may go wrong with a dispatch that GitHub has accepted: no workflow run comes of it, a late one, one without a job, or two. (A policy
+ * or a startup failure, github-platform.md 5 and 24.)
+ */
+export const dispatchFaults = ['dispatch-lost', 'dispatch-late', 'startup-failure', 'two-jobs'] as const;
+export type DispatchFault = (typeof dispatchFaults)[number];
+
+/**
+ * What may become of a job at work: its machine vanishes, it is cancelled as by its timeout, or its workflow run is cancelled, with its
+ * publish job or without.
+ */
+export const machineFaults = ['runner-lost', 'runner-cancelled', 'run-cancelled', 'force-cancelled'] as const;
+export type MachineFault = (typeof machineFaults)[number];
+
+/**
+ * What may become of the output of an agent job: GitHub drops it, since it looks like a secret; it is so large that it goes as an artifact;
+ * and that artifact is gone.
+ */
+export const outputFaults = ['output-withheld', 'output-large', 'artifact-lost'] as const;
+
+/** What people do to a run that is under way: they edit or delete a comment of ours, take the label back, lock the thread. */
+export const commentFaults = ['comment-edited', 'comment-deleted'] as const;
+export const labelFaults = ['label-back', 'locked'] as const;
+
+/** What may go wrong besides: with dispatches, machines, groups, outputs, people and lists. `sweep`: one more of them, at any time. */
+export const worldFaults = [
+  ...dispatchFaults,
+  ...machineFaults,
+  ...outputFaults,
+  ...commentFaults,
+  ...labelFaults,
+  'group-full',
+  'sweep',
+  'lag',
+] as const;
 export type WorldFault = (typeof worldFaults)[number];
 
 /** A fault at one place of a play: the n-th request of a kind in a job, or the n-th dispatch or agent. */

@@ -7,16 +7,19 @@ import { problemText } from '../../../src/core/problem.ts';
 import { openDispatch } from '../../../src/core/record/signed-dispatch.ts';
 import { startIdOf } from '../../../src/core/trigger/trigger.ts';
 import { runTask } from '../../../src/engine/agent/run-task.ts';
+import { applyChange } from '../../../src/engine/decision/apply-change.ts';
 import type { Engine } from '../../../src/engine/engine-ports.ts';
 import { startFromEvent } from '../../../src/engine/plan/start-from-event.ts';
 import { advanceRun } from '../../../src/engine/publish/advance-run.ts';
 import { decodePorts } from '../../../src/engine/record-codec.ts';
 import { sweep } from '../../../src/engine/sweep/sweep.ts';
+import { outputArtifact } from '../../../src/host/program-facts.ts';
 import type { JobBody } from './actions.ts';
 import { type Agents, createTaskPorts } from './agent.ts';
 import { headSha } from './code.ts';
-import { createPorts, repository, type World } from './ports.ts';
-import type { JobName, SimRun } from './runs.ts';
+import { outputFaults } from './faults.ts';
+import { behind, createPorts, hasher, repository, type World } from './ports.ts';
+import type { JobName, SimJob, SimRun } from './runs.ts';
 import type { Process } from './schedule.ts';
 
 export type FullWorld = World & { readonly agents: Agents; readonly config: string };
@@ -46,6 +49,7 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
   return {
     async plan({ run, process }) {
       const engine = engineOf({ run, process });
+      if (run.change !== undefined) return change(world(), { engine, run });
       const planned =
         run.trigger === undefined
           ? undefined
@@ -53,7 +57,7 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
       if (run.event === 'schedule' && run.attempt === 1) await sweep(engine, engine.ports.recent.list);
       return { task: planned?.inline?.text ?? '' };
     },
-    async agent({ run, process }) {
+    async agent({ run, job, process }) {
       const { ports } = engineOf({ run, process });
       const text = orderTextOf(run);
       const opened = openDispatch(text, {
@@ -71,8 +75,7 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
         environment: { PATH: '/usr/bin' },
       };
       const output = await runTask({ ports: task, settings, dispatch: opened.value });
-      const written = JSON.stringify(output);
-      return { 'agent-output': written, 'agent-output-digest': digestOutput(written, (data) => ports.hasher.sha256(data)) };
+      return passOn(world(), { run, job, text: JSON.stringify(output) });
     },
     async publish({ run, process }) {
       const engine = engineOf({ run, process });
@@ -80,8 +83,8 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
       const outputs = run.jobs.find(({ name }) => name === 'agent')?.outputs ?? {};
       const inputs = { 'agent-output': '', 'agent-output-digest': '', ...outputs };
       const context = { inputs, job: { workflowRun: refOf(run) } } as unknown as JobContext;
-      const reader = { download: async () => 'missing' as const };
-      const delivery = await readDelivery(context, { dispatch, engine, artifacts: reader, dispatcher: dispatcherOf(engine) });
+      const artifacts = behind(world().texts.reader, 'artifacts', { world: world(), process });
+      const delivery = await readDelivery(context, { dispatch, engine, artifacts, dispatcher: dispatcherOf(engine) });
       if (delivery === undefined) return {};
       const advanced = await advanceRun(engine, { dispatch, delivery, workflowRun: refOf(run) });
       if (!advanced.ok) throw new Error(problemText(advanced.error));
@@ -92,6 +95,37 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
 
 function dispatcherOf(engine: Engine): Parameters<typeof readDelivery>[1]['dispatcher'] {
   return engine.ports.workflowRuns as Parameters<typeof readDelivery>[1]['dispatcher'];
+}
+
+/** Applies a change of a subject. A job that runs again looks whether it still holds, as the Action does. */
+async function change({ board, config }: FullWorld, { engine, run }: { readonly engine: Engine; readonly run: SimRun }) {
+  if (run.change === undefined) return {};
+  const { label = '', subject } = run.change;
+  const isUndone = run.attempt > 1 && board.labels.get(subject.number)?.has(label) === true;
+  const changed = await applyChange(engine, { change: { ...run.change, isUndone }, config: checkOnce(config) });
+  if (!changed.ok) throw new Error(changed.error.map(problemText).join('\n'));
+  return {};
+}
+
+interface Written {
+  readonly run: SimRun;
+  readonly job: SimJob;
+  readonly text: string;
+}
+
+/** Passes the result of an agent on to the publish job: as an output, or as an artifact. GitHub may withhold either. */
+function passOn({ faults, texts }: FullWorld, { run, job, text }: Written): Record<string, string> {
+  const fault = faults.choose(`output of ${run.number}.${run.attempt}`, outputFaults, 0.05);
+  const artifact =
+    fault === 'output-large' || fault === 'artifact-lost' ? texts.upload(run, outputArtifact(run.attempt), text) : undefined;
+  const written = artifact === undefined ? text : JSON.stringify({ artifact });
+  if (fault === 'artifact-lost' && artifact !== undefined) texts.remove(artifact.artifactId);
+  const isRead = fault === undefined || fault === 'output-large';
+  job.passed = isRead ? text : undefined;
+  const digest = digestOutput(written, (data) => hasher.sha256(data));
+  // GitHub drops an output that holds a masked value. The digest is an output of its own, and may hold one as well.
+  if (fault === 'output-withheld') return run.number % 2 === 0 ? { 'agent-output-digest': digest } : {};
+  return { 'agent-output': written, 'agent-output-digest': digest };
 }
 
 async function plan(

@@ -22,7 +22,7 @@ import type { Texts } from './texts.ts';
 export const repository = { id: 2 ** 32 + 1, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } as const;
 const keys = generateKeyPair('k1');
 export const publicKey = keys.publicKey;
-const hasher = createNodeHasher();
+export const hasher = createNodeHasher();
 const compressor = createDeflate();
 const plainVerifier = createVerifier([keys.publicKey]);
 const signer = createSigner(keys.secret);
@@ -81,10 +81,10 @@ export interface OtherGitHub {
 
 /** The shares of requests that meet a fault, while a play may still have some. What fails around a write is what may be done twice or lost. */
 const rates = { write: 0.07, read: 0.006, decoration: 0.004 } as const;
-const reading = /\.(?:list|read|ask|is|find|compare|tryMerges)/;
+const reading = /\.(?:list|read|ask|is|find|compare|download|tryMerges)/;
 
 /** Puts every method of a port behind the schedule and the faults: a request is answered when its moment comes, or never. */
-function behind<T extends object>(
+export function behind<T extends object>(
   port: T,
   name: string,
   { world, process }: { readonly world: World; readonly process: Process },

@@ -1,4 +1,5 @@
 import type { Dispatch } from '../../../src/core/record/dispatch.ts';
+import type { Change } from '../../../src/core/trigger/change.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { WorkflowJob, WorkflowRun } from '../../../src/ports/dispatcher.ts';
 import type { Process } from './schedule.ts';
@@ -12,6 +13,8 @@ export interface SimJob {
   status: 'waiting' | 'queued' | 'in_progress' | 'completed' | 'skipped';
   conclusion: 'success' | 'failure' | 'cancelled' | null;
   outputs: Readonly<Record<string, string>>;
+  /** The result of the agent, as far as the publish job can read it. */
+  passed?: string | undefined;
   process: Process | undefined;
   endedAt?: string;
 }
@@ -25,9 +28,13 @@ export interface SimRun {
   readonly createdAt: string;
   /** What started it: the event of a person, or the order that was dispatched. */
   readonly trigger?: Trigger;
+  /** A change of the subject, which starts nothing. */
+  readonly change?: Change;
   readonly order?: string;
+  /** GitHub carried out the dispatch twice: another workflow run has the same order. */
+  readonly isTwin?: boolean;
   attempt: number;
-  conclusion: 'success' | 'failure' | 'cancelled' | undefined;
+  conclusion: 'success' | 'failure' | 'cancelled' | 'startup_failure' | undefined;
   isCancelled: boolean;
   /** The jobs of the current attempt; those of earlier ones are in `past`. */
   jobs: SimJob[];

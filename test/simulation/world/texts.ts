@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactLocator, ArtifactRef } from '../../../src/core/output/agent-output.ts';
-import type { TextArtifacts } from '../../../src/ports/artifacts.ts';
+import type { ArtifactReader, TextArtifacts } from '../../../src/ports/artifacts.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import type { SimRun } from './runs.ts';
 
@@ -8,10 +8,14 @@ import type { SimRun } from './runs.ts';
 export interface Texts {
   forRun(run: SimRun): Required<TextArtifacts>;
   upload(run: SimRun, name: string, text: string): ArtifactRef;
+  readonly reader: ArtifactReader;
+  /** Deletes an artifact, as its time or a person does. */
+  remove(artifactId: number): void;
 }
 
 export function createTexts(): Texts {
   const saved = new Map<number, { readonly run: number; readonly text: string }>();
+  let nextId = 500;
 
   function upload(run: SimRun, name: string, text: string): ArtifactRef {
     if (run.artifacts.has(name))
@@ -21,13 +25,22 @@ export function createTexts(): Texts {
         code: 'BATON-E805',
       });
     run.artifacts.set(name, Buffer.from(text));
-    const artifactId = 500 + saved.size;
+    const artifactId = nextId++;
     saved.set(artifactId, { run: run.id, text });
     return { artifactId, file: 'text', bytes: Buffer.byteLength(text), sha256: digestOf(text) };
   }
 
   return {
     upload,
+    remove: (artifactId) => void saved.delete(artifactId),
+    reader: {
+      async download({ artifactId, sha256 }, { run }) {
+        const found = saved.get(artifactId);
+        if (found === undefined) return 'missing';
+        if (found.run !== run) return 'foreign-run';
+        return digestOf(found.text) === sha256 ? Buffer.from(found.text) : 'digest';
+      },
+    },
     forRun: (run) => ({
       save: async (name, text): Promise<ArtifactLocator> => ({ ...upload(run, name, text), run: run.id }),
       async read(locator) {

@@ -1,0 +1,78 @@
+import type { Comment } from '../../src/core/trigger/comment.ts';
+import type { Played } from './play.ts';
+
+/** A record as the checker reads it. */
+interface SeenRecord {
+  readonly kind: string;
+  readonly run: string;
+  readonly task: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface Facts extends Pick<Played, 'world' | 'trace' | 'starts'> {
+  readonly records: readonly SeenRecord[];
+  readonly comments: readonly Comment[];
+}
+
+/** What people did to the records of a thread. */
+interface Touched {
+  /** The runs of which a record was changed or deleted. */
+  readonly touched: ReadonlySet<string>;
+  /** The records that were there, and do not count any more. */
+  readonly lost: readonly SeenRecord[];
+  /** The comments that are still there, and whose records do not count. */
+  readonly changed: ReadonlySet<number>;
+}
+
+/**
+ * Finds the runs whose records people changed or deleted. What cannot be there any more is not promised of them (DESIGN 4.5: a deleted
+ * comment leaves a gap that is reported; T12: a changed record does not count). Where people changed what they see alone, all is promised.
+ */
+export function findTouched(
+  { world }: Played,
+  { subject, readRecords }: { readonly subject: number; readonly readRecords: (comment: Comment) => readonly SeenRecord[] },
+): Touched {
+  const tampered = world.comments.tampered.filter(({ thread, what }) => thread === subject && what !== 'text');
+  const lost = tampered.flatMap(({ comment }) => readRecords(comment));
+  return { touched: new Set(lost.map(({ run }) => run)), lost, changed: new Set(tampered.map(({ comment }) => comment.id)) };
+}
+
+type Check = (facts: Facts, people: Pick<Touched, 'touched' | 'lost'>) => readonly string[];
+
+/** What is promised of a run whose records people changed or deleted. */
+const checks: Readonly<Record<string, Check>> = {
+  // F-CH2, F-CH11, T12: nobody can tell what its records said. It ends, it asks, or a job fails and names what is missing.
+  'a run whose records people changed or deleted ends, asks, or says so in a job': (facts, { touched, lost }) =>
+    [...touched].flatMap((run) => {
+      const own = [...facts.records, ...lost].filter((record) => record.run === run);
+      const hasEnded = own.some(({ kind }) => kind === 'end');
+      const isAsked = facts.comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
+      const words = [...facts.trace, ...facts.world.warnings];
+      const isSaid = words.some((word) => word.includes(run) && /BATON-E(?:4\d\d|9\d\d)/.test(word));
+      const isGone = facts.records.every((record) => record.run !== run || record.kind !== 'run');
+      return hasEnded || isAsked || isSaid || isGone
+        ? []
+        : [`${run}: ${own.map(({ kind, task }) => `${kind} ${task}`).join(', ')}`];
+    }),
+  'no handoff of a run whose records were touched is in a wrong run': ({ records }, { touched }) =>
+    records.flatMap(({ kind, run, task, body }) => {
+      const own = kind === 'task' ? /"summary":"work \d+ of ([^/"]+)\/(\S+) \d+"/.exec(JSON.stringify(body)) : null;
+      return own === null || !touched.has(run) || (own[1] === run && own[2] === task) ? [] : [`${run}/${task} has ${own[0]}`];
+    }),
+  'a prompt of a run whose records were touched holds handoffs that were recorded': ({ starts, records }, { touched, lost }) =>
+    starts.flatMap(({ order, prompt }) =>
+      [...prompt.matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g)].flatMap(([summary, run = '', task = '']) => {
+        const isRecorded = [...records, ...lost].some(
+          (record) => record.run === run && record.task === task && JSON.stringify(record.body).includes(summary),
+        );
+        return !touched.has(order.run) || (run === order.run && isRecorded)
+          ? []
+          : [`${order.run}/${order.task} was given “${summary}”`];
+      }),
+    ),
+};
+
+/** Returns the promises that were broken to runs whose records people changed or deleted. */
+export function checkTouched(facts: Facts, people: Pick<Touched, 'touched' | 'lost'>) {
+  return Object.entries(checks).flatMap(([invariant, check]) => check(facts, people).map((story) => ({ invariant, story })));
+}

@@ -4,9 +4,20 @@ import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { DispatchedRun, Dispatcher } from '../../../src/ports/dispatcher.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import type { Random } from '../random.ts';
-import { firstId } from './comments.ts';
 import type { DispatchFault, MachineFault } from './faults.ts';
-import { concludeRun, decideJob, isOver, type JobName, orderOf, type SimJob, type SimRun, toJob, toRun, urlOf } from './runs.ts';
+import {
+  concludeRun,
+  countIds,
+  decideJob,
+  isOver,
+  type JobName,
+  orderOf,
+  type SimJob,
+  type SimRun,
+  toJob,
+  toRun,
+  urlOf,
+} from './runs.ts';
 import type { Process, Schedule } from './schedule.ts';
 
 /** The body of a job: returns its outputs, or throws. */
@@ -54,14 +65,8 @@ const latest = 90;
 const seconds = 1_000;
 const minutes = 60_000;
 
-/** Counts ids up from a number. */
-function countFrom(first: number): () => number {
-  let next = first;
-  return () => next++;
-}
-
 export function createActions(options: ActionsOptions): Actions {
-  const { schedule, random, bodies, observe, newId = countFrom(firstId + 900) } = options;
+  const { schedule, random, bodies, observe, newId = countIds() } = options;
   const runs: SimRun[] = [];
   let nextNumber = 900;
   /** By the name in small letters: GitHub compares groups without case. */

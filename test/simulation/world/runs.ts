@@ -2,6 +2,7 @@ import type { Dispatch } from '../../../src/core/record/dispatch.ts';
 import type { Change } from '../../../src/core/trigger/change.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { WorkflowJob, WorkflowRun } from '../../../src/ports/dispatcher.ts';
+import { firstId } from './comments.ts';
 import type { Process } from './schedule.ts';
 
 export type JobName = 'plan' | 'agent' | 'publish';
@@ -41,6 +42,12 @@ export interface SimRun {
   readonly past: SimJob[];
   /** The artifacts by name: a name is taken once. */
   readonly artifacts: Map<string, Uint8Array>;
+}
+
+/** Counts the ids of workflow runs and jobs up. */
+export function countIds(): () => number {
+  let next = firstId + 900;
+  return () => next++;
 }
 
 export function urlOf(id: number): string {

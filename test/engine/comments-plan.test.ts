@@ -79,6 +79,24 @@ describe('plan with comments: outcomes', () => {
 
   requirement(
     {
+      ids: ['DESIGN-5.3', 'DESIGN-4.5'],
+      title: 'starts no second run about a subject when a run about another one has ended on the same runs issue',
+      input: 'the label on #42, then on #41, whose run ends; then on #42 once more',
+      expected: 'the second label on #42 starts nothing: its run has not ended',
+    },
+    async () => {
+      const harness = createHarness();
+      await label(harness, 'outcomes', { start: 'first' });
+      const other = await label(harness, 'outcomes', { number: 41, start: 'other' });
+      expect((await advance(harness, orderOf(other))).ended?.outcome).toBe('succeeded');
+      const again = await label(harness, 'outcomes', { start: 'again' });
+      expect(again.runs).toEqual([]);
+      expect(again.refused).toEqual([{ pipeline: 'fix', reason: 'run fix-42 of this pipeline has not ended' }]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['T14', 'U29'],
       title: 'freezes the comments of the subject, not those of the runs issue',
       input: 'a comment on #42 before the label, another on the runs issue; a prompt that shows comments',

@@ -3,6 +3,8 @@ import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Played } from './play.ts';
 import { checkTouched, findTouched } from './touched.ts';
 import type { AgentStart } from './world/agent.ts';
+import { bot } from './world/comments.ts';
+import type { Texts } from './world/texts.ts';
 
 /** A promise that a play broke. */
 export interface Broken {
@@ -99,8 +101,9 @@ const checks: Readonly<Record<string, Check>> = {
       const isCancelled = records.some(
         ({ kind, run: name, body }) => kind === 'end' && name === order.run && body.outcome === 'cancelled',
       );
-      if (!start.isOver || start.turn.ends !== 'well' || !isPassedOn(actions, start) || isCancelled || isGivenUp(actions, start))
-        return [];
+      const { isOver, turn } = start;
+      const isDue = isOver && turn.ends === 'well' && turn.isSilent !== true && isPassedOn(actions, start);
+      if (!isDue || isCancelled || isGivenUp(actions, start)) return [];
       // Of two workflow runs with one order, the result of the first counts (DESIGN 5.2).
       const isTwin = isDoubled(actions, start);
       const isKept = records.some(
@@ -132,7 +135,8 @@ const checks: Readonly<Record<string, Check>> = {
     starts.flatMap(({ order, prompt }) => {
       // An agent that takes over is also given what led to the stage.
       const needs = listAncestors(stages, stageOf(order.task));
-      const shown = [...prompt.matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g)];
+      // Earlier runs, between their marks, are another promise.
+      const shown = [...prompt.replace(/BEFORE [\s\S]*? BEHIND/, '').matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g)];
       return shown.flatMap(([summary, run = '', task = '']) => {
         const isRecorded = records.some(
           (record) => record.kind === 'task' && record.run === run && record.task === task && holds(record, summary),
@@ -238,16 +242,31 @@ function listTwice<T>(list: readonly T[], keyOf: (each: T) => string): readonly 
   return [...Map.groupBy(list, keyOf)].flatMap(([key, all]) => (all.length > 1 ? [`${key}, ${all.length} times`] : []));
 }
 
+/** Returns a record with the texts of its artifact, where it has them there (`store: artifacts`). */
+function withStored(record: SeenRecord, texts: Texts): SeenRecord {
+  const { locator } = record.body;
+  const id = typeof locator === 'object' && locator !== null && 'artifactId' in locator ? Number(locator.artifactId) : 0;
+  return id === 0 ? record : { ...record, body: { ...record.body, stored: texts.find(id) ?? '' } };
+}
+
 /** Returns the promises that a play broke, each with what was seen. */
 export function findBroken(played: Played): readonly Broken[] {
   const subjects = [41, 42];
+  const { board } = played.world;
   return subjects.flatMap((subject) => {
-    const comments = played.world.comments.list(subject);
-    const { touched, lost, changed } = findTouched(played, { subject, readRecords });
-    const written = comments.filter(({ id, author }) => author?.id !== 1 && !changed.has(id)).flatMap(readRecords);
+    const { comments: stored, texts } = played.world;
+    const runsIssues = board.listLedgers('runs').map(({ number }) => number);
+    const threads = [subject, ...runsIssues];
+    const comments = threads.flatMap(stored.list);
+    const readOwn = (comment: Comment): readonly SeenRecord[] =>
+      readRecords(comment)
+        .filter(({ run }) => run === `fix-${subject}` || run.startsWith(`fix-${subject}-`))
+        .map((record) => withStored(record, texts));
+    const { touched, lost, changed } = findTouched(played, { threads, readRecords: readOwn });
+    const written = comments.filter(({ id, author }) => author?.id === bot.id && !changed.has(id)).flatMap(readOwn);
     const records = [...new Map(written.toReversed().map((record) => [`${record.run} ${record.seq}`, record])).values()];
     const starts = played.starts.filter(({ order }) => order.subject === subject);
-    const isLocked = played.world.comments.locked.has(subject);
+    const isLocked = threads.some((thread) => stored.locked.has(thread));
     const all: Facts = { ...played, starts, comments, written, records, isLocked };
     const isWhole = ({ run }: { readonly run: string }): boolean => !touched.has(run);
     const whole = { ...all, starts: starts.filter(({ order }) => isWhole(order)), records: records.filter(isWhole) };

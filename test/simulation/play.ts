@@ -1,7 +1,6 @@
-import { toSeconds } from '../../src/core/text/times.ts';
-import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { type Acting, createActing, performAct } from './perform-act.ts';
 import { createRandom } from './random.ts';
-import { type Act, renderConfig, type Script } from './script.ts';
+import { renderConfig, type Script } from './script.ts';
 import { type Actions, createActions } from './world/actions.ts';
 import type { AgentStart, Turn } from './world/agent.ts';
 import { createCode } from './world/code.ts';
@@ -10,7 +9,7 @@ import { createFaults, dispatchFaults, machineFaults, type PlacedFault } from '.
 import { createIssueBoard } from './world/issues.ts';
 import { createBodies, type FullWorld } from './world/jobs.ts';
 import { createPeople } from './world/people.ts';
-import { createMemory, type OtherGitHub, repository } from './world/ports.ts';
+import { createMemory, type OtherGitHub } from './world/ports.ts';
 import { createSchedule, type Schedule } from './world/schedule.ts';
 import { createTexts } from './world/texts.ts';
 
@@ -26,7 +25,6 @@ export interface Played {
   readonly endedAt: number;
 }
 
-const mona = { id: 1, login: 'mona', type: 'User' };
 const mostSteps = 6_000;
 const mostFaults = 7;
 
@@ -92,7 +90,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     writes: [],
     warnings: [],
     agents: { starts: begun, begun, choose },
-    config: renderConfig(script.stages, script.top),
+    config: renderConfig(script),
     ...(other === undefined ? {} : { other }),
   };
   comments.lag(faults.choose('lists', ['lag'], 0.4) === 'lag');
@@ -102,9 +100,9 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   for (let look = 0; look < 2; look++) {
     const minute = looks.below(120);
     if (faults.choose('time', ['sweep'] as const, 0.15) !== undefined)
-      schedule.after(minute * 60_000, () => perform({ minute, does: 'sweep' }, { actions, acting }));
+      schedule.after(minute * 60_000, () => performAct({ minute, does: 'sweep' }, { world, acting }));
   }
-  for (const act of script.acts) schedule.after(act.minute * 60_000, () => perform(act, { actions, acting }));
+  for (const act of script.acts) schedule.after(act.minute * 60_000, () => performAct(act, { world, acting }));
   const beganAt = schedule.now();
   const steps = await schedule.run(mostSteps, () => other?.report(actions));
   return {
@@ -117,58 +115,5 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     steps,
     beganAt,
     endedAt: schedule.now(),
-  };
-}
-
-/** What people do on GitHub. */
-interface Acting {
-  label(subject: number): void | Promise<void>;
-  comment(subject: number, body: string): void | Promise<void>;
-}
-
-function perform(act: Act, { actions, acting }: { readonly actions: Actions; readonly acting: Acting }): void | Promise<void> {
-  if (act.does === 'sweep') actions.startFor('schedule', undefined);
-  else return act.does === 'label' ? acting.label(act.subject) : acting.comment(act.subject, act.body);
-}
-
-function createActing({ actions, comments, board, schedule }: FullWorld): Acting {
-  const build = (subject: number): Trigger =>
-    buildTrigger(subject, { labels: [...(board.labels.get(subject) ?? [])], comments: comments.list(subject).length });
-  return {
-    /** Puts the label on, after it was taken off where it stood: GitHub tells nobody of a label that is there. */
-    label(subject) {
-      board.label(subject, 'agent-ready', false);
-      board.label(subject, 'agent-ready', true);
-      actions.startFor('issues', { ...build(subject), changedAt: toSeconds(new Date(schedule.now()).toISOString()) });
-    },
-    comment(subject, body) {
-      const { id, createdAt } = comments.post({ thread: subject, body, author: mona, association: 'OWNER' });
-      const comment = { id, author: mona, body, createdAt };
-      actions.startFor('issue_comment', { ...build(subject), kind: 'comment', label: '', comment });
-    },
-  };
-}
-
-function buildTrigger(number: number, changes: Partial<Trigger['subject']>): Trigger {
-  return {
-    kind: 'issue-labeled',
-    repository: { ...repository, private: false },
-    actor: mona,
-    label: 'agent-ready',
-    subject: {
-      kind: 'issue',
-      number,
-      title: 'The tests fail',
-      body: 'Please look.',
-      author: { id: 2, login: 'reporter', type: 'User' },
-      association: 'NONE',
-      labels: [],
-      url: `https://github.com/octo-org/ledger/issues/${number}`,
-      comments: 0,
-      createdAt: '2026-03-18T09:00:00Z',
-      state: 'open',
-      assignees: [],
-      ...changes,
-    },
   };
 }

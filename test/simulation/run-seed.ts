@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Feature, generate } from './generate.ts';
+import type { Feature } from './generate/features.ts';
+import { generate } from './generate.ts';
 import { type Broken, findBroken } from './invariants.ts';
 import { play } from './play.ts';
 import type { Script } from './script.ts';

@@ -6,7 +6,22 @@ import { publicKey } from './world/ports.ts';
 export type Act =
   | { readonly minute: number; readonly does: 'label'; readonly subject: number }
   | { readonly minute: number; readonly does: 'comment'; readonly subject: number; readonly body: string }
+  | CopyAct
+  | { readonly minute: number; readonly does: 'change'; readonly subject: number; readonly change: SubjectChange }
   | { readonly minute: number; readonly does: 'sweep' };
+
+/** A person copies the line of a command that a comment shows, of the newest comment or of the oldest, and types it. */
+export interface CopyAct {
+  readonly minute: number;
+  readonly does: 'copy';
+  readonly subject: number;
+  readonly command: 'approve' | 'answer' | 'reject';
+  readonly of: 'newest' | 'oldest';
+  readonly by: 'mona' | 'hubot';
+}
+
+/** What happens to an issue while a run about it may be under way. */
+export type SubjectChange = 'closed' | 'label-removed' | 'paused' | 'resumed';
 
 /** A play: everything that decides it. The same one gives the same trace. */
 export interface Script {
@@ -14,6 +29,8 @@ export interface Script {
   readonly stages: readonly SimStage[];
   /** Further keys of the pipeline, in YAML. */
   readonly top: readonly string[];
+  /** Further keys of the whole configuration, in YAML. */
+  readonly root?: readonly string[];
   readonly acts: readonly Act[];
   /** Exactly these faults happen; absent: the seed chooses. */
   readonly faults?: readonly PlacedFault[];
@@ -30,7 +47,7 @@ export interface SimStage {
 }
 
 /** Renders the configuration of a play. */
-export function renderConfig(stages: readonly SimStage[], top: readonly string[]): string {
+export function renderConfig({ stages, top, root = [] }: Pick<Script, 'stages' | 'top' | 'root'>): string {
   const lines = stages.map(({ name, needs, keys }) => {
     const all = needs.length === 0 ? keys : [...keys, `needs: [${needs.join(', ')}]`];
     return `      ${name}: { ${all.join(', ')} }`;
@@ -38,7 +55,7 @@ export function renderConfig(stages: readonly SimStage[], top: readonly string[]
   return `version: 1
 signing: { keys: ["${publicKey}"] }
 retention: { prompts: false }
-agents:
+${root.map((line) => `${line}\n`).join('')}agents:
   one: { engine: command, command: [one] }
   two: { engine: command, command: [two] }
 pipelines:

@@ -1,4 +1,5 @@
 import { findBroken } from './invariants.ts';
+import { describeAct } from './perform-act.ts';
 import { play } from './play.ts';
 import type { Script } from './script.ts';
 
@@ -7,7 +8,7 @@ export async function tellStory(script: Script): Promise<string> {
   const played = await play(script);
   const { world, trace, faults } = played;
   const acts = script.acts.flatMap((act) =>
-    act.does === 'sweep' ? [] : [`  minute ${act.minute}: ${act.does === 'label' ? 'labels' : act.body} #${act.subject}`],
+    act.does === 'sweep' ? [] : [`  minute ${act.minute}: ${describeAct(act)} #${act.subject}`],
   );
   const turns = Object.entries(script.turns ?? {}).flatMap(([at, turn]) => {
     const words = [turn.ends === 'badly' && 'fails', turn.to !== undefined && `hands over to ${turn.to}`].filter(Boolean);

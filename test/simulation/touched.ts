@@ -30,9 +30,12 @@ interface Touched {
  */
 export function findTouched(
   { world }: Played,
-  { subject, readRecords }: { readonly subject: number; readonly readRecords: (comment: Comment) => readonly SeenRecord[] },
+  {
+    threads,
+    readRecords,
+  }: { readonly threads: readonly number[]; readonly readRecords: (comment: Comment) => readonly SeenRecord[] },
 ): Touched {
-  const tampered = world.comments.tampered.filter(({ thread, what }) => thread === subject && what !== 'text');
+  const tampered = world.comments.tampered.filter(({ thread, what }) => threads.includes(thread) && what !== 'text');
   const lost = tampered.flatMap(({ comment }) => readRecords(comment));
   return { touched: new Set(lost.map(({ run }) => run)), lost, changed: new Set(tampered.map(({ comment }) => comment.id)) };
 }

@@ -46,7 +46,6 @@ export async function resolveConflict(
   facts: ConflictFacts,
   refuseReplacement: () => Promise<string | undefined>,
 ): Promise<Refused | undefined> {
-  const { trigger, start } = facts.start;
   const { record, comment } = facts.newest;
   const late = explainLateStart(engine, facts);
   if (late !== undefined) return { reason: late };
@@ -55,7 +54,8 @@ export async function resolveConflict(
   const endedAt = facts.ended.get(comment);
   if (endedAt !== undefined) return toRefused(explainEarlierEvent(engine, facts, endedAt));
   const reading = await readRun(engine, runRefOf(facts.newest));
-  const foundEnd = reading.ok ? findEndTime(reading.value.stored.map((stored) => stored.record)) : undefined;
+  const stored = reading.ok ? reading.value.stored.map((each) => each.record) : [];
+  const foundEnd = findEndTime(stored.filter(({ run }) => run === record.run));
   if (foundEnd !== undefined) return toRefused(explainEarlierEvent(engine, facts, foundEnd));
   for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
   const abandoned = explainAbandoned(record.run, reading);
@@ -64,7 +64,7 @@ export async function resolveConflict(
     return undefined;
   }
   if (reading.ok && isReplaced(engine, facts, reading.value.state))
-    return toRefused((await refuseReplacement()) ?? (await replaceRun(engine, { reading: reading.value, trigger, start })));
+    return toRefused((await refuseReplacement()) ?? (await replaceRun(engine, { ...facts.start, reading: reading.value })));
   const queued = reading.ok ? await queueStart(engine, facts, reading.value) : undefined;
   if (queued !== undefined) return queued;
   const waits = reading.ok ? describeWait(reading.value.state) : '';

@@ -6,12 +6,16 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { createOctokit } from '../../../src/adapters/github/client/octokit.ts';
 import { createGitHub } from '../../../src/adapters/github/create-github.ts';
+import { parseChange } from '../../../src/core/trigger/change.ts';
+import type { Comment } from '../../../src/core/trigger/comment.ts';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
 import type { LocalGitHub } from '../../../src/local/contract.ts';
 import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
 import type { JobState } from '../../../src/local/workflow-contract.ts';
+import { changedLabels, type Said } from '../perform-act.ts';
 import type { OtherWorld } from '../play.ts';
+import type { SubjectChange } from '../script.ts';
 import type { Actions } from '../world/actions.ts';
 import type { JobGitHub } from '../world/ports.ts';
 import { bundleOf, repository } from '../world/ports.ts';
@@ -33,8 +37,6 @@ const silent = { info: () => undefined, warning: () => undefined, error: () => u
 /** The local GitHub in the place of the one in memory: the same play is asked through Baton's own adapters. */
 export interface LocalWorld extends OtherWorld {
   readonly server: LocalGitHub;
-  /** The bodies of the comments on a thread, as the list shows them. */
-  readThread(number: number): Promise<readonly { readonly id: number; readonly body: string }[]>;
   close(): Promise<void>;
 }
 
@@ -59,7 +61,10 @@ export async function openLocalWorld({ now }: Pick<Schedule, 'now'>): Promise<Lo
   const people = createPeople(server, send);
   for (let number = 1; number <= 42; number++)
     await people.ask('reporter', 'POST /issues', { title: 'The tests fail', body: 'Please look.' });
-  server.setRole(fullName, 'mona', 'admin');
+  for (const login of ['mona', 'hubot']) {
+    server.addUser({ login });
+    server.setRole(fullName, login, 'admin');
+  }
   const report = createReport(server, main ?? '');
   return {
     server,
@@ -69,9 +74,7 @@ export async function openLocalWorld({ now }: Pick<Schedule, 'now'>): Promise<Lo
     report,
     readTip: (branch) => git(directory, `refs/heads/${branch}`),
     connect: ({ run, process }) => connect(server, { send, now, run, process, tree: tree ?? '' }),
-    label: people.label,
-    comment: (number, body) => people.ask('mona', `POST /issues/${number}/comments`, { body }),
-    readThread: people.readThread,
+    ...people,
     close: () => server.close(),
   };
 }
@@ -114,8 +117,15 @@ function createPeople(server: LocalGitHub, send: Send) {
       await request('mona', `DELETE /issues/${number}/labels/agent-ready`).catch(() => undefined);
       await request('mona', `POST /issues/${number}/labels`, { labels: ['agent-ready'] });
     },
-    async readThread(number: number) {
-      const all: { readonly id: number; readonly body: string }[] = [];
+    comment: async ({ subject, body, by }: Said) => void (await request(by, `POST /issues/${subject}/comments`, { body })),
+    async change(number: number, kind: SubjectChange) {
+      const place = `/issues/${number}`;
+      if (kind === 'closed') await request('mona', `PATCH ${place}`, { state: 'closed' });
+      else if (changedLabels[kind].isOn) await request('mona', `POST ${place}/labels`, { labels: [changedLabels[kind].name] });
+      else await request('mona', `DELETE ${place}/labels/${changedLabels[kind].name}`).catch(() => undefined);
+    },
+    async read(number: number) {
+      const all: Comment[] = [];
       for (let page = 1; page === 1 || all.length === (page - 1) * 100; page++)
         all.push(...commentsSchema.parse(await request('mona', `GET /issues/${number}/comments?per_page=100&page=${page}`)));
       return all;
@@ -123,7 +133,16 @@ function createPeople(server: LocalGitHub, send: Send) {
   };
 }
 
-const commentsSchema = z.array(z.object({ id: z.int(), body: z.string() }));
+const commentsSchema = z.array(
+  z
+    .object({
+      ...{ id: z.int(), node_id: z.string(), body: z.string(), created_at: z.string(), updated_at: z.string() },
+      user: z.object({ id: z.int(), login: z.string() }),
+    })
+    .transform(({ id, node_id: nodeId, body, created_at: createdAt, updated_at: updatedAt, user: author }): Comment => {
+      return { id, nodeId, body, createdAt, updatedAt, author };
+    }),
+);
 
 const permissions = { contents: 'write', issues: 'write', 'pull-requests': 'write', actions: 'write' } as const;
 
@@ -163,6 +182,14 @@ function createIds(server: LocalGitHub): () => number {
   };
 }
 
+/** Starts a workflow run for what people did, if that concerns runs. */
+function startFor(actions: Actions, name: 'issues' | 'issue_comment', payload: unknown): void {
+  const trigger = parseTrigger(name, payload);
+  const change = trigger.ok ? undefined : parseChange(name, payload);
+  if (trigger.ok) actions.startFor(name, trigger.value);
+  else if (change !== undefined) actions.startFor(name, undefined, change);
+}
+
 /** Starts the workflow runs of the events that GitHub fires, as a runner does. */
 function begin(
   server: LocalGitHub,
@@ -174,8 +201,7 @@ function begin(
       promised = event.dispatch.runId;
       void dispatcher.dispatch(event.dispatch.inputs.task ?? '');
     } else if (!event.fromJobToken && (event.name === 'issues' || event.name === 'issue_comment')) {
-      const trigger = parseTrigger(event.name, event.payload);
-      if (trigger.ok) actions.startFor(event.name, trigger.value);
+      startFor(actions, event.name, event.payload);
     } else return;
     report(actions);
   });

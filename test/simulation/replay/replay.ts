@@ -36,7 +36,7 @@ export async function replay(script: Script): Promise<Replayed> {
   });
   const [other] = opened;
   if (other === undefined) throw new Error('The play on the local GitHub has opened none.');
-  const shown = await Promise.all(subjects.map(other.readThread));
+  const shown = await Promise.all(subjects.map(other.read));
   await other.close();
   return {
     inMemory: describeLeft(threads, played.trace),

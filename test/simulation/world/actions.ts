@@ -5,19 +5,8 @@ import type { DispatchedRun, Dispatcher } from '../../../src/ports/dispatcher.ts
 import { GitHubError } from '../../../src/ports/github.ts';
 import type { Random } from '../random.ts';
 import type { DispatchFault, MachineFault } from './faults.ts';
-import {
-  concludeRun,
-  countIds,
-  decideJob,
-  isOver,
-  type JobName,
-  orderOf,
-  type SimJob,
-  type SimRun,
-  toJob,
-  toRun,
-  urlOf,
-} from './runs.ts';
+import { createRunLists } from './run-lists.ts';
+import { concludeRun, countIds, decideJob, isOver, type JobName, orderOf, type SimJob, type SimRun, urlOf } from './runs.ts';
 import type { Process, Schedule } from './schedule.ts';
 
 /** The body of a job: returns its outputs, or throws. */
@@ -260,20 +249,7 @@ export function createActions(options: ActionsOptions): Actions {
       dispatch,
       dispatchEvent: async () => undefined,
       dispatchSweep: async () => undefined,
-      listRuns: async (title, since) =>
-        runs
-          .filter((run) => run.event === 'workflow_dispatch' && run.title.includes(title) && run.createdAt >= since.slice(0, 19))
-          .toReversed()
-          .map(toRun),
-      async readCreatedAt(id) {
-        const run = find(id);
-        if (run === undefined) throw new GitHubError('no such run', { reason: 'not-found', status: 404, code: 'BATON-E803' });
-        return run.createdAt;
-      },
-      async listJobs(id, attempts) {
-        const run = find(id);
-        return run === undefined ? [] : [...(attempts === 'all' ? run.past : []), ...run.jobs].flatMap((job) => toJob(run, job));
-      },
+      ...createRunLists(runs),
       async cancel(id) {
         const run = find(id);
         if (run === undefined || run.conclusion !== undefined) return false;
@@ -281,19 +257,6 @@ export function createActions(options: ActionsOptions): Actions {
         schedule.after((1 + random.below(15)) * seconds, () => cancelRun(run, { isForced: false }));
         return true;
       },
-      listBroken: async (since) =>
-        runs
-          .filter(
-            ({ conclusion, createdAt }) =>
-              (conclusion === 'failure' || conclusion === 'cancelled') && createdAt >= since.slice(0, 19),
-          )
-          .toReversed()
-          .map(({ id, title, event }) => ({
-            id,
-            title,
-            event,
-            actor: event === 'workflow_dispatch' ? 'github-actions[bot]' : 'mona',
-          })),
       async rerunJob(id) {
         const run = runs.find(({ jobs }) => jobs.some((job) => job.id === id));
         const from = run?.jobs.findIndex((job) => job.id === id) ?? -1;

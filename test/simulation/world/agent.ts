@@ -27,11 +27,18 @@ export interface AgentStart {
 
 /** What an agent does in one start. */
 export interface Turn {
-  readonly ends: 'well' | 'badly';
+  /** `asks`: it has a question for a person. `idle`: there was nothing to do. */
+  readonly ends: 'well' | 'badly' | 'asks' | 'idle';
   /** Another agent that it hands its work over to. */
   readonly to?: string;
-  /** The number of children among which it divides its work; it waits for all of them. */
+  /** The number of children among which it divides its work; it waits for them. */
   readonly children?: number;
+  /** Until when it waits for its children; for all of them where it is absent. `minutes`: it waits no longer than that. */
+  readonly until?: { readonly how: 'all' | 'first' | 'first-failure'; readonly minutes?: number };
+  /** The number of elements that it names for a matrix. */
+  readonly items?: number;
+  /** It leaves no handoff. */
+  readonly isSilent?: boolean;
   readonly commits: boolean;
   readonly minutes: number;
 }
@@ -48,11 +55,29 @@ const nothing: AgentResult = {
   costUsd: null, costScope: null, turns: null, tools: [], denials: [], mcpServers: {}, structured: null, warnings: [],
 }; // biome-ignore format: a list to read at a glance
 
-/** Writes what an agent hands on: its work, its work to another agent, or requests for children. */
-function writeHandoff({ to, children }: Turn, summary: string): object {
-  if (children === undefined) return to === undefined ? { summary } : { summary, to, message: `for ${to}` };
+/** What each start of an agent costs. */
+const costUsd = 0.5;
+
+/** Writes what an agent hands on: its work, its work to another agent, or requests for children. Undefined where it leaves nothing. */
+function writeHandoff({ ends, to, children, until, items, isSilent }: Turn, summary: string): string | undefined {
+  if (ends === 'badly' || isSilent === true) return undefined;
+  const list = items === undefined ? {} : { items: JSON.stringify(Array.from({ length: items }, (_, index) => `item ${index}`)) };
+  const left = { summary, detail: `All about ${summary}.`, data: { of: summary, ...list } };
+  if (children === undefined) return JSON.stringify(to === undefined ? left : { ...left, to, message: `for ${to}` });
   const create = Array.from({ length: children }, (_, index) => ({ name: `part-${index}`, prompt: `Do part ${index}.` }));
-  return { summary, children: { create, wait: { until: 'all' } } };
+  const wait = { until: until?.how ?? 'all', ...(until?.minutes === undefined ? {} : { timeout: until.minutes }) };
+  return JSON.stringify({ ...left, children: { create, wait } });
+}
+
+/** Writes the last text of an agent, whose last line says how it ended. */
+function writeEnd({ ends }: Turn, summary: string): string {
+  const signals = {
+    well: 'success',
+    badly: 'failure] tests-failed',
+    asks: `needs-input] What about ${summary}?`,
+    idle: `noop] nothing to do in ${summary}`,
+  } as const;
+  return `I have ended.\n[BATON-RESULT: ${signals[ends]}${ends === 'well' ? ']' : ''}`;
 }
 
 interface AgentJob {
@@ -69,6 +94,7 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
   let base = headSha;
   const paths = { root: '/job/files', home: '/job/home', tmp: '/job/tmp', caches: '/job/caches', setupHome: '/job/setup-home' };
   let file: string | undefined;
+  let results: string | undefined;
   let commits: { readonly file: string; readonly base: string; readonly head: string } | undefined;
 
   async function runAgent({ prompt, agent: settings }: AgentTask): Promise<AgentRun> {
@@ -81,18 +107,20 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
     agents.begun.push(start);
     await schedule.sleep(process, turn.minutes * 60_000);
     start.isOver = true;
-    const handoff = writeHandoff(turn, summary);
-    file = turn.ends === 'well' ? JSON.stringify(handoff) : undefined;
-    commits = turn.commits && turn.ends === 'well' ? { file: 'commits.bundle', base, head: shaOf('e', number) } : undefined;
-    const exitStatus = turn.ends === 'well' ? 0 : 1;
-    const result = exitStatus === 0 ? nothing : { ...nothing, outcome: 'error' as const, reason: 'exit-status' };
+    file = writeHandoff(turn, summary);
+    const isWell = turn.ends === 'well';
+    commits = turn.commits && isWell ? { file: 'commits.bundle', base, head: shaOf('e', number) } : undefined;
+    results = `score: ${number % 5}\n`;
+    const finalText = writeEnd(turn, summary);
+    const failed = { outcome: 'error' as const, reason: 'exit-status' };
+    const result: AgentResult = { ...nothing, finalText, costUsd, costScope: 'run', ...(turn.ends === 'badly' ? failed : {}) };
     return {
       ended: 'exited',
-      exitStatus,
+      exitStatus: turn.ends === 'badly' ? 1 : 0,
       stdout: '',
       printed: {},
       stderr: '',
-      finalText: 'done',
+      finalText,
       result,
       warnings: [],
       isolated: true,
@@ -116,11 +144,11 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
     setup: { run: async () => undefined },
     files: {
       paths: paths as unknown as TaskPorts['files']['paths'],
-      prepare: async () => {
-        file = undefined;
+      prepare: async ({ isRepair }) => {
+        [file, results] = [undefined, isRepair ? results : undefined];
       },
       openScript: async () => ({ root: '/job/script', home: '/job/home', tmp: '/job/tmp', ...removing }),
-      collect: async () => (file === undefined ? {} : { file: Buffer.from(file) }),
+      collect: async () => (file === undefined ? { results } : { results, file: Buffer.from(file) }),
       ...removing,
     },
     workspace: {

@@ -5,6 +5,7 @@ import { checkConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { digestOutput } from '../../../src/core/output/output-digest.ts';
 import { problemText } from '../../../src/core/problem.ts';
 import { openDispatch } from '../../../src/core/record/signed-dispatch.ts';
+import { pauseLabel } from '../../../src/core/trigger/change.ts';
 import { startIdOf } from '../../../src/core/trigger/trigger.ts';
 import { runTask } from '../../../src/engine/agent/run-task.ts';
 import { applyChange } from '../../../src/engine/decision/apply-change.ts';
@@ -100,8 +101,9 @@ function dispatcherOf(engine: Engine): Parameters<typeof readDelivery>[1]['dispa
 /** Applies a change of a subject. A job that runs again looks whether it still holds, as the Action does. */
 async function change({ board, config }: FullWorld, { engine, run }: { readonly engine: Engine; readonly run: SimRun }) {
   if (run.change === undefined) return {};
-  const { label = '', subject } = run.change;
-  const isUndone = run.attempt > 1 && board.labels.get(subject.number)?.has(label) === true;
+  const { kind, label = '', subject } = run.change;
+  const hasLabel = board.labels.get(subject.number)?.has(kind === 'label-removed' ? label : pauseLabel) === true;
+  const isUndone = run.attempt > 1 && kind !== 'closed' && hasLabel !== (kind === 'paused');
   const changed = await applyChange(engine, { change: { ...run.change, isUndone }, config: checkOnce(config) });
   if (!changed.ok) throw new Error(changed.error.map(problemText).join('\n'));
   return {};

@@ -11,6 +11,8 @@ export interface Texts {
   readonly reader: ArtifactReader;
   /** Deletes an artifact, as its time or a person does. */
   remove(artifactId: number): void;
+  /** Returns the text of an artifact that was uploaded. */
+  find(artifactId: number): string | undefined;
 }
 
 export function createTexts(): Texts {
@@ -41,6 +43,7 @@ export function createTexts(): Texts {
         return digestOf(found.text) === sha256 ? Buffer.from(found.text) : 'digest';
       },
     },
+    find: (artifactId) => saved.get(artifactId)?.text,
     forRun: (run) => ({
       save: async (name, text): Promise<ArtifactLocator> => ({ ...upload(run, name, text), run: run.id }),
       async read(locator) {

@@ -1,0 +1,21 @@
+import type { Random } from '../random.ts';
+import type { Feature } from './features.ts';
+
+/** A play that is being generated. */
+export interface Draft {
+  readonly random: Random;
+  readonly used: Set<Feature>;
+}
+
+/** Decides by chance whether a play has a feature once more, and notes it. */
+export function has({ random, used }: Draft, feature: Feature, probability: number): boolean {
+  const isChosen = random.chance(probability);
+  if (isChosen) used.add(feature);
+  return isChosen;
+}
+
+/** Notes that a play has a feature, and returns the text that stands for it in the configuration. */
+export function use({ used }: Draft, feature: Feature, text: string): string {
+  used.add(feature);
+  return text;
+}

@@ -1,0 +1,53 @@
+import type { SimStage } from '../script.ts';
+import type { Turn } from '../world/agent.ts';
+import { type Draft, has } from './draft.ts';
+
+type NamedTurn = readonly [string, Partial<Turn>];
+
+/** Generates what agents do: most end well, some fail, ask, hand over to the other agent, or divide their work. */
+export function generateTurns(draft: Draft, stages: readonly SimStage[]): Readonly<Record<string, Partial<Turn>>> {
+  return Object.fromEntries(
+    stages.flatMap((stage) => (stage.keys.some((key) => key.startsWith('uses:')) ? [] : turnsOf(draft, stage, stages))),
+  );
+}
+
+function turnsOf(draft: Draft, { name, keys }: SimStage, stages: readonly SimStage[]): readonly NamedTurn[] {
+  const { random } = draft;
+  const commits = keys.some((key) => key.startsWith('branch:'));
+  const isSource = stages.some((stage) => stage.keys.some((key) => key.includes(`from: needs.${name}.handoff`)));
+  const usual: Partial<Turn> = isSource ? { commits, items: 1 + random.below(3) } : { commits };
+  const turns: NamedTurn[] = [[name, usual]];
+  const add = (of: string, turn: Partial<Turn>): void => void turns.push([of, { ...usual, ...turn }]);
+  if (random.chance(0.25)) add(`${name} 1`, { ends: 'badly' });
+  if (random.chance(0.1)) add(`${name} 2`, { ends: 'badly' });
+  if (random.chance(0.06)) add(`${name}[1] 1`, { ends: 'badly' });
+  if (has(draft, 'idle', 0.05)) add(`${name} 1`, { ends: 'idle' });
+  if (keys.some((key) => key.startsWith('handoff:')) && random.chance(0.5)) add(`${name} 1`, { isSilent: true });
+  if (keys.some((key) => key.startsWith('children:'))) addChildren(draft, name, add);
+  else if (has(draft, 'transfer', 0.15)) add(`${name} ${1 + random.below(2)}`, { to: 'two' });
+  if (has(draft, 'question', 0.12)) add(`${name} ${1 + random.below(2)}`, { ends: 'asks' });
+  return turns;
+}
+
+/** Adds the turns of an agent that divides its work, and those of its children, of which some fail or ask. */
+function addChildren(draft: Draft, name: string, add: (of: string, turn: Partial<Turn>) => void): void {
+  const { random } = draft;
+  const count = 1 + random.below(3);
+  add(`${name} 1`, { children: count, until: chooseWait(draft) });
+  if (has(draft, 'children-again', 0.3)) add(`${name} 2`, { children: 1 + random.below(2), until: chooseWait(draft) });
+  else if (random.chance(0.15)) add(`${name} 2`, { ends: 'badly' });
+  for (let index = 0; index < count; index++) {
+    const child = `${name}/${index + 1}-part-${index}`;
+    const drawn = random.next();
+    if (drawn < 0.2) add(child, { ends: 'badly', commits: false });
+    else if (drawn < 0.28) add(`${child} 1`, { ends: 'asks', commits: false });
+    else if (drawn < 0.36) add(`${child} 1`, { children: 1, commits: false });
+    else add(child, { commits: false, minutes: 1 + random.below(60) });
+  }
+}
+
+function chooseWait(draft: Draft): NonNullable<Turn['until']> {
+  const minutes = has(draft, 'wait-time', 0.2) ? 5 + draft.random.below(40) : undefined;
+  if (has(draft, 'wait-first', 0.25)) return { how: 'first', minutes };
+  return { how: has(draft, 'wait-failure', 0.25) ? 'first-failure' : 'all', minutes };
+}

@@ -1,0 +1,151 @@
+import { toSeconds } from '../../src/core/text/times.ts';
+import { type Change, pauseLabel } from '../../src/core/trigger/change.ts';
+import type { Comment } from '../../src/core/trigger/comment.ts';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import type { Act, CopyAct, SubjectChange } from './script.ts';
+import type { FullWorld } from './world/jobs.ts';
+import { repository } from './world/ports.ts';
+
+const people = {
+  mona: { id: 1, login: 'mona', type: 'User' },
+  hubot: { id: 3, login: 'hubot', type: 'User' },
+} as const;
+/** The label that starts a run. */
+const startLabel = 'agent-ready';
+
+/** What people do on GitHub. */
+export interface Acting {
+  /** Puts the label on, after it was taken off where it stood: GitHub tells nobody of a label that is there. */
+  label(subject: number): void | Promise<void>;
+  comment(said: Said): void | Promise<void>;
+  /** Changes the subject; nothing where that is so already. */
+  change(subject: number, change: SubjectChange): void | Promise<void>;
+  /** Lists the comments of a thread. */
+  read(subject: number): readonly Comment[] | Promise<readonly Comment[]>;
+}
+
+/** Does what people do: they label, comment, copy commands that Baton shows, and close issues. */
+export async function performAct(
+  act: Act,
+  { world, acting }: { readonly world: FullWorld; readonly acting: Acting },
+): Promise<void> {
+  if (act.does === 'sweep') world.actions.startFor('schedule', undefined);
+  else if (act.does === 'label') await acting.label(act.subject);
+  else if (act.does === 'change') await acting.change(act.subject, act.change);
+  else if (act.does === 'comment') await acting.comment({ ...act, by: 'mona' });
+  else {
+    const body = findLine(await acting.read(act.subject), { ...act, at: world.schedule.now() });
+    if (body !== undefined) await acting.comment({ ...act, body });
+  }
+}
+
+/** What people do on the GitHub in memory. */
+export function createActing(world: FullWorld): Acting {
+  return {
+    label: (subject) => label(world, subject),
+    comment: (said) => comment(world, said),
+    change: (subject, kind) => change(world, { subject, kind }),
+    read: world.comments.list,
+  };
+}
+
+/** Describes an act in a few words. */
+export function describeAct(act: Exclude<Act, { does: 'sweep' }>): string {
+  if (act.does === 'label') return 'labels';
+  if (act.does === 'comment') return act.body;
+  if (act.does === 'change') return act.change;
+  return `${act.by} copies ${act.command} of the ${act.of} request`;
+}
+
+function buildOf({ board, comments }: FullWorld, subject: number): Trigger {
+  const labels = [...(board.labels.get(subject) ?? [])];
+  return buildTrigger(subject, { labels, comments: comments.list(subject).length });
+}
+
+function label(world: FullWorld, subject: number): void {
+  const { board, actions, schedule } = world;
+  change(world, { subject, kind: 'label-removed' });
+  board.label(subject, startLabel, true);
+  actions.startFor('issues', { ...buildOf(world, subject), changedAt: toSeconds(new Date(schedule.now()).toISOString()) });
+}
+
+/** The label that a change puts on or takes off. */
+export const changedLabels: Readonly<
+  Record<Exclude<SubjectChange, 'closed'>, { readonly name: string; readonly isOn: boolean }>
+> = {
+  'label-removed': { name: startLabel, isOn: false },
+  paused: { name: pauseLabel, isOn: true },
+  resumed: { name: pauseLabel, isOn: false },
+};
+
+function change(world: FullWorld, { subject: number, kind }: { readonly subject: number; readonly kind: SubjectChange }): void {
+  const { board, actions, schedule } = world;
+  const changed = kind === 'closed' ? undefined : changedLabels[kind];
+  // GitHub sends an event about a label only where it was put on or taken off.
+  if (changed !== undefined && (board.labels.get(number)?.has(changed.name) === true) === changed.isOn) return;
+  if (changed !== undefined) board.label(number, changed.name, changed.isOn);
+  const { subject } = buildOf(world, number);
+  const event: Change = {
+    kind,
+    repository: { ...repository, private: false },
+    subject: { ...subject, state: kind === 'closed' ? 'closed' : 'open' },
+    actor: people.mona,
+    at: toSeconds(new Date(schedule.now()).toISOString()),
+    ...(changed === undefined ? {} : { label: changed.name }),
+  };
+  actions.startFor('issues', undefined, event);
+}
+
+/** Finds the line of a command in a comment of Baton, and puts the words of a person in the place of those in angle brackets. */
+function findLine(
+  comments: readonly Comment[],
+  { command, of, at }: Pick<CopyAct, 'command' | 'of'> & { readonly at: number },
+): string | undefined {
+  const lines = comments.flatMap(({ author, body }) => {
+    if (author?.login === people.mona.login || author?.login === people.hubot.login) return [];
+    return [...body.matchAll(/\/baton (approve|answer|reject)[^`\n]*/g)].flatMap(([line, verb]) =>
+      verb === command ? [line] : [],
+    );
+  });
+  const line = of === 'newest' ? lines.at(-1) : lines[0];
+  return line?.replace('<your answer>', `words of ${at}`).replace('<why>', `not like this ${at}`);
+}
+
+export interface Said {
+  readonly subject: number;
+  readonly body: string;
+  readonly by: keyof typeof people;
+}
+
+function comment(world: FullWorld, { subject, body, by }: Said): void {
+  const { comments, actions } = world;
+  const author = people[by];
+  const { id, createdAt } = comments.post({ thread: subject, body, author, association: 'OWNER' });
+  const trigger = buildOf(world, subject);
+  const posted = { id, author, body, createdAt };
+  actions.startFor('issue_comment', { ...trigger, kind: 'comment', label: '', actor: author, comment: posted });
+}
+
+function buildTrigger(number: number, changes: Partial<Trigger['subject']>): Trigger {
+  return {
+    kind: 'issue-labeled',
+    repository: { ...repository, private: false },
+    actor: people.mona,
+    label: startLabel,
+    subject: {
+      kind: 'issue',
+      number,
+      title: 'The tests fail',
+      body: 'Please look.',
+      author: { id: 2, login: 'reporter', type: 'User' },
+      association: 'NONE',
+      labels: [],
+      url: `https://github.com/octo-org/ledger/issues/${number}`,
+      comments: 0,
+      createdAt: '2026-03-18T09:00:00Z',
+      state: 'open',
+      assignees: [],
+      ...changes,
+    },
+  };
+}

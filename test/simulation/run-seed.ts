@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareWithoutFault, type FaultEffect } from './effects.ts';
 import type { Feature } from './generate/features.ts';
 import { generate } from './generate.ts';
 import { type Broken, findBroken } from './invariants.ts';
@@ -12,6 +13,8 @@ export interface SeedResult {
   readonly broken: readonly Broken[];
   readonly faults: readonly PlacedFault[];
   readonly features: readonly Feature[];
+  /** What one of the faults changed. One play in `comparedEvery` is played again without it. */
+  readonly effect?: FaultEffect | undefined;
   /** The digest of everything that happened: the same seed gives the same. */
   readonly digest: string;
   readonly steps: number;
@@ -20,7 +23,10 @@ export interface SeedResult {
 }
 
 /** Plays a script and checks its promises. A play that throws is one that broke its promise to end. */
-export async function runScript(script: Script & { readonly features?: readonly Feature[] }): Promise<SeedResult> {
+export async function runScript(
+  script: Script & { readonly features?: readonly Feature[] },
+  { isCompared = false }: { readonly isCompared?: boolean } = {},
+): Promise<SeedResult> {
   const { seed, features = [] } = script;
   try {
     const played = await play(script);
@@ -29,7 +35,8 @@ export async function runScript(script: Script & { readonly features?: readonly 
       .update([...trace, ...world.writes].join('\n'))
       .digest('hex');
     const hours = (played.endedAt - played.beganAt) / 3_600_000;
-    return { seed, broken: findBroken(played), faults, features, digest: hash.slice(0, 16), steps, hours };
+    const effect = isCompared ? await compareWithoutFault(script, played) : undefined;
+    return { seed, broken: findBroken(played), faults, effect, features, digest: hash.slice(0, 16), steps, hours };
   } catch (error) {
     const story = error instanceof Error ? error.message : String(error);
     const broken = [{ invariant: 'every play ends', story }];
@@ -37,6 +44,9 @@ export async function runScript(script: Script & { readonly features?: readonly 
   }
 }
 
+/** Another play costs as much as the first one. */
+const comparedEvery = 4;
+
 export function runSeed(seed: number): Promise<SeedResult> {
-  return runScript(generate(seed));
+  return runScript(generate(seed), { isCompared: seed % comparedEvery === 0 });
 }

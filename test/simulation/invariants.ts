@@ -30,8 +30,8 @@ interface Facts extends Played {
   /** The records that count: of those with one place in a run, the first. */
   readonly records: readonly SeenRecord[];
   readonly comments: readonly Comment[];
-  /** The thread is locked at the end of the play. */
-  readonly isLocked: boolean;
+  /** The thread takes no comments at the end of the play: it is locked, or has 2,500. */
+  readonly isRefusing: boolean;
 }
 
 const { inflate } = createDeflate();
@@ -121,13 +121,13 @@ const checks: Readonly<Record<string, Check>> = {
       const own = /"summary":"work \d+ of ([^/"]+)\/(\S+) \d+"/.exec(JSON.stringify(body));
       return own === null || (own[1] === run && own[2] === task) ? [] : [`${run}/${task} has ${own[0]}`];
     }),
-  'every run ends, or waits for a person and says so': ({ records, comments, isLocked, trace }) =>
+  'every run ends, or waits for a person and says so': ({ records, comments, isRefusing, trace }) =>
     [...new Set(records.map(({ run }) => run))].flatMap((run) => {
       const own = records.filter((record) => record.run === run);
       if (own.some(({ kind }) => kind === 'end')) return [];
       const isAsked = comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
-      // On a thread that is locked for good nothing can be said: the job fails, and its summary says why (F-G11).
-      return isAsked || (isLocked && trace.some((line) => line.includes('because issue is locked')))
+      // On a thread that is full, or locked for good, nothing can be said: the job fails, and its summary says why (F-G11).
+      return isAsked || (isRefusing && trace.some((line) => /because issue is locked|Commenting is disabled/.test(line)))
         ? []
         : [`${run} has not ended: ${own.map(({ kind, task, execution }) => `${kind} ${task} ${execution}`).join(', ')}`];
     }),
@@ -266,8 +266,8 @@ export function findBroken(played: Played): readonly Broken[] {
     const written = comments.filter(({ id, author }) => author?.id === bot.id && !changed.has(id)).flatMap(readOwn);
     const records = [...new Map(written.toReversed().map((record) => [`${record.run} ${record.seq}`, record])).values()];
     const starts = played.starts.filter(({ order }) => order.subject === subject);
-    const isLocked = threads.some((thread) => stored.locked.has(thread));
-    const all: Facts = { ...played, starts, comments, written, records, isLocked };
+    const isRefusing = threads.some((thread) => stored.locked.has(thread) || stored.list(thread).length >= 2_500);
+    const all: Facts = { ...played, starts, comments, written, records, isRefusing };
     const isWhole = ({ run }: { readonly run: string }): boolean => !touched.has(run);
     const whole = { ...all, starts: starts.filter(({ order }) => isWhole(order)), records: records.filter(isWhole) };
     const facts: Facts = { ...whole, written: written.filter(isWhole) };

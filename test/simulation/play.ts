@@ -8,6 +8,7 @@ import { createComments } from './world/comments.ts';
 import { createFaults, dispatchFaults, machineFaults, type PlacedFault } from './world/faults.ts';
 import { createIssueBoard } from './world/issues.ts';
 import { createBodies, type FullWorld } from './world/jobs.ts';
+import { createLimits } from './world/limits.ts';
 import { createPeople } from './world/people.ts';
 import { createMemory, type OtherGitHub } from './world/ports.ts';
 import { createSchedule, type Schedule } from './world/schedule.ts';
@@ -84,6 +85,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     code,
     actions,
     faults,
+    limits: createLimits(schedule.now),
     texts: createTexts(),
     memory: createMemory(),
     board: createIssueBoard(takeNumber, { comments, now: schedule.now }),

@@ -3,6 +3,37 @@ import { requirement } from '../support/requirement.ts';
 import { countFaults } from './count-faults.ts';
 import { generate } from './generate.ts';
 import { runScript, runSeed } from './run-seed.ts';
+import type { Script } from './script.ts';
+import type { PlacedFault } from './world/faults.ts';
+
+/** The kinds of faults that may be missing among so few plays, each at a place where it happens in `small`. */
+const rare: ReadonlyMap<string, PlacedFault> = new Map(
+  (
+    [
+      ['output-withheld', 'output of 900.1 1'],
+      ['output-large', 'output of 900.1 1'],
+      ['artifact-lost', 'output of 900.1 1'],
+      ['thread-full', 'length of #42 1'],
+      ['requests-used-up', 'others 1'],
+      ['content-used-up', 'others 1'],
+      ['locked', 'label of #42 1'],
+    ] as const
+  ).map(([fault, place]) => [fault, { fault, place }]),
+);
+const keys = ['agent: one', 'prompt: "Do it."'];
+/** Two stages, the label at its beginning, and a sweep every hour. */
+const small: Script = {
+  seed: 1,
+  stages: [
+    { name: 'a', needs: [], keys },
+    { name: 'b', needs: ['a'], keys },
+  ],
+  top: [],
+  acts: [
+    { minute: 0, does: 'label', subject: 42 },
+    ...Array.from({ length: 23 }, (_, index) => ({ minute: 30 + 60 * index, does: 'sweep' as const })),
+  ],
+};
 
 /** The seeds of `npm test`: about eight seconds. `npm run simulate` plays more. */
 const seeds = Array.from({ length: 80 }, (_, index) => index + 1);
@@ -20,12 +51,20 @@ describe('the simulation', () => {
       for (const seed of seeds) results.push(await runSeed(seed));
       expect(results.flatMap(({ seed, broken }) => broken.map((each) => ({ seed, ...each })))).toEqual([]);
       const counts = countFaults(results);
-      expect(counts.filter(({ injected }) => injected === 0)).toEqual([]);
+      expect(counts.flatMap(({ kind, injected }) => (injected === 0 && !rare.has(kind) ? [kind] : []))).toEqual([]);
       expect(counts.filter(({ compared, changed }) => changed > compared)).toEqual([]);
       expect(counts.some(({ effects }) => (effects['more jobs run again'] ?? 0) > 0)).toBe(true);
     },
     120_000,
   );
+
+  it.each([...rare])('keeps its promises under %s', async (kind, fault) => {
+    const result = await runScript({ ...small, faults: [fault] }, { isCompared: true });
+    expect(result.broken).toEqual([]);
+    expect(result.faults).toEqual([fault]);
+    expect(result.effect?.kind).toBe(kind);
+    expect(result.effect?.effects).not.toEqual([]);
+  });
 
   it('plays a seed the same way twice', async () => {
     for (const seed of [3, 25, 184]) {

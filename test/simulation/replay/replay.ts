@@ -19,7 +19,7 @@ export interface Replayed {
 }
 
 /** Lists of the local GitHub lag by time, those in memory by chance; what people change there is changed in memory alone. */
-const ofMemory: readonly PlacedFault['fault'][] = ['lag', ...labelFaults, ...commentFaults];
+const ofMemory: readonly PlacedFault['fault'][] = ['lag', 'thread-full', ...labelFaults, ...commentFaults];
 const subjects = [41, 42];
 
 /** Plays a script in memory, then with the faults that happened there on the local GitHub, through Baton's own adapters. */

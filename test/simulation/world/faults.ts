@@ -29,6 +29,9 @@ export const outputFaults = ['output-withheld', 'output-large', 'artifact-lost']
 export const commentFaults = ['comment-edited', 'comment-deleted'] as const;
 export const labelFaults = ['label-back', 'locked'] as const;
 
+/** The other workflows of the repository use up a limit that all of them share. */
+export const limitFaults = ['requests-used-up', 'content-used-up'] as const;
+
 /** What may go wrong besides: with dispatches, machines, groups, outputs, people and lists. `sweep`: one more of them, at any time. */
 export const worldFaults = [
   ...dispatchFaults,
@@ -36,6 +39,8 @@ export const worldFaults = [
   ...outputFaults,
   ...commentFaults,
   ...labelFaults,
+  ...limitFaults,
+  'thread-full',
   'group-full',
   'sweep',
   'lag',

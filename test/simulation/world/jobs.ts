@@ -117,7 +117,7 @@ interface Written {
 
 /** Passes the result of an agent on to the publish job: as an output, or as an artifact. GitHub may withhold either. */
 function passOn({ faults, texts }: FullWorld, { run, job, text }: Written): Record<string, string> {
-  const fault = faults.choose(`output of ${run.number}.${run.attempt}`, outputFaults, 0.05);
+  const fault = faults.choose(`output of ${run.number}.${run.attempt}`, outputFaults, 0.09);
   const artifact =
     fault === 'output-large' || fault === 'artifact-lost' ? texts.upload(run, outputArtifact(run.attempt), text) : undefined;
   const written = artifact === undefined ? text : JSON.stringify({ artifact });

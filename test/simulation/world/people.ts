@@ -1,6 +1,7 @@
 import type { Comment } from '../../../src/core/trigger/comment.ts';
 import type { Random } from '../random.ts';
-import { commentFaults, labelFaults } from './faults.ts';
+import { commentFaults, labelFaults, limitFaults } from './faults.ts';
+import type { LimitName } from './limits.ts';
 import type { World } from './ports.ts';
 import type { SimRun } from './runs.ts';
 
@@ -15,7 +16,8 @@ export interface People {
 }
 
 const minute = 60_000;
-const rates = { label: 0.1, comment: 0.04, rerun: 0.03 } as const;
+const mostComments = 2_500;
+const rates = { label: 0.1, comment: 0.04, rerun: 0.03, limit: 0.04, full: 0.015 } as const;
 
 /** Creates the people of a play. `world` is asked for when they act. */
 export function createPeople(world: () => World, random: Random): People {
@@ -55,11 +57,32 @@ export function createPeople(world: () => World, random: Random): People {
   const threads = new Map<number, number>();
   const threadOf = (id: number): number => threads.get(id) ?? 0;
 
+  /** Fills a thread but for a few comments, of the 2,500 that GitHub takes. */
+  function fill(thread: number, left: number): void {
+    const { comments } = world();
+    for (let count = comments.list(thread).length; count < mostComments - left; count++)
+      comments.post({ thread, body: 'Me too.', author: { id: 2, login: 'reporter' }, association: 'NONE' });
+  }
+
+  /** Lets other workflows of the repository use up what is left of a limit, now and then in the next hour as well. */
+  function useUp(limit: LimitName, numbers: Random): void {
+    const { limits, schedule } = world();
+    limits.useUp(limit, numbers.below(30));
+    if (numbers.chance(0.3)) schedule.after(61 * minute, () => limits.useUp(limit, numbers.below(10)));
+  }
+
   return {
     seeEvent(run) {
       const { faults, schedule } = world();
       const number = run.trigger?.subject.number;
-      if (number === undefined || run.trigger?.kind !== 'issue-labeled') return;
+      if (number === undefined) return;
+      const busy = faults.choose('others', limitFaults, rates.limit);
+      const others = numbersOf(`others ${run.number}`);
+      if (busy !== undefined)
+        schedule.after(others.below(40) * minute, () => useUp(busy === 'content-used-up' ? 'content' : 'requests', others));
+      if (run.trigger?.kind !== 'issue-labeled') return;
+      if (faults.choose(`length of #${number}`, ['thread-full'] as const, rates.full) !== undefined)
+        fill(number, others.below(12));
       const place = `label of #${number}`;
       const fault = faults.choose(place, labelFaults, rates.label);
       const numbers = numbersOf(`${place} ${run.number}`);

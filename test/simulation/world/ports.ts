@@ -14,6 +14,7 @@ import type { Code } from './code.ts';
 import type { Comments } from './comments.ts';
 import { errorOf, type Faults, type RequestFault, requestFaults } from './faults.ts';
 import type { IssueBoard } from './issues.ts';
+import type { Limits, Reached } from './limits.ts';
 import type { SimRun } from './runs.ts';
 import type { Process, Schedule } from './schedule.ts';
 import type { Texts } from './texts.ts';
@@ -49,6 +50,7 @@ export interface World {
   readonly texts: Texts;
   readonly actions: Actions;
   readonly faults: Faults;
+  readonly limits: Limits;
   readonly memory: Memory;
   /** Everything that was written, in words, in order. */
   readonly writes: string[];
@@ -115,25 +117,47 @@ async function readPages<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
   return all;
 }
 
+type Served<T> = { readonly isOver: true; readonly value: T } | { readonly isOver: false; readonly reached: Reached };
+
+/** Asks GitHub, and waits for its limits as the clients of the adapters do: not longer than their patience. */
 async function ask<T>(
   { world, process }: { readonly world: World; readonly process: Process },
   kind: string,
   answer: () => T | Promise<T>,
 ): Promise<T> {
-  const { schedule, actions, writes } = world;
-  return schedule.ask({ process, kind }, async () => {
-    const fault = chooseFault(world, `${process.name} ${kind}`);
-    if (fault === 'crash-before') {
-      actions.crash(process);
-      return await answerNever<T>();
-    }
-    if (fault === 'refused' || fault === 'rate-limited' || fault === 'unavailable') throw errorOf(fault);
-    const value = await answer();
-    if (!reading.test(kind)) writes.push(`${process.name}: ${kind}`);
-    if (fault === 'crash-after') actions.crash(process);
-    if (fault === 'answer-lost') throw errorOf(fault);
-    return value;
+  const { schedule, limits } = world;
+  const served = await schedule.ask<Served<T>>({ process, kind }, async () => {
+    const reached = limits.take(kind);
+    return reached === undefined
+      ? { isOver: true, value: await serve({ world, process }, kind, answer) }
+      : { isOver: false, reached };
   });
+  if (served.isOver) return served.value;
+  const { wait, limit } = served.reached;
+  if (wait > process.patience) throw errorOf(limit === 'content' ? 'refused' : 'rate-limited');
+  process.patience -= wait;
+  await schedule.sleep(process, wait);
+  return ask({ world, process }, kind, answer);
+}
+
+/** Answers a request, with the fault that the seed has for it. */
+async function serve<T>(
+  { world, process }: { readonly world: World; readonly process: Process },
+  kind: string,
+  answer: () => T | Promise<T>,
+): Promise<T> {
+  const { actions, writes } = world;
+  const fault = chooseFault(world, `${process.name} ${kind}`);
+  if (fault === 'crash-before') {
+    actions.crash(process);
+    return await answerNever<T>();
+  }
+  if (fault === 'refused' || fault === 'rate-limited' || fault === 'unavailable') throw errorOf(fault);
+  const value = await answer();
+  if (!reading.test(kind)) writes.push(`${process.name}: ${kind}`);
+  if (fault === 'crash-after') actions.crash(process);
+  if (fault === 'answer-lost') throw errorOf(fault);
+  return value;
 }
 
 const readFaults = requestFaults.filter((each) => each !== 'answer-lost' && each !== 'crash-after');

@@ -7,6 +7,8 @@ export interface Process {
   isDone: boolean;
   /** The requests that wait for their answers, and the sleeps that wait for their time. */
   waiting: number;
+  /** The milliseconds that it may still wait for GitHub's limits, for all of its requests together. */
+  patience: number;
 }
 
 /** A request of a process, as faults see it. */
@@ -41,6 +43,8 @@ export interface Schedule {
 }
 
 const startTime = Date.UTC(2026, 2, 18, 9);
+/** The time that a client of ours waits for limits (`createWaitAllowance`). */
+const patience = 120_000;
 
 export function createSchedule(random: Random): Schedule {
   const requests: Waiting[] = [];
@@ -90,7 +94,7 @@ export function createSchedule(random: Random): Schedule {
   return {
     now: () => now,
     start(name, body) {
-      const process: Process = { name, isDead: false, isDone: false, waiting: 0 };
+      const process: Process = { name, isDead: false, isDone: false, waiting: 0, patience };
       processes.add(process);
       const finish = (): void => {
         process.isDone = true;

@@ -2,10 +2,9 @@ import { executionTitle } from '../../../src/core/run/names.ts';
 import type { Change } from '../../../src/core/trigger/change.ts';
 import type { Trigger } from '../../../src/core/trigger/trigger.ts';
 import type { DispatchedRun, Dispatcher } from '../../../src/ports/dispatcher.ts';
-import { GitHubError } from '../../../src/ports/github.ts';
 import type { Random } from '../random.ts';
+import { createDispatcher, mostAttempts } from './dispatcher.ts';
 import type { DispatchFault, MachineFault } from './faults.ts';
-import { createRunLists } from './run-lists.ts';
 import { concludeRun, countIds, decideJob, isOver, type JobName, orderOf, type SimJob, type SimRun, urlOf } from './runs.ts';
 import type { Process, Schedule } from './schedule.ts';
 
@@ -48,7 +47,8 @@ export interface Actions {
   findJob(process: Process): { readonly run: SimRun; readonly job: SimJob } | undefined;
 }
 
-const most = { waiting: 100, attempts: 50 } as const;
+/** The most jobs that may wait in a group. */
+const mostWaiting = 100;
 /** The most seconds by which a dispatch is late. A sweep takes one for lost after two minutes (`graceMilliseconds`). */
 const latest = 90;
 const seconds = 1_000;
@@ -98,7 +98,7 @@ export function createActions(options: ActionsOptions): Actions {
     const name = groupOf(run, job);
     const group = groups.get(name) ?? { holder: undefined, waiting: [] };
     groups.set(name, group);
-    const isFull = group.waiting.length >= most.waiting || options.isGroupFull(`${run.number}.${run.attempt} ${job.name}`);
+    const isFull = group.waiting.length >= mostWaiting || options.isGroupFull(`${run.number}.${run.attempt} ${job.name}`);
     if (isFull) end(run, job, 'cancelled');
     else if (group.holder === undefined) begin(run, job, group);
     else group.waiting.push({ run, job });
@@ -199,7 +199,6 @@ export function createActions(options: ActionsOptions): Actions {
     return run;
   }
 
-  const find = (id: number): SimRun | undefined => runs.find((run) => run.id === id);
   async function dispatch(order: string): Promise<DispatchedRun | undefined> {
     const fault = options.chooseDispatch();
     const what = { title: executionTitle(JSON.parse(order)), order, isTwin: fault === 'two-jobs' };
@@ -238,36 +237,13 @@ export function createActions(options: ActionsOptions): Actions {
       return run;
     },
     rerunAll(run) {
-      if (run.conclusion !== undefined && run.attempt < most.attempts) rerun(run, 0);
+      if (run.conclusion !== undefined && run.attempt < mostAttempts) rerun(run, 0);
     },
     crash(process) {
       const found = runs.flatMap((run) => run.jobs.map((job) => ({ run, job }))).find(({ job }) => job.process === process);
       if (found !== undefined) kill(found.run, found.job, 'failure');
     },
     findJob: (process) => runs.flatMap((run) => run.jobs.map((job) => ({ run, job }))).find(({ job }) => job.process === process),
-    dispatcher: {
-      dispatch,
-      dispatchEvent: async () => undefined,
-      dispatchSweep: async () => undefined,
-      ...createRunLists(runs),
-      async cancel(id) {
-        const run = find(id);
-        if (run === undefined || run.conclusion !== undefined) return false;
-        run.isCancelled = true;
-        schedule.after((1 + random.below(15)) * seconds, () => cancelRun(run, { isForced: false }));
-        return true;
-      },
-      async rerunJob(id) {
-        const run = runs.find(({ jobs }) => jobs.some((job) => job.id === id));
-        const from = run?.jobs.findIndex((job) => job.id === id) ?? -1;
-        if (run === undefined || run.conclusion === undefined || run.attempt >= most.attempts)
-          throw new GitHubError('This workflow run cannot be run again', {
-            reason: 'forbidden',
-            status: 403,
-            code: 'BATON-E801',
-          });
-        rerun(run, from);
-      },
-    },
+    dispatcher: createDispatcher({ runs, schedule, random, dispatch, cancelRun, rerun }),
   };
 }

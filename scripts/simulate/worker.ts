@@ -1,7 +1,16 @@
-// Plays seeds that its parent names, one after the other, and tells what became of each.
+// Plays seeds one after the other, shares them with the other workers by a counter, and tells what became of each.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { runSeed } from '../../test/simulation/run-seed.ts';
+import { mutants } from '../../test/simulation/mutants.ts';
+import { plantMutant } from './plant-mutant.ts';
 
-const { from, step, to } = z.object({ from: z.int(), step: z.int(), to: z.int() }).parse(workerData);
-for (let seed = from; seed < to; seed += step) parentPort?.postMessage(await runSeed(seed));
+const { from, to, taken, name } = z
+  .object({ from: z.int(), to: z.int(), taken: z.instanceof(SharedArrayBuffer), name: z.string().optional() })
+  .parse(workerData);
+const mutant = mutants.find((each) => each.name === name);
+if (mutant !== undefined) plantMutant(mutant);
+// Not before the mutant is planted.
+const { runSeed } = await import('../../test/simulation/run-seed.ts');
+const counter = new Int32Array(taken);
+for (let seed = from + Atomics.add(counter, 0, 1); seed < to; seed = from + Atomics.add(counter, 0, 1))
+  parentPort?.postMessage(await runSeed(seed));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requirement } from '../support/requirement.ts';
 import { countFaults } from './count-faults.ts';
 import { generate } from './generate.ts';
-import { runScript, runSeed } from './run-seed.ts';
+import { runScript, runSeed, type SeedResult } from './run-seed.ts';
 import type { Script } from './script.ts';
 import type { PlacedFault } from './world/faults.ts';
 
@@ -47,8 +47,7 @@ describe('the simulation', () => {
       expected: 'no promise broken; each kind of fault happened',
     },
     async () => {
-      const results = [];
-      for (const seed of seeds) results.push(await runSeed(seed));
+      const results = await playAll(seeds);
       expect(results.flatMap(({ seed, broken }) => broken.map((each) => ({ seed, ...each })))).toEqual([]);
       const counts = countFaults(results);
       expect(counts.flatMap(({ kind, injected }) => (injected === 0 && !rare.has(kind) ? [kind] : []))).toEqual([]);
@@ -66,13 +65,20 @@ describe('the simulation', () => {
     expect(result.effect?.effects).not.toEqual([]);
   });
 
-  it('plays a seed the same way twice', async () => {
-    for (const seed of [3, 25, 184]) {
-      const [once, again] = [await runSeed(seed), await runSeed(seed)];
-      expect(again).toEqual(once);
+  it('plays a seed the same way twice, whatever was played between', async () => {
+    const chosen = [3, 25, 184];
+    const [once, again] = [await playAll(chosen), await playAll(chosen.toReversed())];
+    expect(again.toReversed()).toEqual(once);
+    for (const { seed, digest, faults } of once) {
       // The same faults by their places: so a play without one of them differs by that one alone.
-      expect(await runScript({ ...generate(seed), faults: once.faults })).toMatchObject({ digest: once.digest });
-      expect(once.digest).toMatch(/^[0-9a-f]{16}$/);
+      expect(await runScript({ ...generate(seed), faults })).toMatchObject({ digest });
+      expect(digest).toMatch(/^[0-9a-f]{16}$/);
     }
   });
 });
+
+async function playAll(list: readonly number[]): Promise<readonly SeedResult[]> {
+  const results: SeedResult[] = [];
+  for (const seed of list) results.push(await runSeed(seed));
+  return results;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Act, Script } from './script.ts';
+import type { Turn } from './world/agent.ts';
+import { type PlacedFault, requestFaults, worldFaults } from './world/faults.ts';
+
+const faultSchema = z.strictObject({ fault: z.enum([...requestFaults, ...worldFaults]), place: z.string() });
+
+/** A play that is kept: whatever the generator makes of its seed later, it stays this one. */
+const caseSchema = z.strictObject({
+  /** What the case comes from: the fault that broke a promise in it. */
+  why: z.string().min(1),
+  /** Decides the order of answers and how long things take, and nothing else. */
+  seed: z.int(),
+  stages: z.array(z.strictObject({ name: z.string(), needs: z.array(z.string()), keys: z.array(z.string()) })),
+  top: z.array(z.string()),
+  acts: z.array(z.custom<Act>((act) => z.object({ minute: z.number(), does: z.string() }).safeParse(act).success)),
+  faults: z.array(faultSchema),
+  turns: z.record(
+    z.string(),
+    z.custom<Partial<Turn>>((turn) => z.object({}).safeParse(turn).success),
+  ),
+});
+
+export interface Case extends Script {
+  readonly why: string;
+  readonly faults: readonly PlacedFault[];
+}
+
+/** Parses the text of a case. Throws an error that says what is wrong with it. */
+export function parseCase(text: string): Case {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const parsed = caseSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`it is no case: ${z.prettifyError(parsed.error).replaceAll(/\s*\n\s*/g, ' ')}`);
+}
+
+/** Renders a case as its file stands: an act, a fault or a turn on one line. */
+export function renderCase({ why, seed, stages, top, acts, faults = [], turns = {} }: Script & { readonly why: string }): string {
+  const text = JSON.stringify({ why, seed, stages, top, acts, faults, turns }, null, 2);
+  return `${text.replaceAll(/\{\n([^{}]*)\n\s*\}/g, (_, inner: string) => `{ ${inner.trim().replaceAll(/\s*\n\s*/g, ' ')} }`)}\n`;
+}

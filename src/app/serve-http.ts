@@ -61,7 +61,7 @@ async function countSlots(slots: Pick<Slots, 'list'>): Promise<{ readonly holdin
 }
 
 /** Queues a delivery. Its span is the first of the trace of all that it causes. */
-async function receiveDelivery(
+export async function receiveDelivery(
   delivery: ReceivedDelivery,
   { queue, telemetry }: { readonly queue: Queue; readonly telemetry: Telemetry },
 ): Promise<void> {

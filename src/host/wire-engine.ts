@@ -22,9 +22,10 @@ import { StartBlocked } from './start-blocked.ts';
 
 /** The ports that the engine gets as its entry made them. What only a server has, a job of a workflow lacks. */
 type GivenPorts = Pick<EnginePorts, 'texts' | 'traces' | 'starter' | 'workflowRuns' | 'clock' | 'log' | 'readOwnAccount'> &
-  Pick<EnginePorts, 'events' | 'endpoints' | 'line' | 'runList' | 'drawings' | 'budgets' | 'watcher'>;
+  Pick<EnginePorts, 'events' | 'endpoints' | 'line' | 'runList' | 'drawings' | 'budgets' | 'watcher'> &
+  Partial<Pick<EnginePorts, 'bundles' | 'trials'>>;
 
-/** `traces`: the artifacts of workflow runs where absent. */
+/** `traces`: the artifacts of workflow runs where absent; `bundles`, `trials`: git on the repository. */
 export interface Wiring extends GivenPorts {
   readonly settings: EngineSettings;
   /** True if nothing is written: the engine gets ports that list what they are asked to write. */
@@ -85,8 +86,8 @@ function createPorts(wiring: Wiring): EnginePorts {
     store: createCommentStore({ threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
     ...{ threads, edits, permissions, reactions, subjects, ledgers, commits },
     ...{ comparisons, pullRequests, pushTargets, checks, issues, reviews },
-    bundles: createBundleReader({ artifacts: wiring.artifacts, remote, path: wiring.path }),
-    trials: createMergeTrials({ remote, path: wiring.path }),
+    bundles: wiring.bundles ?? createBundleReader({ artifacts: wiring.artifacts, remote, path: wiring.path }),
+    trials: wiring.trials ?? createMergeTrials({ remote, path: wiring.path }),
     traces: wiring.traces ?? createTraces({ list: github.listArtifacts, source: github.artifacts }),
     listeners: wiring.contents === 'read' ? undefined : github.listeners,
     ...{ texts, starter, workflowRuns, readOwnAccount },

@@ -1,5 +1,5 @@
 import type { SeedResult } from './run-seed.ts';
-import { requestFaults, worldFaults } from './world/faults.ts';
+import { requestFaults, webhookFaults, worldFaults } from './world/faults.ts';
 
 /** How often one kind of fault happened, and what it changed. */
 export interface FaultCount {
@@ -20,7 +20,7 @@ export function countFaults(results: readonly Pick<SeedResult, 'faults' | 'effec
     results.flatMap(({ effect }) => (effect === undefined ? [] : [effect])),
     ({ kind }) => kind,
   );
-  return [...requestFaults, ...worldFaults].map((kind) => {
+  return [...requestFaults, ...worldFaults, ...webhookFaults].map((kind) => {
     const compared = byKind.get(kind) ?? [];
     return {
       kind,

@@ -1,3 +1,4 @@
+import { addLines } from './app/lines.ts';
 import { generateActs } from './generate/acts.ts';
 import type { Draft } from './generate/draft.ts';
 import type { Feature } from './generate/features.ts';
@@ -17,7 +18,9 @@ export function generate(seed: number): Generated {
   const { top, root } = generateTop(draft, stages);
   const shown = top.some((line) => line.startsWith('history:')) ? stages.map(showHistory) : stages;
   const turns = generateTurns(draft, stages);
-  return { seed, stages: shown, top, root, turns, acts: generateActs(draft), features: [...draft.used] };
+  const rest = { root, turns, acts: generateActs(draft), features: [...draft.used] };
+  if (seed % 3 !== 0) return { seed, stages: shown, top, ...rest };
+  return { seed, via: 'app', ...addLines({ stages: shown, top }, createRandom(seed).fork('lines')), ...rest };
 }
 
 /** Lets the agent of a stage see earlier runs, between two marks. */

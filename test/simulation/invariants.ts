@@ -1,5 +1,6 @@
 import { createDeflate } from '../../src/adapters/compress/deflate.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
+import { findBrokenOfApp } from './app/invariants.ts';
 import type { Played } from './play.ts';
 import { checkTouched, findTouched } from './touched.ts';
 import type { AgentStart } from './world/agent.ts';
@@ -253,7 +254,7 @@ function withStored(record: SeenRecord, texts: Texts): SeenRecord {
 export function findBroken(played: Played): readonly Broken[] {
   const subjects = [41, 42];
   const { board } = played.world;
-  return subjects.flatMap((subject) => {
+  const broken = subjects.flatMap((subject) => {
     const { comments: stored, texts } = played.world;
     const runsIssues = board.listLedgers('runs').map(({ number }) => number);
     const threads = [subject, ...runsIssues];
@@ -277,4 +278,5 @@ export function findBroken(played: Played): readonly Broken[] {
       story: `#${subject} ${story}`,
     }));
   });
+  return [...broken, ...findBrokenOfApp(played)];
 }

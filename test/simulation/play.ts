@@ -1,3 +1,6 @@
+import { createAgentBody } from './app/agent-job.ts';
+import { createArchives } from './app/archives.ts';
+import { createServer, type Server } from './app/server.ts';
 import { type Acting, createActing, performAct } from './perform-act.ts';
 import { createRandom } from './random.ts';
 import { renderConfig, type Script } from './script.ts';
@@ -24,10 +27,14 @@ export interface Played {
   readonly steps: number;
   readonly beganAt: number;
   readonly endedAt: number;
+  /** What was seen of the App, where it serves the repository. */
+  readonly app?: Pick<Server, 'differences'>;
 }
 
 const mostSteps = 6_000;
 const mostFaults = 7;
+/** The time for which an App is watched, which never has done all: it looks at its installations each day. */
+const longestMilliseconds = 26 * 3_600_000;
 
 /** Another GitHub on which a script is played, with the people there. */
 export interface OtherWorld extends OtherGitHub, Acting {
@@ -59,12 +66,14 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   let world: FullWorld;
   const people = createPeople(() => world, random.fork('people'));
   const comments = createComments({ now: schedule.now, random: random.fork('lists'), onOwn: people.seeComment });
+  const isApp = script.via === 'app' && other === undefined;
+  const archives = createArchives();
   const actions = createActions({
     schedule,
     random: random.fork('machines'),
     observe,
     ...(other === undefined ? {} : { newId: other.newId }),
-    bodies: createBodies(() => world),
+    bodies: isApp ? createAgentBody(() => world, archives) : createBodies(() => world),
     chooseDispatch: () => faults.choose('dispatch', dispatchFaults, 0.15),
     chooseMachine: (job) => faults.choose(`machine of ${job}`, machineFaults, 0.06),
     isGroupFull: (job) => faults.choose(`group of ${job}`, ['group-full'] as const, 0.012) !== undefined,
@@ -95,6 +104,10 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     config: renderConfig(script),
     ...(other === undefined ? {} : { other }),
   };
+  const server = isApp
+    ? await createServer(world, { random: random.fork('app'), archives, observe, onEvent: people.seeEvent })
+    : undefined;
+  world = server?.world ?? world;
   comments.lag(faults.choose('lists', ['lag'], 0.4) === 'lag');
   other?.begin(actions);
   const acting = other ?? createActing(world);
@@ -106,7 +119,12 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   }
   for (const act of script.acts) schedule.after(act.minute * 60_000, () => performAct(act, { world, acting }));
   const beganAt = schedule.now();
-  const steps = await schedule.run(mostSteps, () => other?.report(actions));
+  if (server !== undefined) schedule.after(longestMilliseconds, () => server.stop());
+  const afterStep = (): void => {
+    server?.look();
+    other?.report(actions);
+  };
+  const steps = await schedule.run(isApp ? 5 * mostSteps : mostSteps, afterStep).finally(() => server?.close());
   return {
     world,
     actions,
@@ -117,5 +135,6 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     steps,
     beganAt,
     endedAt: schedule.now(),
+    ...(server === undefined ? {} : { app: server }),
   };
 }

@@ -26,6 +26,8 @@ export type SubjectChange = 'closed' | 'label-removed' | 'paused' | 'resumed';
 /** A play: everything that decides it. The same one gives the same trace. */
 export interface Script {
   readonly seed: number;
+  /** The side that serves the repository. Default: the Action. */
+  readonly via?: 'action' | 'app';
   readonly stages: readonly SimStage[];
   /** Further keys of the pipeline, in YAML. */
   readonly top: readonly string[];

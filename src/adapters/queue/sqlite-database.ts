@@ -107,12 +107,7 @@ function createDatabase(
     wal.close();
     connection.close();
   };
-  return {
-    connection,
-    clock,
-    write: commits.write,
-    close: () => (closing ??= close()),
-  };
+  return { connection, clock, write: commits.write, close: () => (closing ??= close()) };
 }
 
 const syncFile = promisify(fdatasync);

@@ -55,7 +55,7 @@ export async function createAppEngine(
   const signer = openSigner(settings.signingKey);
   // Before anything is read: what changes meanwhile is younger.
   const readAt = clock.now();
-  const { octokit, github } = await openKnownGitHub(context, request);
+  const { octokit, github, git } = await openKnownGitHub(context, request);
   const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
   const served = await readServed(context, { ...request, readAt });
@@ -65,7 +65,6 @@ export async function createAppEngine(
   const dispatcher = createSideDispatcher(github, { mode: served.mode, settings, branch: repository.defaultBranch });
   const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
-  const now = (): number => Date.parse(clock.now());
   const place = { repository, installation };
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
@@ -88,6 +87,7 @@ export async function createAppEngine(
     secrets: [settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets],
     token,
     path: settings.path,
+    ...git,
     github,
     workflowRuns: dispatcher,
     clock,
@@ -99,7 +99,7 @@ export async function createAppEngine(
     readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount()),
   });
   const { ports } = wired.engine;
-  const store = watchRecords(countRecords(ports.store, context.metrics), { openRuns: context.openRuns, place, now });
+  const store = watchRecords(countRecords(ports.store, context.metrics), context, place);
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
   context.seen.place = { engine, installation, config: read, permissions };
   return { engine, github, config: { read, commit: config.commit }, mode: served.mode };
@@ -155,8 +155,8 @@ function traceOfWork(): { readonly traceparent?: string } {
 async function openKnownGitHub({ knowledge, openGitHub }: WorkContext, request: EngineRequest) {
   const { id } = request.repository;
   const known = { recallArtifact: knowledge.artifacts.recall(id), recallNode: knowledge.nodes(id) };
-  const { octokit, github } = await openGitHub(request, known);
-  return { octokit, github: { ...github, threads: createKnownThreads(github.threads, knowledge.threads(id)) } };
+  const { github, ...opened } = await openGitHub(request, known);
+  return { ...opened, github: { ...github, threads: createKnownThreads(github.threads, knowledge.threads(id)) } };
 }
 
 /** Creates the list of runs of one repository, which is a part of the index of the App. */

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Probot } from 'probot';
 import { createGitHub, type GitHubOptions, type GitHubPorts } from '../../adapters/github/create-github.ts';
+import type { EnginePorts } from '../../engine/engine-ports.ts';
 import { sendWithinLimits } from './keep-limits.ts';
 import { InstallationLimits, type LimitsOptions } from './limits.ts';
 
@@ -17,10 +18,18 @@ export interface InstallationClients {
   openGitHub<Place extends GitHubOptions['repository']>(
     place: { readonly installation: number; readonly repository: Place },
     known?: Partial<GitHubOptions>,
-  ): Promise<{ readonly octokit: InstallationClient; readonly repository: Place; readonly github: GitHubPorts }>;
+  ): Promise<OpenedGitHub<Place>>;
   limitsOf(installation: number): InstallationLimits;
   /** Returns the client that makes its requests as the App itself. */
   appClient(): Promise<InstallationClient>;
+}
+
+export interface OpenedGitHub<Place> {
+  readonly octokit: InstallationClient;
+  readonly repository: Place;
+  readonly github: GitHubPorts;
+  /** The work of git on the repository. Default: that of the program. */
+  readonly git?: Pick<EnginePorts, 'bundles' | 'trials'>;
 }
 
 interface CachedInstallation {

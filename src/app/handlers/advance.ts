@@ -31,11 +31,7 @@ export async function addAdvance(
 export async function advance(context: WorkContext, work: Queued<'advance'>): Promise<void> {
   const { mode: read, ...order } = work;
   const mode = freshMode(read, Date.parse(context.clock.now()));
-  const { engine } = await createAppEngine(context, {
-    ...order,
-    lock: work.dispatch.lock,
-    mode,
-  });
+  const { engine } = await createAppEngine(context, { ...order, lock: work.dispatch.lock, mode });
   const advanced = await advanceRun(engine, work);
   const name = `${work.dispatch.run}/${work.dispatch.task}`;
   if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);

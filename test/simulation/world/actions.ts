@@ -18,7 +18,7 @@ export type JobBody = (job: {
 export interface ActionsOptions {
   readonly schedule: Schedule;
   readonly random: Random;
-  readonly bodies: Readonly<Record<JobName, JobBody>>;
+  readonly bodies: Readonly<Partial<Record<JobName, JobBody>>>;
   /** What goes wrong with a dispatch that GitHub has accepted. */
   readonly chooseDispatch: () => DispatchFault | undefined;
   /** What becomes of the machine of a job, or of its whole workflow run. */
@@ -118,7 +118,7 @@ export function createActions(options: ActionsOptions): Actions {
 
   async function work(process: Process, { run, job }: { readonly run: SimRun; readonly job: SimJob }): Promise<void> {
     try {
-      const outputs = await bodies[job.name]({ run, job, process });
+      const outputs = (await bodies[job.name]?.({ run, job, process })) ?? {};
       if (process.isDead) return;
       job.outputs = outputs;
       end(run, job, 'success');
@@ -187,7 +187,7 @@ export function createActions(options: ActionsOptions): Actions {
 
   function create(event: SimRun['event'], what: Pick<SimRun, 'trigger' | 'change' | 'order' | 'title' | 'isTwin'>): SimRun {
     const id = newId();
-    const jobs = (['plan', 'agent', 'publish'] as const).map((name) => createJob(name, 1));
+    const jobs = (Object.keys(bodies) as JobName[]).map((name) => createJob(name, 1));
     const started = { id, number: nextNumber++, event, createdAt: at(), attempt: 1, conclusion: undefined, isCancelled: false };
     return { ...started, ...what, jobs, past: [], artifacts: new Map() };
   }

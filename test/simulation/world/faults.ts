@@ -47,9 +47,15 @@ export const worldFaults = [
 ] as const;
 export type WorldFault = (typeof worldFaults)[number];
 
+/** What may go wrong with a delivery to the App: it fails, GitHub never sends it, it comes twice, or after its successors. */
+export const webhookFaults = ['webhook-lost', 'webhook-never', 'webhook-twice', 'webhook-late'] as const;
+export type WebhookFault = (typeof webhookFaults)[number];
+
+type Fault = RequestFault | WorldFault | WebhookFault;
+
 /** A fault at one place of a play: the n-th request of a kind in a job, or the n-th dispatch or agent. */
 export interface PlacedFault {
-  readonly fault: RequestFault | WorldFault;
+  readonly fault: Fault;
   readonly place: string;
 }
 
@@ -58,7 +64,7 @@ export interface Faults {
   /** The faults that happened, in order. */
   readonly happened: readonly PlacedFault[];
   /** Returns the fault of the next thing at a place, if there is one. */
-  choose<F extends RequestFault | WorldFault>(place: string, kinds: readonly F[], rate: number): F | undefined;
+  choose<F extends Fault>(place: string, kinds: readonly F[], rate: number): F | undefined;
 }
 
 /** Creates the faults of a play: exactly those of `list`, or, without one, at most `most` that the seed chooses. */

@@ -22,7 +22,7 @@ import type { Texts } from './texts.ts';
 /** The id is that of the first repository on the local GitHub, so that a play there signs the same. */
 export const repository = { id: 2 ** 32 + 1, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } as const;
 const keys = generateKeyPair('k1');
-export const publicKey = keys.publicKey;
+export const { publicKey, secret: signingKey } = keys;
 export const hasher = createNodeHasher();
 const compressor = createDeflate();
 const plainVerifier = createVerifier([keys.publicKey]);
@@ -83,7 +83,7 @@ export interface OtherGitHub {
 
 /** The shares of requests that meet a fault, while a play may still have some. What fails around a write is what may be done twice or lost. */
 const rates = { write: 0.07, read: 0.006, decoration: 0.004 } as const;
-const reading = /\.(?:list|read|ask|is|find|compare|download|tryMerges)/;
+export const reading = /\.(?:list|read|ask|is|find|compare|download|tryMerges)/;
 
 /** Puts every method of a port behind the schedule and the faults: a request is answered when its moment comes, or never. */
 export function behind<T extends object>(
@@ -111,7 +111,7 @@ function pagewise(target: object, job: { readonly world: World; readonly process
   };
 }
 
-async function readPages<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
+export async function readPages<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
   const all: T[] = [];
   for await (const page of pages) all.push(page);
   return all;

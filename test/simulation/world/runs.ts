@@ -69,7 +69,8 @@ export function decideJob(run: SimRun, name: JobName): 'begin' | 'skip' | 'wait'
   if (name === 'plan') return run.order === undefined ? 'begin' : 'skip';
   const [plan, agent] = [findJob(run, 'plan'), findJob(run, 'agent')];
   const before = name === 'agent' ? plan : agent;
-  if (before === undefined || !isOver(before)) return 'wait';
+  // The workflow of the App has no job but that of the agent.
+  if (before !== undefined && !isOver(before)) return 'wait';
   const order = orderOf(run);
   // `always()`: a cancelled run has its publish job too.
   if (name === 'publish') return agent?.status !== 'skipped' || order?.for === 'publish' ? 'begin' : 'skip';

@@ -1,0 +1,49 @@
+import type { Played } from '../play.ts';
+import type { AgentStart } from '../world/agent.ts';
+import { sharedBranch } from './lines.ts';
+
+interface Found {
+  readonly invariant: string;
+  readonly story: string;
+}
+
+/** Returns the promises that a play over the App broke, besides those of all plays. */
+export function findBrokenOfApp(played: Played): readonly Found[] {
+  const { app, faults } = played;
+  if (app === undefined) return [];
+  const told = app.differences.map((story) => ({ invariant: 'what the App remembers of a thread is what is there', story }));
+  // A dispatch that GitHub carries out late looks lost until then, and GitHub itself may start two jobs.
+  const isUnsure = faults.some(({ fault }) => fault === 'dispatch-late' || fault === 'two-jobs');
+  return isUnsure ? told : [...told, ...findTwice(played), ...findCrowds(played)];
+}
+
+function findTwice({ actions }: Played): readonly Found[] {
+  const orders = actions.runs.flatMap(({ title, order }) => {
+    const first = order === undefined ? undefined : (JSON.parse(order) as { readonly first: { readonly id: number } }).first;
+    return first === undefined ? [] : [`${title} of ${first.id}`];
+  });
+  const invariant = 'one order for an execution, however often its events come';
+  return [...Map.groupBy(orders, (order) => order)].flatMap(([order, all]) =>
+    all.length > 1 ? [{ invariant, story: `${order} was dispatched ${all.length} times` }] : [],
+  );
+}
+
+/** Finds agents that are at work together and may not be. Those that were killed count not at all: nobody knows when they ended. */
+function findCrowds({ starts, stages, world }: Played): readonly Found[] {
+  const ended = starts.filter(({ isOver }) => isOver);
+  const slots = Number(/max-concurrency: (\d)/.exec(world.config)?.[1] ?? Number.POSITIVE_INFINITY);
+  const branched = new Set(stages.filter(({ keys }) => keys.includes(`branch: "${sharedBranch}"`)).map(({ name }) => name));
+  const onBranch = ended.filter(({ order }) => branched.has(order.task));
+  return [
+    ...findCrowd(ended, slots).map((story) => ({ invariant: 'never more agents at work than `max-concurrency`', story })),
+    ...findCrowd(onBranch, 1).map((story) => ({ invariant: 'two agents never on one branch', story })),
+  ];
+}
+
+function findCrowd(starts: readonly AgentStart[], most: number): readonly string[] {
+  return starts.flatMap(({ at, order }) => {
+    const together = starts.filter((other) => other.at <= at && at < other.at + other.turn.minutes * 60_000);
+    const names = together.map((other) => `${other.order.run}/${other.order.task}`);
+    return together.length > most ? [`${names.join(', ')} when ${order.run}/${order.task} began`] : [];
+  });
+}

@@ -1,83 +1,19 @@
-import { createDeflate } from '../../src/adapters/compress/deflate.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import { findBrokenOfApp } from './app/invariants.ts';
 import type { Played } from './play.ts';
+import { type Broken, type Check, type Facts, readRecords, type SeenRecord, withStored } from './promises/facts.ts';
+import { gatePromises } from './promises/gates.ts';
+import { handoffPromises } from './promises/handoffs.ts';
+import { cancelPromises, limitPromises } from './promises/limits.ts';
+import { oncePromises } from './promises/once.ts';
+import { viewPromises } from './promises/views.ts';
 import { checkTouched, findTouched } from './touched.ts';
 import type { AgentStart } from './world/agent.ts';
 import { bot } from './world/comments.ts';
-import type { Texts } from './world/texts.ts';
 
-/** A promise that a play broke. */
-export interface Broken {
-  readonly invariant: string;
-  readonly story: string;
-}
+const promises = { ...gatePromises, ...handoffPromises, ...limitPromises, ...cancelPromises, ...oncePromises, ...viewPromises };
 
-/** A record as it stands in a comment, read by this file alone: no code of the engine decides what is there. */
-interface SeenRecord {
-  readonly comment: number;
-  readonly kind: string;
-  readonly run: string;
-  readonly task: string;
-  readonly execution: number;
-  readonly attempt: number;
-  readonly seq: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-interface Facts extends Played {
-  /** All records that were written, also those behind which another one had the place. */
-  readonly written: readonly SeenRecord[];
-  /** The records that count: of those with one place in a run, the first. */
-  readonly records: readonly SeenRecord[];
-  readonly comments: readonly Comment[];
-  /** The thread takes no comments at the end of the play: it is locked, or has 2,500. */
-  readonly isRefusing: boolean;
-}
-
-const { inflate } = createDeflate();
-const seen = new Map<string, readonly SeenRecord[]>();
-
-/** Reads the markers of a comment. `\u002d` and the like are JSON. */
-function readRecords({ id, body }: Comment): readonly SeenRecord[] {
-  const known = seen.get(`${id} ${body}`);
-  if (known !== undefined) return known;
-  const lines = [...body.matchAll(/^<!-- baton:1 (\{.*\}) -->$/gm)].flatMap(([, json = '']) => {
-    const marker: unknown = JSON.parse(json);
-    return typeof marker === 'object' && marker !== null && 'kind' in marker
-      ? [toRecord(id, marker as Record<string, unknown>)]
-      : [];
-  });
-  if (seen.size > 5_000) seen.clear();
-  seen.set(`${id} ${body}`, lines);
-  return lines;
-}
-
-function toRecord(comment: number, marker: Record<string, unknown>): SeenRecord {
-  const packed = String(marker.data ?? marker.body ?? '');
-  const text = typeof marker.body === 'object' ? JSON.stringify(marker.body) : (inflate(packed, 10_000_000) ?? packed);
-  let body: Record<string, unknown> = {};
-  try {
-    body = JSON.parse(text);
-  } catch {
-    body = { unread: packed.slice(0, 40) };
-  }
-  const { kind, run, task, execution, attempt, seq } = marker;
-  return {
-    comment,
-    kind: String(kind),
-    run: String(run),
-    task: String(task),
-    execution: Number(execution),
-    attempt: Number(attempt),
-    seq: Number(seq),
-    body,
-  };
-}
-
-type Check = (facts: Facts) => readonly string[];
-
-const checks: Readonly<Record<string, Check>> = {
+const checks = {
   'no record twice for one key': ({ records }) =>
     listTwice(
       records.filter(({ kind }) => kind === 'task'),
@@ -199,7 +135,7 @@ const checks: Readonly<Record<string, Check>> = {
       return end === undefined || end.comment > comment ? [`${run} began before ${before.run} had ended`] : [];
     });
   },
-};
+} satisfies Readonly<Record<string, Check>>;
 
 /** Returns the stage of a task: `b` of the element `b[1]` and of the child `b/2-docs`. */
 function stageOf(task: string): string {
@@ -243,17 +179,34 @@ function listTwice<T>(list: readonly T[], keyOf: (each: T) => string): readonly 
   return [...Map.groupBy(list, keyOf)].flatMap(([key, all]) => (all.length > 1 ? [`${key}, ${all.length} times`] : []));
 }
 
-/** Returns a record with the texts of its artifact, where it has them there (`store: artifacts`). */
-function withStored(record: SeenRecord, texts: Texts): SeenRecord {
-  const { locator } = record.body;
-  const id = typeof locator === 'object' && locator !== null && 'artifactId' in locator ? Number(locator.artifactId) : 0;
-  return id === 0 ? record : { ...record, body: { ...record.body, stored: texts.find(id) ?? '' } };
-}
+/** The requirements that the promises of this file prove. */
+const proofs: Readonly<Record<keyof typeof checks, readonly string[]>> = {
+  'no record twice for one key': ['DESIGN-5.1', 'DESIGN-5.2'],
+  'no comment is written twice, but once where lists lag': ['DESIGN-5.2'],
+  '`seq` without gaps': ['DESIGN-4.5', 'DESIGN-5.5'],
+  'paid work that ended well is in a record': ['DESIGN-5.3', 'H-29'],
+  'no handoff in a wrong run': ['H-29', 'C-32'],
+  'every run ends, or waits for a person and says so': ['DESIGN-5.3', 'U13'],
+  'a prompt holds the handoffs of its stage’s needs, as they are recorded, and no others': ['H-33', 'H-37'],
+  'no agent starts before its stage is approved': ['T43'],
+  'no agent works on what another one has passed on, or works on': ['DESIGN-5.2'],
+  'one pull request for a branch': ['DESIGN-4.1', 'DESIGN-5.2'],
+  'a stage has no more attempts than it may': ['C-21', 'DESIGN-5.4'],
+  'one open run for a subject and pipeline': ['DESIGN-5.1', 'U29'],
+};
+
+/** All promises by name, with the requirements that they prove. */
+export const proved: Readonly<Record<string, readonly string[]>> = {
+  ...proofs,
+  ...Object.fromEntries(Object.entries(promises).map(([name, { proves }]) => [name, proves])),
+};
 
 /** Returns the promises that a play broke, each with what was seen. */
 export function findBroken(played: Played): readonly Broken[] {
   const subjects = [41, 42];
   const { board } = played.world;
+  const ledger = board.listLedgers('history').flatMap(({ number }) => played.world.comments.list(number).flatMap(readRecords));
+  const further = Object.entries(promises).map(([name, { check }]) => [name, check] as const);
   const broken = subjects.flatMap((subject) => {
     const { comments: stored, texts } = played.world;
     const runsIssues = board.listLedgers('runs').map(({ number }) => number);
@@ -268,11 +221,13 @@ export function findBroken(played: Played): readonly Broken[] {
     const records = [...new Map(written.toReversed().map((record) => [`${record.run} ${record.seq}`, record])).values()];
     const starts = played.starts.filter(({ order }) => order.subject === subject);
     const isRefusing = threads.some((thread) => stored.locked.has(thread) || stored.list(thread).length >= 2_500);
-    const all: Facts = { ...played, starts, comments, written, records, isRefusing };
+    const all: Facts = { ...played, starts, comments, written, records, ledger, subject, isRefusing };
     const isWhole = ({ run }: { readonly run: string }): boolean => !touched.has(run);
     const whole = { ...all, starts: starts.filter(({ order }) => isWhole(order)), records: records.filter(isWhole) };
-    const facts: Facts = { ...whole, written: written.filter(isWhole) };
-    const found = Object.entries(checks).flatMap(([invariant, check]) => check(facts).map((story) => ({ invariant, story })));
+    const facts: Facts = { ...whole, written: written.filter(isWhole), ledger: ledger.filter(isWhole) };
+    const found = [...Object.entries(checks), ...further].flatMap(([invariant, check]) =>
+      check(facts).map((story) => ({ invariant, story })),
+    );
     return [...found, ...checkTouched(all, { touched, lost })].map(({ invariant, story }) => ({
       invariant,
       story: `#${subject} ${story}`,

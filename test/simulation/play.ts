@@ -4,6 +4,7 @@ import { createServer, type Server } from './app/server.ts';
 import { type Acting, createActing, performAct } from './perform-act.ts';
 import { createRandom } from './random.ts';
 import { renderConfig, type Script } from './script.ts';
+import { createWatch, type Published } from './watch.ts';
 import { type Actions, createActions } from './world/actions.ts';
 import type { AgentStart, Turn } from './world/agent.ts';
 import { createCode } from './world/code.ts';
@@ -23,6 +24,7 @@ export interface Played {
   readonly stages: Script['stages'];
   readonly starts: readonly AgentStart[];
   readonly faults: readonly PlacedFault[];
+  readonly published: readonly Published[];
   readonly trace: readonly string[];
   readonly steps: number;
   readonly beganAt: number;
@@ -98,6 +100,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     texts: createTexts(),
     memory: createMemory(),
     board: createIssueBoard(takeNumber, { comments, now: schedule.now }),
+    told: [],
     writes: [],
     warnings: [],
     agents: { starts: begun, begun, choose },
@@ -120,9 +123,11 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   for (const act of script.acts) schedule.after(act.minute * 60_000, () => performAct(act, { world, acting }));
   const beganAt = schedule.now();
   if (server !== undefined) schedule.after(longestMilliseconds, () => server.stop());
+  const watch = createWatch();
   const afterStep = (): void => {
     server?.look();
     other?.report(actions);
+    watch.look(world);
   };
   const steps = await schedule.run(isApp ? 5 * mostSteps : mostSteps, afterStep).finally(() => server?.close());
   return {
@@ -131,6 +136,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     stages: script.stages,
     starts: begun,
     faults: faults.happened,
+    published: watch.published,
     trace,
     steps,
     beganAt,

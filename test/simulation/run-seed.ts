@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { compareWithoutFault, type FaultEffect } from './effects.ts';
 import type { Feature } from './generate/features.ts';
 import { generate } from './generate.ts';
-import { type Broken, findBroken } from './invariants.ts';
+import { findBroken } from './invariants.ts';
 import { play } from './play.ts';
+import type { Broken } from './promises/facts.ts';
 import type { Script } from './script.ts';
 import type { PlacedFault } from './world/faults.ts';
 

@@ -3,7 +3,7 @@ import type { InstallationClient } from '../../../src/app/github/installation-cl
 import { headSha } from '../world/code.ts';
 import { bot } from '../world/comments.ts';
 import type { FullWorld } from '../world/jobs.ts';
-import { repository } from '../world/ports.ts';
+import { createListeners, repository } from '../world/ports.ts';
 import type { Archives } from './archives.ts';
 import { installation } from './payloads.ts';
 
@@ -39,10 +39,11 @@ export function createAppGitHub(world: FullWorld, { guard, archives }: { readonl
     subjects: guard(board.subjects, 'subjects'),
     ledgers: guard(board.ledgers, 'ledgers'),
     commits: guard(code.ports.commits, 'commits'),
-    comparisons: guard({ compare: async () => ({ commits: 1, files: [] }) }, 'comparisons'),
+    comparisons: guard(code.ports.comparisons, 'comparisons'),
     pullRequests: guard(code.ports.pullRequests, 'pullRequests'),
     pushTargets: guard(code.ports.pushTargets, 'pushTargets'),
     checks: guard({ readFailedJobs: async () => ({ jobs: [], left: 0 }) }, 'checks'),
+    listeners: guard(createListeners(world.told), 'listeners'),
     issues: guard(code.ports.issues, 'issues'),
     reviews: guard(code.ports.reviews, 'reviews'),
     artifacts: guard(

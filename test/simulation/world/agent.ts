@@ -21,6 +21,11 @@ export interface AgentStart {
   readonly turn: Turn;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** The branch that takes its commits. */
+  readonly branch: string | undefined;
+  /** The agents that were at work when it began. */
+  readonly beside: readonly AgentStart[];
+  readonly process: Process;
   /** True once it has ended by itself. */
   isOver: boolean;
 }
@@ -92,6 +97,7 @@ interface AgentJob {
 export function createTaskPorts({ world, ports, process, run, order }: AgentJob): TaskPorts {
   const { schedule, agents, texts, code } = world;
   let base = headSha;
+  let branch: string | undefined;
   const paths = { root: '/job/files', home: '/job/home', tmp: '/job/tmp', caches: '/job/caches', setupHome: '/job/setup-home' };
   let file: string | undefined;
   let results: string | undefined;
@@ -103,7 +109,9 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
     const turn = agents.choose({ task: order.task, execution: order.execution + inJob });
     const number = agents.begun.length + 1;
     const summary = `work ${number} of ${order.run}/${order.task} ${order.execution}`;
-    const start: AgentStart = { at: schedule.now(), order, agent, workflowRun: run.id, prompt, summary, turn, isOver: false };
+    const beside = agents.begun.filter((other) => !other.isOver && !other.process.isDead && other.process !== process);
+    const place = { at: schedule.now(), order, agent, workflowRun: run.id, branch, beside, process };
+    const start: AgentStart = { ...place, prompt, summary, turn, isOver: false };
     agents.begun.push(start);
     await schedule.sleep(process, turn.minutes * 60_000);
     start.isOver = true;
@@ -153,8 +161,9 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
     },
     workspace: {
       directory: '/job/checkout',
-      async prepare({ head, branch = '' }) {
-        base = (world.other ?? code).readTip(branch) ?? head;
+      async prepare({ head, branch: named }) {
+        branch = named;
+        base = (world.other ?? code).readTip(named ?? '') ?? head;
         return { ok: true, value: base };
       },
       trust: async () => ({

@@ -8,6 +8,7 @@ import type { EnginePorts } from '../../../src/engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../../src/host/dispatching-starter.ts';
 import type { Verifier } from '../../../src/ports/crypto.ts';
 import type { Dispatcher } from '../../../src/ports/dispatcher.ts';
+import type { Listeners } from '../../../src/ports/events.ts';
 import { rememberVerified } from '../../support/fake-provenance.ts';
 import type { Actions } from './actions.ts';
 import type { Code } from './code.ts';
@@ -52,6 +53,8 @@ export interface World {
   readonly faults: Faults;
   readonly limits: Limits;
   readonly memory: Memory;
+  /** The events that listeners were sent, by their ids. */
+  readonly told: string[];
   /** Everything that was written, in words, in order. */
   readonly writes: string[];
   readonly warnings: string[];
@@ -225,6 +228,8 @@ export function createPorts(
     workflowRuns: dispatcher,
     hasher,
     compressor,
+    // The token of a plan job may not write contents, so it sends nothing.
+    listeners: process.name.endsWith('publish') ? behind(createListeners(world.told), 'listeners', job) : undefined,
     signer: signer.value,
     verifier,
     clock: {
@@ -234,4 +239,9 @@ export function createPorts(
     log: { info: () => undefined, warning: (text) => void warnings.push(`${process.name}: ${text}`), error: () => undefined },
     redactor: createRedactor([]),
   };
+}
+
+/** Creates the port that sends events to listeners. */
+export function createListeners(told: string[]): Listeners {
+  return { send: async (_, payload) => void told.push(String(payload.id)) };
 }

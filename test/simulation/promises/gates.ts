@@ -1,0 +1,193 @@
+import type { AgentStart } from '../world/agent.ts';
+import type { Facts, Promised } from './facts.ts';
+import {
+  beginsStage,
+  decisionsOf,
+  isSettled,
+  issuedAt,
+  keysOf,
+  lastRecord,
+  listWork,
+  longestLag,
+  nameOf,
+  numberOf,
+  ofKind,
+  partOf,
+  stageOf,
+} from './helpers.ts';
+
+/** What each gate keeps back. */
+export const gatePromises: Readonly<Record<string, Promised>> = {
+  'no order leaves while a pause is recorded': {
+    proves: ['DESIGN-4.1', 'U14'],
+    check: (facts) =>
+      listOrders(facts).flatMap(({ run, task, issued }) => (isPaused(facts, run, issued) ? [`${run}/${task}`] : [])),
+  },
+  'an agent behind an approval has what its approvers saw, and no fewer have approved than must': {
+    proves: ['T43', 'T16'],
+    check: (facts) => facts.starts.flatMap((start) => (needsApproval(facts, start) ? judgeApproval(facts, start) : [])),
+  },
+  'each question is answered by a later answer, and the agent is given its words': {
+    proves: ['U13', 'DESIGN-4.4'],
+    check: (facts) => facts.starts.flatMap((start) => judgeAnswer(facts, start)),
+  },
+  'no stage starts before what it needs has ended well': {
+    proves: ['DESIGN-4.1'],
+    check: (facts) =>
+      facts.starts.flatMap((start) => {
+        const { needs = [] } = facts.stages.find(({ name }) => name === start.order.task) ?? {};
+        const open = needs.filter((need) => !isMet(facts, { run: start.order.run, need, moment: start.at }));
+        return open.length === 0 ? [] : [`${nameOf(start)} began before ${open.join(', ')}`];
+      }),
+  },
+  'a wait for children ends when what it waits for has happened, and not before': {
+    proves: ['K-13', 'K-26', 'K-28'],
+    check: (facts) => ofKind(facts, 'child').flatMap((record) => judgeWait(facts, record)),
+  },
+  'two agents of a run are never at work on one branch': {
+    proves: ['K-25', 'H-39'],
+    check: ({ starts }) =>
+      starts.flatMap((start) => {
+        const other = start.beside.find(({ branch, order }) => branch === start.branch && order.run === start.order.run);
+        return start.branch === undefined || other === undefined
+          ? []
+          : [`${nameOf(start)} beside ${nameOf(other)}: ${start.branch}`];
+      }),
+  },
+  'no more elements of a matrix are at work at once than may': {
+    proves: ['H-44'],
+    check: (facts) =>
+      facts.starts.flatMap((start) => {
+        const { run, task } = start.order;
+        const most = Number(/max-parallel: (\d+)/.exec(keysOf(facts, task))?.[1] ?? Number.POSITIVE_INFINITY);
+        const beside = start.beside.filter(({ order }) => order.run === run && stageOf(order.task) === stageOf(task));
+        return new Set(beside.map(({ order }) => order.task)).size >= most && !beside.some(({ order }) => order.task === task)
+          ? [`${nameOf(start)} beside ${beside.map(nameOf).join(', ')}`]
+          : [];
+      }),
+  },
+  'no more agents of the pipeline are at work at once than it has slots': {
+    proves: ['DESIGN-2', 'K-27'],
+    check: (facts) => {
+      const most = numberOf(facts, 'max-concurrency') ?? Number.POSITIVE_INFINITY;
+      return facts.starts.flatMap((start) =>
+        start.beside.length >= most ? [`${nameOf(start)} beside ${start.beside.map(nameOf).join(', ')}`] : [],
+      );
+    },
+  },
+};
+
+interface SeenOrder {
+  readonly run: string;
+  readonly task: string;
+  readonly issued: number;
+}
+
+/** Lists the orders of tasks that were dispatched. A notice for listeners is no task. */
+function listOrders({ actions, records }: Facts): readonly SeenOrder[] {
+  const runs = new Set(records.map(({ run }) => run));
+  return actions.runs.flatMap(({ order }) => {
+    if (order === undefined || order === '') return [];
+    const { run, task, issued, notify } = JSON.parse(order);
+    return notify === undefined && runs.has(run) ? [{ run, task, issued: Date.parse(issued) }] : [];
+  });
+}
+
+/** Returns whether a run was paused at a moment, and long enough before it that every list has shown it. */
+function isPaused(facts: Facts, run: string, moment: number): boolean {
+  const own = decisionsOf(facts, 'pause', 'resume', 'retry').filter((record) => record.run === run);
+  const last = own
+    .filter(({ at }) => at <= moment)
+    .toSorted((one, other) => one.seq - other.seq)
+    .at(-1);
+  return last?.body.verb === 'pause' && last.at + longestLag < moment;
+}
+
+function needsApproval(facts: Facts, { order }: AgentStart): boolean {
+  return /^approval:/m.test(keysOf(facts, order.task)) && !order.task.includes('/');
+}
+
+/** Looks for an approval that was complete when the agent began, of a comment that showed all that the agent is given. */
+function judgeApproval(facts: Facts, start: AgentStart): readonly string[] {
+  const { run, task } = start.order;
+  const tasks = [task, stageOf(task)];
+  const most = Number(/count: (\d)/.exec(keysOf(facts, task))?.[1] ?? 1);
+  const approvals = decisionsOf(facts, 'approve').filter((record) => {
+    const approvers = partOf(record, 'approval').approvers;
+    return (
+      record.run === run &&
+      tasks.includes(record.task) &&
+      record.at <= start.at &&
+      Array.isArray(approvers) &&
+      approvers.length >= most
+    );
+  });
+  if (approvals.length === 0) return [`${nameOf(start)} began without an approval`];
+  // A later turn goes on with what the first one was approved for, and is told of its children and answers.
+  const given = beginsStage(start) ? listWork(start.prompt).filter((work) => work.task !== task) : [];
+  const isShown = approvals.some(({ body }) => {
+    const digits = String(body.digest).slice(0, 7);
+    const requests = facts.comments.filter((comment) =>
+      tasks.some((each) => comment.body.includes(`/baton approve ${each} ${digits}`)),
+    );
+    return requests.some((request) => given.every(({ words }) => request.body.includes(words)));
+  });
+  return isShown ? [] : [`${nameOf(start)} was given ${given.map(({ words }) => words).join(', ')}, which no approver saw`];
+}
+
+/** Looks whether an agent that goes on after its question has an answer that came later, and the words of it. */
+function judgeAnswer(facts: Facts, { order, prompt }: AgentStart): readonly string[] {
+  const { run, task, execution } = order;
+  const asked = ofKind(facts, 'task').find(
+    (record) => record.run === run && record.task === task && record.execution === execution - 1,
+  );
+  if (asked?.body.outcome !== 'needs-input') return [];
+  // A person who tries it again takes the question back.
+  const isRetried = decisionsOf(facts, 'retry').some((record) => record.run === run && record.seq > asked.seq);
+  const answers = decisionsOf(facts, 'answer').filter(
+    (record) => record.run === run && record.task === task && record.seq > asked.seq,
+  );
+  const isGiven = answers.some((answer) => {
+    const { comment } = partOf(answer, 'source');
+    return Number(comment) > asked.comment && prompt.includes(String(answer.body.text));
+  });
+  return isGiven || isRetried ? [] : [`${run}/${task} ${execution} goes on without an answer: ${prompt.slice(0, 300)}`];
+}
+
+interface Need {
+  readonly run: string;
+  readonly need: string;
+  readonly moment: number;
+}
+
+/** Returns whether a stage that another one needs has ended by a moment, well or such that the run goes on. */
+function isMet(facts: Facts, { run, need, moment }: Need): boolean {
+  const keys = keysOf(facts, need);
+  // The elements of a matrix are tasks, and a condition may skip a stage without a record.
+  if (/^(?:matrix|if):/m.test(keys)) return true;
+  const last = lastRecord(facts, { run, task: need }, moment);
+  if (last === undefined) return ofKind(facts, 'task').some((record) => record.run === run && record.task.startsWith(`${need}[`));
+  const isWell = last.body.outcome === 'succeeded' || last.body.outcome === 'noop' || keys.includes('continue-on-failure');
+  return isWell && isSettled(facts, { run, task: need }, moment);
+}
+
+/** Looks whether the turn after a wait was ordered only when the wait was over. */
+function judgeWait(facts: Facts, record: Facts['records'][number]): readonly string[] {
+  const { names, until } = partOf(record, 'wait') as { readonly names?: readonly string[]; readonly until?: string };
+  if (names === undefined || names.length === 0) return [];
+  const { run, task, execution } = record;
+  const next = facts.starts.find(({ order }) => order.run === run && order.task === task && order.execution === execution + 1);
+  if (next === undefined) return [];
+  const moment = issuedAt(next);
+  const isOver = decisionsOf(facts, 'expire', 'retry').some(
+    (each) => each.run === run && each.seq > record.seq && each.at <= moment,
+  );
+  const settled = names.filter((name) => isSettled(facts, { run, task: name }, moment));
+  const failed = settled.filter((name) => lastRecord(facts, { run, task: name }, moment)?.body.outcome === 'failed');
+  const isAll = settled.length === names.length;
+  const isEnough =
+    { all: isAll, first: settled.length > 0, 'first-failure': isAll || failed.length > 0 }[until ?? 'all'] === true;
+  return isOver || isEnough
+    ? []
+    : [`${nameOf(next)} goes on, of ${names.join(', ')} only ${settled.join(', ') || 'none'} had ended`];
+}

@@ -1,0 +1,90 @@
+import type { AgentStart } from '../world/agent.ts';
+import type { Facts, SeenRecord } from './facts.ts';
+
+/** The time within which a list may not show what was written. */
+export const longestLag = 10_000;
+
+/** Returns the stage of a task: `b` of the element `b[1]` and of the child `b/2-docs`. */
+export function stageOf(task: string): string {
+  return task.replace(/[[/].*$/, '');
+}
+
+/** Lists what has one key more than once, in words. */
+export function listTwice<T>(list: readonly T[], keyOf: (each: T) => string): readonly string[] {
+  return [...Map.groupBy(list, keyOf)].flatMap(([key, all]) => (all.length > 1 ? [`${key}, ${all.length} times`] : []));
+}
+
+/** Lists the records of one kind. */
+export function ofKind({ records }: Pick<Facts, 'records'>, kind: string): readonly SeenRecord[] {
+  return records.filter((record) => record.kind === kind);
+}
+
+/** Lists the decisions of a verb. */
+export function decisionsOf(facts: Pick<Facts, 'records'>, ...verbs: readonly string[]): readonly SeenRecord[] {
+  return ofKind(facts, 'decision').filter(({ body }) => verbs.includes(String(body.verb)));
+}
+
+/** Returns the number behind a key of the configuration, wherever it stands. */
+export function numberOf({ world }: Pick<Facts, 'world'>, key: string): number | undefined {
+  const found = new RegExp(`\\b${key}: ([\\d.]+)`).exec(world.config)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** Returns the keys of a stage in one text. */
+export function keysOf({ stages }: Pick<Facts, 'stages'>, task: string): string {
+  return stages.find(({ name }) => name === stageOf(task))?.keys.join('\n') ?? '';
+}
+
+/** Returns a part of a record's body. */
+export function partOf({ body }: SeenRecord, key: string): Readonly<Record<string, unknown>> {
+  const part = body[key];
+  return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {};
+}
+
+/** Lists the handoffs in a text, each by the words that the agent began it with. Earlier runs, between their marks, are no handoffs. */
+export function listWork(text: string): readonly { readonly words: string; readonly run: string; readonly task: string }[] {
+  const found = text.replace(/BEFORE [\s\S]*? BEHIND/, '').matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g);
+  return [...found].map(([words, run = '', task = '']) => ({ words, run, task }));
+}
+
+/** Returns the time of an order in milliseconds. */
+export function issuedAt({ order }: AgentStart): number {
+  return Date.parse(order.issued);
+}
+
+/** Returns whether an agent begins its stage, and does not go on after an answer or a wait, try again, or take over. */
+export function beginsStage({ prompt }: AgentStart): boolean {
+  return prompt.startsWith('Do ') || prompt.startsWith('BEFORE ');
+}
+
+/** Names a start for a story. */
+export function nameOf({ order }: AgentStart): string {
+  return `${order.run}/${order.task} ${order.execution}`;
+}
+
+/** Returns whether a task is over by a moment, as its records say: it has ended, and waits neither for children nor for an answer. */
+export function isSettled(facts: Facts, task: { readonly run: string; readonly task: string }, moment: number): boolean {
+  const last = lastRecord(facts, task, moment);
+  return last !== undefined && last.body.waits !== true && last.body.outcome !== 'needs-input';
+}
+
+/** Finds the last record of a task that was written by a moment. */
+export function lastRecord(
+  facts: Pick<Facts, 'records'>,
+  { run, task }: { readonly run: string; readonly task: string },
+  moment = Number.POSITIVE_INFINITY,
+): SeenRecord | undefined {
+  return ofKind(facts, 'task')
+    .filter((record) => record.run === run && record.task === task && record.at <= moment)
+    .toSorted((one, other) => one.seq - other.seq)
+    .at(-1);
+}
+
+/** Returns whether a job was tried three times without a result. What it had left to show and to tell is given up then; people see a failed job. */
+export function hasGivenUp({ actions }: Pick<Facts, 'actions'>): boolean {
+  return actions.runs.some(({ past, jobs }) =>
+    [...Map.groupBy([...past, ...jobs], ({ name }) => name).values()].some(
+      (own) => own.filter(({ conclusion }) => conclusion === 'failure' || conclusion === 'cancelled').length >= 3,
+    ),
+  );
+}

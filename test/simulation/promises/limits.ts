@@ -1,0 +1,119 @@
+import type { Facts, Promised, SeenRecord } from './facts.ts';
+import { decisionsOf, issuedAt, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
+
+/** What limits and budgets forbid. */
+export const limitPromises: Readonly<Record<string, Promised>> = {
+  'a run has no more executions, transfers and children than its limits say': {
+    proves: ['DESIGN-5.4', 'T-12', 'K-23', 'X-15'],
+    check: (facts) =>
+      listRuns(facts).flatMap((run) => {
+        const own = facts.records.filter((record) => record.run === run);
+        const counts = [
+          ['max-tasks', own.filter(({ kind }) => kind === 'task').length, 50],
+          ['max-handoffs', own.filter(({ kind }) => kind === 'transfer').length, 10],
+          ['max-children', own.flatMap(listMade).length, 10],
+          ['max-depth', Math.max(0, ...own.flatMap(listMade).map((name) => name.split('/').length - 1)), 3],
+        ] as const;
+        return counts.flatMap(([key, count, usual]) =>
+          count > (numberOf(facts, key) ?? usual) ? [`${run}: ${count} of ${key}`] : [],
+        );
+      }),
+  },
+  'no agent is ordered once its run has cost or worked as much as it may': {
+    proves: ['DESIGN-5.4'],
+    check: (facts) => {
+      const most = { cost: numberOf(facts, 'limits: .*max-cost-usd'), minutes: numberOf(facts, 'limits: .*timeout-minutes') };
+      return facts.starts.flatMap((start) => {
+        const before = ofKind(facts, 'task').filter(
+          (record) => record.run === start.order.run && record.at + longestLag < issuedAt(start),
+        );
+        const used = { cost: sum(before.map(costOf)), minutes: sum(before.map(secondsOf)) / 60 };
+        const isOver =
+          used.cost >= (most.cost ?? Number.POSITIVE_INFINITY) || used.minutes >= (most.minutes ?? Number.POSITIVE_INFINITY);
+        return isOver ? [`${nameOf(start)} after $${used.cost} and ${used.minutes.toFixed(0)} min`] : [];
+      });
+    },
+  },
+  'no run starts once the ended runs of the day have used a budget up': {
+    proves: ['R3', 'DESIGN-5.4'],
+    check: (facts) => {
+      const most = { runs: numberOf(facts, 'max-runs'), cost: numberOf(facts, 'budgets: .*max-cost-usd') };
+      return ofKind(facts, 'run').flatMap((run) => {
+        const known = listEnded(facts).filter(({ at, day }) => at + longestLag < plannedAt(facts, run) && day === dayOf(run));
+        const isOver =
+          known.length >= (most.runs ?? Number.POSITIVE_INFINITY) ||
+          sum(known.map(({ cost }) => cost)) >= (most.cost ?? Number.POSITIVE_INFINITY);
+        return isOver ? [`${run.run} began after ${known.length} runs`] : [];
+      });
+    },
+  },
+};
+
+function listRuns({ records }: Facts): readonly string[] {
+  return [...new Set(records.map(({ run }) => run))];
+}
+
+/** Lists the children that a record made. */
+function listMade({ kind, body }: SeenRecord): readonly string[] {
+  return kind === 'child' && Array.isArray(body.made) ? body.made.map(({ name }) => String(name)) : [];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
+
+function costOf(record: SeenRecord): number {
+  return Number(partOf(record, 'results')['cost-usd'] ?? 0);
+}
+
+function secondsOf({ body }: SeenRecord): number {
+  return (Date.parse(String(body.finishedAt)) - Date.parse(String(body.startedAt))) / 1_000 || 0;
+}
+
+/** Lists the runs of all subjects that have a history record, with the time of the first one. */
+function listEnded({ ledger }: Facts): readonly { readonly at: number; readonly day: string; readonly cost: number }[] {
+  return [...Map.groupBy(ledger, ({ run }) => run).values()].flatMap(([first]) => {
+    if (first === undefined) return [];
+    const cost = Number(partOf(first, 'usage').costUsd ?? 0);
+    return [{ at: first.at, day: String(first.body.startedAt).slice(0, 10), cost }];
+  });
+}
+
+/** Returns when the workflow run was created whose job began a run: whatever was written before it is seen. */
+function plannedAt({ actions }: Facts, record: SeenRecord): number {
+  const planned = actions.runs.find(({ id }) => id === Number(partOf(record, 'workflowRun').id));
+  return planned === undefined ? record.at : Date.parse(planned.createdAt);
+}
+
+function dayOf({ body }: SeenRecord): string {
+  return String(body.startedAt).slice(0, 10);
+}
+
+/** What is promised after a person, or an event, has ended a run. */
+export const cancelPromises: Readonly<Record<string, Promised>> = {
+  'nothing of a cancelled run is published later': {
+    proves: ['DESIGN-4.8', 'I-16'],
+    check: (facts) =>
+      ofKind(facts, 'end').flatMap((end) => {
+        if (end.body.outcome !== 'cancelled') return [];
+        const again = decisionsOf(facts, 'retry').find((record) => record.run === end.run && record.seq > end.seq);
+        const later = facts.published.filter(
+          ({ run, at }) => run === end.run && at > end.at + 1_000 && at < (again?.at ?? Number.POSITIVE_INFINITY),
+        );
+        return later.map(({ what }) => `${end.run}: ${what}`);
+      }),
+  },
+  'no agent of a cancelled run is ordered later': {
+    proves: ['DESIGN-4.8', 'I-16'],
+    check: (facts) =>
+      facts.starts.flatMap((start) => {
+        const end = ofKind(facts, 'end').find(
+          (record) => record.run === start.order.run && record.at + longestLag < issuedAt(start),
+        );
+        const isReopened = decisionsOf(facts, 'retry').some(
+          (record) => record.run === start.order.run && record.seq > (end?.seq ?? 0),
+        );
+        return end === undefined || isReopened ? [] : [`${nameOf(start)} was ordered after the end of its run`];
+      }),
+  },
+};

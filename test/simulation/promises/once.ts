@@ -1,0 +1,117 @@
+import type { Facts, Promised } from './facts.ts';
+import { hasGivenUp, listTwice, ofKind } from './helpers.ts';
+
+/** What there is once for each key. */
+export const oncePromises: Readonly<Record<string, Promised>> = {
+  'one commit of an execution on a branch': {
+    proves: ['DESIGN-5.1', 'DESIGN-5.2'],
+    check: (facts) =>
+      [...facts.world.code.branches].flatMap(([branch, tip]) => {
+        const messages = listAncestors(facts, tip).flatMap((sha) => facts.world.code.commits.get(sha)?.message ?? []);
+        const trailers = messages.flatMap((message) => /Baton-(?:Task|Merge): .*/.exec(message)?.[0] ?? []);
+        return listTwice(
+          trailers.filter((trailer) => trailer.includes(`fix-${facts.subject}`)),
+          (trailer) => `${branch}: ${trailer}`,
+        );
+      }),
+  },
+  'one issue and one comment of a built-in stage': {
+    proves: ['DESIGN-4.1', 'DESIGN-5.2'],
+    check: ({ world, comments, subject }) => {
+      const texts = [...world.code.made, ...comments].map(({ body }) => body ?? '');
+      const made = texts.flatMap((text) => /<!-- baton-made:(\S+) -->\s*$/.exec(text)?.[1] ?? []);
+      return listTwice(
+        made.filter((of) => of.replaceAll('\\u002d', '-').startsWith(`fix-${subject}`)),
+        (of) => of,
+      );
+    },
+  },
+  'one status comment of a run, and one request for what is asked, but for lists that lag': {
+    proves: ['DESIGN-5.2', 'U2'],
+    check: ({ comments, faults }) => {
+      const most = faults.some(({ fault }) => fault === 'lag') ? 2 : 1;
+      const views = comments.flatMap(({ body }) => /<!-- baton-(?:status|request|escalation):\S+ -->\s*$/.exec(body)?.[0] ?? []);
+      return [...Map.groupBy(views, (view) => view)].flatMap(([view, all]) =>
+        all.length > most ? [`${view}, ${all.length} times`] : [],
+      );
+    },
+  },
+  'no task is ordered twice where nothing goes wrong': {
+    proves: ['DESIGN-5.2'],
+    check: ({ actions, faults, subject }) => {
+      if (faults.length > 0) return [];
+      const orders = actions.runs.flatMap(({ order }) => (order === undefined || order === '' ? [] : [JSON.parse(order)]));
+      const tasks = orders.filter(({ run, notify }) => notify === undefined && String(run).startsWith(`fix-${subject}`));
+      return listTwice(tasks, (order) => `${order.run}/${order.task} ${order.execution} for ${order.for}`);
+    },
+  },
+  'a notice is sent once where nothing goes wrong': {
+    proves: ['T-22', 'DESIGN-5.2'],
+    check: ({ world, faults, subject }) => {
+      const own = world.told.filter((id) => id.includes(`/fix-${subject}`));
+      return faults.length > 0 ? [] : listTwice(own, (id) => id);
+    },
+  },
+  'the end of a run is told to who listens': {
+    proves: ['T-22'],
+    check: (facts) =>
+      ofKind(facts, 'end').flatMap((end) => {
+        const isTold = facts.world.told.some((id) => id.includes(`/${end.run}/`));
+        return isTold || !facts.world.config.includes('notify:') || hasGivenUp(facts)
+          ? []
+          : [`nobody was told of the end of ${end.run}`];
+      }),
+  },
+  'a history record for each end of a run, which says what the run came to': {
+    proves: ['Y-5', 'DESIGN-4.5'],
+    check: (facts) =>
+      ofKind(facts, 'end').flatMap((end) => {
+        if (!/^ *(?:history|budgets):/m.test(facts.world.config) || hasGivenUp(facts)) return [];
+        const own = facts.ledger.filter(({ run, body }) => run === end.run && body.finishedAt === end.body.finishedAt);
+        const isEqual = own.every(({ body }) => body.outcome === end.body.outcome);
+        return own.length > 0 && isEqual
+          ? []
+          : [`${end.run} ${end.seq}: ${own.map(({ body }) => body.outcome).join(', ') || 'none'}`];
+      }),
+  },
+  'history has the last handoff of the run': {
+    proves: ['Y-15', 'H-42'],
+    check: (facts) => facts.ledger.flatMap((entry) => judgeEntry(facts, entry)),
+  },
+  'an agent is shown the newest runs that had ended when its run began, and no others': {
+    proves: ['Y-5', 'Y-6', 'Y-22'],
+    check: (facts) => ofKind(facts, 'run').flatMap((run) => judgeHistory(facts, run)),
+  },
+};
+
+function listAncestors({ world }: Facts, tip: string): readonly string[] {
+  const found = new Set([tip]);
+  for (const sha of found) for (const parent of world.code.commits.get(sha)?.parents ?? []) found.add(parent);
+  return [...found];
+}
+
+type SeenEntry = Facts['ledger'][number];
+
+/** Compares the handoff of a history record with those of the run. */
+function judgeEntry(facts: Facts, entry: SeenEntry): readonly string[] {
+  const { handoff } = entry.body;
+  const summary = typeof handoff === 'object' && handoff !== null && 'summary' in handoff ? String(handoff.summary) : undefined;
+  const own = ofKind(facts, 'task').filter(({ run }) => run === entry.run);
+  if (own.length === 0 || summary === undefined) return [];
+  const isOwn = own.some(({ body }) => JSON.stringify(body).includes(summary));
+  return isOwn ? [] : [`${entry.run}: “${summary}” is of no record of it`];
+}
+
+/** Compares the text about earlier runs with the records of those that had ended well before the run began. */
+function judgeHistory(facts: Facts, { run, body }: SeenEntry): readonly string[] {
+  if (typeof body.history !== 'string') return [];
+  const shown = [...body.history.matchAll(/^=== Task (\S+) /gm)].map(([, name = '']) => name);
+  const began = Date.parse(String(body.startedAt));
+  const ended = facts.ledger.filter((entry) => Date.parse(String(entry.body.finishedAt)) < began);
+  const unknown = shown.filter((name) => !ended.some((entry) => entry.run === name));
+  // Whoever ended last is shown, unless the list of the ledger may still have lacked it when the job began.
+  const newest = ended.filter(({ at }) => at + 60_000 < began).toSorted((one, other) => other.at - one.at)[0];
+  const isLate = newest !== undefined && /^(?:succeeded|noop|failed)$/.test(String(newest.body.outcome));
+  const missing = isLate && !shown.includes(newest.run) && shown.length < 3 ? [newest.run] : [];
+  return [...unknown, ...missing].map((name) => `${run}: ${name}, of ${shown.join(', ') || 'none'}`);
+}

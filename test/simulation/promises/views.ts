@@ -1,0 +1,66 @@
+import type { Facts, Promised } from './facts.ts';
+import { hasGivenUp, lastRecord, ofKind } from './helpers.ts';
+
+const words: Readonly<Record<string, string>> = {
+  succeeded: '✅ succeeded',
+  failed: '❌ failed',
+  noop: '💤 had nothing to do',
+  cancelled: '🚫 was cancelled',
+};
+
+/** What people see of a run. */
+export const viewPromises: Readonly<Record<string, Promised>> = {
+  'the status comment of an ended run says how it and its stages have ended': {
+    proves: ['U2', 'DESIGN-4.5'],
+    check: (facts) => facts.comments.flatMap(({ id, body }) => (isTouched(facts, id) ? [] : judgeStatus(facts, body))),
+  },
+  'an ended run has a status comment': {
+    proves: ['U2'],
+    check: (facts) =>
+      ofKind(facts, 'end').flatMap(({ run }) =>
+        facts.isRefusing || facts.comments.some(({ body }) => runOf(body) === run) || isDeleted(facts, run)
+          ? []
+          : [`${run} has none`],
+      ),
+  },
+};
+
+/** Returns whether people changed a comment: it is drawn again when its run goes on, and not before (DESIGN 4.5). */
+function isTouched({ world }: Facts, id: number): boolean {
+  return world.comments.tampered.some(({ comment }) => comment.id === id);
+}
+
+/** Returns whether people deleted the status comment of a run. */
+function isDeleted({ world }: Facts, run: string): boolean {
+  return world.comments.tampered.some(({ comment }) => runOf(comment.body) === run);
+}
+
+/** Returns the run that a status comment is about. */
+function runOf(body: string): string | undefined {
+  return /<!-- baton-status:(\S+) -->\s*$/.exec(body)?.[1]?.replaceAll('\\u002d', '-');
+}
+
+/** Compares the first line and the table of a status comment with the records of its run. */
+function judgeStatus(facts: Facts, body: string): readonly string[] {
+  const run = runOf(body);
+  const end = ofKind(facts, 'end').findLast((record) => record.run === run);
+  const isOpen = ofKind(facts, 'decision').some(
+    (record) => record.run === run && record.body.verb === 'retry' && record.seq > (end?.seq ?? 0),
+  );
+  if (run === undefined || end === undefined || isOpen || hasGivenUp(facts)) return [];
+  const expected = words[String(end.body.outcome)] ?? '';
+  const head = body.split('\n', 1)[0] ?? '';
+  const rows = [...body.matchAll(/^\| `([a-z][\w-]*)` \| [^|]* \| ([^|]*) \|/gm)].flatMap(([, task = '', state = '']) => {
+    const last = lastRecord(facts, { run, task });
+    const said = words[String(last?.body.outcome)];
+    const isFinal = last !== undefined && last.body.waits !== true && last.body.held === undefined;
+    // A further attempt of what had failed was to come when the run ended.
+    const isCut = last?.body.outcome === 'failed' && /not (?:finished|started)/.test(state);
+    // So was the agent to which this one handed over, where a limit ended the run.
+    const isHandedOver = last?.body.transfer !== undefined || JSON.stringify(last?.body.handoff ?? {}).includes('"to":');
+    return isFinal && said !== undefined && !isCut && !isHandedOver && !state.includes(said)
+      ? [`${run}/${task} is shown as “${state}”, and is “${said}”`]
+      : [];
+  });
+  return head.includes(expected) ? rows : [`${run} is shown as “${head}”, and is “${expected}”`, ...rows];
+}

@@ -18,10 +18,21 @@ import {
 
 /** What each gate keeps back. */
 export const gatePromises: Readonly<Record<string, Promised>> = {
+  'no agent starts while a pause is recorded': {
+    proves: ['DESIGN-4.1', 'U14'],
+    // An agent that takes over in the job of another one is no start of that job.
+    check: (facts) =>
+      facts.starts.flatMap((start) => {
+        const isFirst = facts.starts.find(({ process }) => process === start.process) === start;
+        return isFirst && isPaused(facts, { run: start.order.run, issued: start.at, since: longestLag + lookToStart })
+          ? [nameOf(start)]
+          : [];
+      }),
+  },
   'no order leaves while a pause is recorded': {
     proves: ['DESIGN-4.1', 'U14'],
     check: (facts) =>
-      listOrders(facts).flatMap(({ run, task, issued }) => (isPaused(facts, run, issued) ? [`${run}/${task}`] : [])),
+      listOrders(facts).flatMap(({ run, task, issued }) => (isPaused(facts, { run, issued }) ? [`${run}/${task}`] : [])),
   },
   'an agent behind an approval has what its approvers saw, and no fewer have approved than must': {
     proves: ['T43', 'T16'],
@@ -77,10 +88,18 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
   },
 };
 
-interface SeenOrder {
+/** The longest time between the look of a job at the records and the start of its agent. */
+const lookToStart = 60_000;
+
+interface Moment {
   readonly run: string;
-  readonly task: string;
   readonly issued: number;
+  /** How long a pause must have been recorded by then. */
+  readonly since?: number;
+}
+
+interface SeenOrder extends Moment {
+  readonly task: string;
 }
 
 /** Lists the orders of tasks that were dispatched. A notice for listeners is no task. */
@@ -94,13 +113,13 @@ function listOrders({ actions, records }: Facts): readonly SeenOrder[] {
 }
 
 /** Returns whether a run was paused at a moment, and long enough before it that every list has shown it. */
-function isPaused(facts: Facts, run: string, moment: number): boolean {
+function isPaused(facts: Facts, { run, issued: moment, since = longestLag }: Moment): boolean {
   const own = decisionsOf(facts, 'pause', 'resume', 'retry').filter((record) => record.run === run);
   const last = own
     .filter(({ at }) => at <= moment)
     .toSorted((one, other) => one.seq - other.seq)
     .at(-1);
-  return last?.body.verb === 'pause' && last.at + longestLag < moment;
+  return last?.body.verb === 'pause' && last.at + since < moment;
 }
 
 function needsApproval(facts: Facts, { order }: AgentStart): boolean {
@@ -109,18 +128,18 @@ function needsApproval(facts: Facts, { order }: AgentStart): boolean {
 
 /** Looks for an approval that was complete when the agent began, of a comment that showed all that the agent is given. */
 function judgeApproval(facts: Facts, start: AgentStart): readonly string[] {
-  const { run, task } = start.order;
+  const { run, task, attempt } = start.order;
   const tasks = [task, stageOf(task)];
   const most = Number(/count: (\d)/.exec(keysOf(facts, task))?.[1] ?? 1);
+  // Whoever approved an attempt that failed has not approved the next one. The elements of a matrix are approved once, as a group.
+  const earlier = ofKind(facts, 'task').filter(
+    (record) => record.run === run && record.task === stageOf(task) && record.attempt < attempt,
+  );
+  const since = Math.max(0, ...earlier.map(({ seq }) => seq));
   const approvals = decisionsOf(facts, 'approve').filter((record) => {
-    const approvers = partOf(record, 'approval').approvers;
-    return (
-      record.run === run &&
-      tasks.includes(record.task) &&
-      record.at <= start.at &&
-      Array.isArray(approvers) &&
-      approvers.length >= most
-    );
+    const { approvers } = partOf(record, 'approval');
+    const isComplete = Array.isArray(approvers) && approvers.length >= most;
+    return record.run === run && tasks.includes(record.task) && record.at <= start.at && record.seq > since && isComplete;
   });
   if (approvals.length === 0) return [`${nameOf(start)} began without an approval`];
   // A later turn goes on with what the first one was approved for, and is told of its children and answers.

@@ -69,7 +69,8 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   const people = createPeople(() => world, random.fork('people'));
   const comments = createComments({ now: schedule.now, random: random.fork('lists'), onOwn: people.seeComment });
   const isApp = script.via === 'app' && other === undefined;
-  const archives = createArchives();
+  const texts = createTexts();
+  const archives = createArchives(texts);
   const actions = createActions({
     schedule,
     random: random.fork('machines'),
@@ -97,7 +98,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     actions,
     faults,
     limits: createLimits(schedule.now),
-    texts: createTexts(),
+    texts,
     memory: createMemory(),
     board: createIssueBoard(takeNumber, { comments, now: schedule.now }),
     told: [],

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 import type { ListedArtifact } from '../../../src/adapters/github/artifact-source.ts';
 import { outputArtifact, outputFile } from '../../../src/host/program-facts.ts';
-import { GitHubError } from '../../../src/ports/github.ts';
 import { repository } from '../world/ports.ts';
 import type { SimRun } from '../world/runs.ts';
+import type { Texts } from '../world/texts.ts';
 
 /** The artifacts in which agent jobs leave their outputs for the App. */
 export interface Archives {
@@ -13,21 +13,13 @@ export interface Archives {
   read(id: number, run: number): Uint8Array | 'missing' | 'foreign-run';
 }
 
-export function createArchives(): Archives {
-  const stored = new Map<number, { readonly run: number; readonly name: string; readonly zip: Uint8Array }>();
+export function createArchives(texts: Texts): Archives {
+  const stored = new Map<number, { readonly run: number; readonly name: string; readonly bytes: number }>();
   return {
     upload(run, output) {
       const name = outputArtifact(run.attempt);
-      if (run.artifacts.has(name))
-        throw new GitHubError(`an artifact with this name already exists: ${name}`, {
-          reason: 'conflict',
-          status: 409,
-          code: 'BATON-E805',
-        });
-      const content = Buffer.from(JSON.stringify(output));
-      run.artifacts.set(name, content);
-      const zip = zipSync({ [outputFile]: content }, { mtime: '2026-03-18T08:00:00Z' });
-      stored.set(70_000 + stored.size, { run: run.id, name, zip });
+      const { artifactId, bytes } = texts.upload(run, name, JSON.stringify(output));
+      stored.set(artifactId, { run: run.id, name, bytes });
     },
     list: (run, name) =>
       [...stored]
@@ -36,13 +28,14 @@ export function createArchives(): Archives {
           id,
           name: archive.name,
           expired: false,
-          size_in_bytes: archive.zip.length,
+          size_in_bytes: archive.bytes,
           workflow_run: { id: run, repository_id: repository.id, head_repository_id: repository.id },
         })),
     read(id, run) {
-      const found = stored.get(id);
-      if (found === undefined) return 'missing';
-      return found.run === run ? found.zip : 'foreign-run';
+      const text = texts.find(id);
+      if (text === undefined) return 'missing';
+      if (stored.get(id)?.run !== run) return 'foreign-run';
+      return zipSync({ [outputFile]: Buffer.from(text) }, { mtime: '2026-03-18T08:00:00Z' });
     },
   };
 }

@@ -114,7 +114,7 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
     const start: AgentStart = { ...place, prompt, summary, turn, isOver: false };
     agents.begun.push(start);
     await schedule.sleep(process, turn.minutes * 60_000);
-    start.isOver = true;
+    start.isOver = !process.isDead;
     file = writeHandoff(turn, summary);
     const isWell = turn.ends === 'well';
     commits = turn.commits && isWell ? { file: 'commits.bundle', base, head: shaOf('e', number) } : undefined;

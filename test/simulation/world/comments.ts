@@ -181,8 +181,11 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
         if (entry !== undefined && newest(entry) !== undefined) add(entry, undefined);
       },
       async minimiseAll(list) {
-        for (const { id } of list) change(id, { isMinimised: true });
-        return { isSwapped: false };
+        const gone = list.find(({ id }) => entries.get(id)?.versions.at(-1)?.comment === undefined);
+        for (const each of list) if (each.id !== gone?.id) change(each.id, { isMinimised: true });
+        if (gone === undefined) return { isSwapped: false };
+        const message = `Could not resolve to a node with the global id of '${gone.nodeId}'`;
+        throw new GitHubError(message, { reason: 'not-found', status: 404, code: 'BATON-E803' });
       },
       async readLastEdit({ id }) {
         const entry = entries.get(id);

@@ -16,6 +16,10 @@ export interface IssueBoard {
   /** The reactions that stand there now, in words. */
   given(): readonly string[];
   listLedgers(kind: LedgerKind): readonly LedgerIssue[];
+  /** A person opens a closed issue in which Baton stores. */
+  reopen(number: number): void;
+  /** Another account makes an issue that looks like one in which Baton stores. */
+  imitate(kind: LedgerKind, pipeline: string): number;
 }
 
 export function createIssueBoard(
@@ -42,10 +46,28 @@ export function createIssueBoard(
     reactions.set(id, name);
     return id;
   };
+  const imitated = new Set<number>();
+  const listOwn = (kind: LedgerKind) => ledgers.filter((each) => each.kind === kind && !imitated.has(each.issue.number));
+  const make = (kind: LedgerKind, pipeline: string, number: number): LedgerIssue => {
+    const url = `https://github.com/octo-org/ledger/issues/${number}`;
+    const issue = { number, comments: 0, url, open: false, locked: false, createdAt: at() };
+    ledgers.push({ kind, pipeline, issue });
+    return issue;
+  };
+  const setOpen = (number: number, open: boolean): void => {
+    for (const each of ledgers) if (each.issue.number === number) each.issue = { ...each.issue, open };
+  };
   return {
     labels,
     given: () => [...reactions.values()],
-    listLedgers: (kind) => ledgers.filter((each) => each.kind === kind).map(({ issue }) => count(issue)),
+    listLedgers: (kind) => listOwn(kind).map(({ issue }) => count(issue)),
+    imitate(kind, pipeline) {
+      const number = takeNumber();
+      imitated.add(number);
+      make(kind, pipeline, number);
+      return number;
+    },
+    reopen: (number) => setOpen(number, true),
     label(number, name, isOn) {
       if (isOn) labeledAt.set(`${number} ${name}`, at());
       labelsOf(number)[isOn ? 'add' : 'delete'](name);
@@ -60,24 +82,17 @@ export function createIssueBoard(
     },
     ledgers: {
       list: async (kind, pipeline) =>
-        ledgers.filter((each) => each.kind === kind && each.pipeline === pipeline).map(({ issue }) => count(issue)),
+        listOwn(kind)
+          .filter((each) => each.pipeline === pipeline)
+          .map(({ issue }) => count(issue)),
       async listAll(kind) {
-        const byName = Map.groupBy(
-          ledgers.filter((each) => each.kind === kind),
-          ({ pipeline }) => pipeline,
-        );
+        const byName = Map.groupBy(listOwn(kind), ({ pipeline }) => pipeline);
         return new Map([...byName].map(([name, all]) => [name, all.map(({ issue }) => count(issue))]));
       },
       async create(kind, pipeline) {
-        const number = takeNumber();
-        const url = `https://github.com/octo-org/ledger/issues/${number}`;
-        const issue = { number, comments: 0, url, open: false, locked: false, createdAt: at() };
-        ledgers.push({ kind, pipeline, issue });
-        return issue;
+        return make(kind, pipeline, takeNumber());
       },
-      async close(number) {
-        for (const each of ledgers) if (each.issue.number === number) each.issue = { ...each.issue, open: false };
-      },
+      close: async (number) => setOpen(number, false),
     },
     subjects: {
       readLabeledAt: async (number, label) => labeledAt.get(`${number} ${label}`),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactLocator, ArtifactRef } from '../../../src/core/output/agent-output.ts';
-import type { ArtifactReader, TextArtifacts } from '../../../src/ports/artifacts.ts';
+import type { ArtifactProblem, ArtifactReader, TextArtifacts } from '../../../src/ports/artifacts.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import type { SimRun } from './runs.ts';
 
@@ -9,14 +9,15 @@ export interface Texts {
   forRun(run: SimRun): Required<TextArtifacts>;
   upload(run: SimRun, name: string, text: string): ArtifactRef;
   readonly reader: ArtifactReader;
-  /** Deletes an artifact, as its time or a person does. */
-  remove(artifactId: number): void;
+  /** Takes an artifact away: a person deletes it, or its time is over. */
+  remove(artifactId: number, why?: 'missing' | 'expired'): void;
   /** Returns the text of an artifact that was uploaded. */
   find(artifactId: number): string | undefined;
 }
 
 export function createTexts(): Texts {
   const saved = new Map<number, { readonly run: number; readonly text: string }>();
+  const removed = new Map<number, 'missing' | 'expired'>();
   let nextId = 500;
 
   function upload(run: SimRun, name: string, text: string): ArtifactRef {
@@ -32,26 +33,27 @@ export function createTexts(): Texts {
     return { artifactId, file: 'text', bytes: Buffer.byteLength(text), sha256: digestOf(text) };
   }
 
+  function read({ artifactId, sha256 }: ArtifactRef, run: number): { readonly text: string } | ArtifactProblem {
+    const found = saved.get(artifactId);
+    const problem = found === undefined ? 'missing' : removed.get(artifactId);
+    if (found === undefined || problem !== undefined) return problem ?? 'missing';
+    if (found.run !== run) return 'foreign-run';
+    return digestOf(found.text) === sha256 ? { text: found.text } : 'digest';
+  }
+
   return {
     upload,
-    remove: (artifactId) => void saved.delete(artifactId),
+    remove: (artifactId, why = 'missing') => void removed.set(artifactId, why),
     reader: {
-      async download({ artifactId, sha256 }, { run }) {
-        const found = saved.get(artifactId);
-        if (found === undefined) return 'missing';
-        if (found.run !== run) return 'foreign-run';
-        return digestOf(found.text) === sha256 ? Buffer.from(found.text) : 'digest';
+      async download(ref, { run }) {
+        const found = read(ref, run);
+        return typeof found === 'string' ? found : Buffer.from(found.text);
       },
     },
-    find: (artifactId) => saved.get(artifactId)?.text,
+    find: (artifactId) => (removed.has(artifactId) ? undefined : saved.get(artifactId)?.text),
     forRun: (run) => ({
       save: async (name, text): Promise<ArtifactLocator> => ({ ...upload(run, name, text), run: run.id }),
-      async read(locator) {
-        const found = saved.get(locator.artifactId);
-        if (found === undefined) return 'missing';
-        if (found.run !== locator.run) return 'foreign-run';
-        return digestOf(found.text) === locator.sha256 ? { text: found.text } : 'digest';
-      },
+      read: async (locator) => read(locator, locator.run),
     }),
   };
 }

@@ -64,14 +64,17 @@ const checks: Readonly<Record<string, Check>> = {
     }),
   'a prompt of a run whose records were touched holds handoffs that were recorded': ({ starts, records }, { touched, lost }) =>
     starts.flatMap(({ order, prompt }) =>
-      [...prompt.matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g)].flatMap(([summary, run = '', task = '']) => {
-        const isRecorded = [...records, ...lost].some(
-          (record) => record.run === run && record.task === task && JSON.stringify(record.body).includes(summary),
-        );
-        return !touched.has(order.run) || (run === order.run && isRecorded)
-          ? []
-          : [`${order.run}/${order.task} was given “${summary}”`];
-      }),
+      // Between these words stands the history, which is of earlier runs.
+      [...prompt.replace(/BEFORE [\s\S]*? BEHIND/, '').matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g)].flatMap(
+        ([summary, run = '', task = '']) => {
+          const isRecorded = [...records, ...lost].some(
+            (record) => record.run === run && record.task === task && JSON.stringify(record.body).includes(summary),
+          );
+          return !touched.has(order.run) || (run === order.run && isRecorded)
+            ? []
+            : [`${order.run}/${order.task} was given “${summary}”`];
+        },
+      ),
     ),
 };
 

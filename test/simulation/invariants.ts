@@ -201,6 +201,17 @@ export const proved: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(promises).map(([name, { proves }]) => [name, proves])),
 };
 
+/** Lists the records that count: those of a comment together, unless an earlier comment has the place of one of them. */
+function listCounting(written: readonly SeenRecord[]): readonly SeenRecord[] {
+  const taken = new Set<string>();
+  return [...Map.groupBy(written, ({ comment }) => comment).values()].flatMap((own) => {
+    const places = own.map(({ run, seq }) => `${run} ${seq}`);
+    if (places.some((place) => taken.has(place))) return [];
+    for (const place of places) taken.add(place);
+    return own;
+  });
+}
+
 /** Returns the promises that a play broke, each with what was seen. */
 export function findBroken(played: Played): readonly Broken[] {
   const subjects = [41, 42];
@@ -218,7 +229,7 @@ export function findBroken(played: Played): readonly Broken[] {
         .map((record) => withStored(record, texts));
     const { touched, lost, changed } = findTouched(played, { threads, readRecords: readOwn });
     const written = comments.filter(({ id, author }) => author?.id === bot.id && !changed.has(id)).flatMap(readOwn);
-    const records = [...new Map(written.toReversed().map((record) => [`${record.run} ${record.seq}`, record])).values()];
+    const records = listCounting(written);
     const starts = played.starts.filter(({ order }) => order.subject === subject);
     const isRefusing = threads.some((thread) => stored.locked.has(thread) || stored.list(thread).length >= 2_500);
     const all: Facts = { ...played, starts, comments, written, records, ledger, subject, isRefusing };

@@ -13,11 +13,40 @@ export interface Mutant {
   readonly alsoFoundBy?: string;
 }
 
+const advance = 'src/engine/publish/advance-run.ts';
 const append = 'src/engine/effects/append-records.ts';
-const worker = 'src/engine/gate/worker.ts';
 
 /** Faults of what is written, and in which order. */
 const ofRecords: readonly Mutant[] = [
+  {
+    name: 'order before record',
+    file: advance,
+    find: `  const recorded = await recordTask(engine, { dispatch, reading, executions });
+  if (!recorded.ok) return failure(recorded.error);
+  // Ends, since each time the run has more transfers than before.
+  if (recorded.value.kind === 'overtaken') return advanceRun(engine, request);
+  const { kind, reading: after, cause } = recorded.value;
+  if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
+  const transfers = announceTransfers(engine, { state: after.state, dispatch });
+  // As it was built: what lies in an artifact by now is shown, too.
+  const written = built.at(-1)?.body;
+`,
+    replace: `  const { buildExecutionDrafts } = await import('./record-task.ts');
+  const { stateWith } = await import('../../core/state/derive-state.ts');
+  const ahead = { ...reading, state: stateWith(state, buildExecutionDrafts(dispatch, executions)) };
+  const starts = decide(ahead.state, { cause: state.tip.seq + 1, now: engine.ports.clock.now() });
+  const start = createOnceStarter(engine, reading.first.at);
+  await performEffects(engine, { effects: starts.filter(({ kind }) => kind === 'dispatch-task'), reading: ahead, status: undefined, start });
+  const recorded = await recordTask(engine, { dispatch, reading, executions });
+  if (!recorded.ok) return failure(recorded.error);
+  if (recorded.value.kind === 'overtaken') return advanceRun(engine, request);
+  const { kind, reading: after, cause } = recorded.value;
+  if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
+  const transfers = announceTransfers(engine, { state: after.state, dispatch });
+  const written = undefined;
+`,
+    alsoFoundBy: 'test/engine/advance-run.test.ts',
+  },
   {
     name: 'execution of an order ignored',
     file: 'src/engine/publish/record-task.ts',
@@ -33,10 +62,21 @@ const ofRecords: readonly Mutant[] = [
     alsoFoundBy: 'test/engine/decisions.test.ts',
   },
   {
+    name: 'failed append swallowed',
+    file: 'src/engine/publish/advance-run.ts',
+    find: `  const recorded = await recordTask(engine, { dispatch, reading, executions });
+  if (!recorded.ok)`,
+    replace: `  const recorded = await recordTask(engine, { dispatch, reading, executions }).catch(() => undefined);
+  if (recorded === undefined) return success(nothingDone(state));
+  if (!recorded.ok)`,
+    alsoFoundBy: 'test/engine/advance-run.test.ts',
+  },
+  {
     name: 'place of a record not checked',
     file: 'src/core/record/decode-records.ts',
     find: 'if (places.some((place) => taken.has(place))) return false;',
     replace: '',
+    alsoFoundBy: 'test/core/record/decode-memory.test.ts',
   },
 ];
 
@@ -47,12 +87,20 @@ const ofStarts: readonly Mutant[] = [
     file: 'src/core/state/decide.ts',
     find: '.filter(({ next }) => next.cause === options.cause)',
     replace: '',
+    alsoFoundBy: 'test/core/run/decide-interleaved.test.ts',
   },
   {
     name: 'started order not looked for',
-    file: worker,
+    file: 'src/engine/gate/worker.ts',
     find: '(await readStartedRun(engine, { order: order.dispatch, endedSince })) ?? engine.ports.starter.start(order)',
     replace: 'engine.ports.starter.start(order)',
+  },
+  {
+    name: 'agent job does not look at the records',
+    file: 'src/engine/agent/run-task.ts',
+    find: 'const stopped = findStop(thread.records, { dispatch, known: records.ok ? records.value : [] });',
+    replace: 'const stopped = undefined;',
+    alsoFoundBy: 'test/engine/decided-agents.test.ts',
   },
 ];
 

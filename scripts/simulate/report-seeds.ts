@@ -1,4 +1,5 @@
 import { countFaults, type FaultCount } from '../../test/simulation/count-faults.ts';
+import { listUnmetPairs } from '../../test/simulation/generate/features.ts';
 import type { SeedResult } from '../../test/simulation/run-seed.ts';
 import type { Options } from './options.ts';
 import { playAll } from './play-seeds.ts';
@@ -42,6 +43,7 @@ async function printReport({ from, results, broken, faults, cpuMsPerSeed }: Repo
   const idle = listIdle(faults);
   const chance = results.length < enoughSeeds ? ' So few plays may lack some.' : '';
   if (idle.length > 0) console.log(`${idle.join('; ')}.${chance}`);
+  console.log(`\n${renderUnmet(results)}`);
   const hours = results.map((result) => result.hours).toSorted((one, other) => one - other);
   const [median, most] = [hours[Math.floor(hours.length / 2)], hours.at(-1)].map((each = 0) => each.toFixed(1));
   console.log(`CPU ${cpuMsPerSeed} ms a seed. Virtual hours: median ${median}, most ${most}.`);
@@ -69,4 +71,11 @@ function renderFaults(faults: readonly FaultCount[]): string {
   });
   const head = ['fault'.padEnd(18), ...['injected', 'compared', 'changed'].map((name) => name.padStart(8)), ' what changed most'];
   return [head.join(' '), ...rows].join('\n');
+}
+
+/** Renders the pairs of features that met in no play, one line for each feature that has any. */
+function renderUnmet(results: readonly SeedResult[]): string {
+  const pairs = listUnmetPairs(results.map(({ features }) => features));
+  const rows = [...Map.groupBy(pairs, ([one]) => one)].map(([one, own]) => `${one}: ${own.map(([, other]) => other).join(', ')}`);
+  return [`${pairs.length} pairs of features never met${pairs.length === 0 ? '.' : ':'}`, ...rows].join('\n');
 }

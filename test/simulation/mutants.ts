@@ -104,4 +104,23 @@ const ofStarts: readonly Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...ofRecords, ...ofStarts];
+/** Faults of what waits, and of children. */
+const ofWaits: readonly Mutant[] = [
+  {
+    name: 'a wait ends at its last record, not at the one that met it',
+    file: 'src/core/gate/children.ts',
+    find: 'return ends.length === 0 ? undefined : Math.min(...ends);',
+    replace: 'return ends.length === 0 ? undefined : Math.max(...ends);',
+    alsoFoundBy: 'test/core/state/child-decisions.test.ts',
+  },
+  {
+    name: 'child dropped when its parent is retried',
+    file: 'src/core/state/expand-run.ts',
+    find: 'return body.made.map((made): [string, ChildTask] => [made.name, { ...made, parent, execution, cause }]);',
+    replace: `if (tasks.some((task) => task.task === parent && task.attempt > (turn?.attempt ?? task.attempt))) return [];
+      return body.made.map((made): [string, ChildTask] => [made.name, { ...made, parent, execution, cause }]);`,
+    alsoFoundBy: 'test/engine/child-commands.test.ts',
+  },
+];
+
+export const mutants: readonly Mutant[] = [...ofRecords, ...ofStarts, ...ofWaits];

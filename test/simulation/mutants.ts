@@ -123,4 +123,22 @@ const ofWaits: readonly Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...ofRecords, ...ofStarts, ...ofWaits];
+/** Faults of the App. */
+const ofApp: readonly Mutant[] = [
+  {
+    name: 'post not noted before it is sent',
+    file: 'src/app/knowledge/thread-memory.ts',
+    find: 'posts: [...head.posts, { name, at: now() }]',
+    replace: 'posts: head.posts',
+    alsoFoundBy: 'test/app/thread-memory.test.ts',
+  },
+  {
+    name: 'id of a finished item forgotten',
+    file: 'src/adapters/queue/sqlite-queue.ts',
+    find: '        statements.learnId.run(id, now());\n',
+    replace: '',
+    alsoFoundBy: 'test/adapters/queue/sqlite-queue.test.ts',
+  },
+];
+
+export const mutants: readonly Mutant[] = [...ofRecords, ...ofStarts, ...ofWaits, ...ofApp];

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildGeneratedFiles } from './docs/build-generated-files.ts';
 import { buildTestPages, listStale } from './docs/test-pages.ts';
-import { type Listing, listedSuites, listRequirements } from './test/list-requirements.ts';
+import { listedSuites, listSuites } from './test/list-requirements.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -23,10 +23,7 @@ function writeFiles(files: ReadonlyMap<string, string>): void {
 
 /** Writes the pages that have a row for each requirement. Writes none when a test file cannot be loaded, because its rows would be lost. */
 async function writeTestPages(): Promise<void> {
-  const listings: Listing[] = [];
-  for (const suite of ['unit', ...listedSuites]) listings.push(await listRequirements(root, suite));
-  const rows = listings.flatMap((listing) => listing.rows);
-  const errors = listings.flatMap((listing) => listing.errors);
+  const { rows, errors } = await listSuites(root, ['unit', ...listedSuites]);
   if (errors.length === 0) return writeFiles(buildTestPages(root, rows));
   for (const error of errors) console.error(error);
   console.error('generate: the pages made from the tests are not written, because the tests cannot be listed');

@@ -1,8 +1,9 @@
 // `npm test`: types, lint, unused code, generated files, and all tests but the suites that have a command of their own. The last line on stdout is `N passed, N failed`.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkThreats } from './check-threats/check-threats.ts';
 import { checkTestPages } from './docs/test-pages.ts';
-import { type Listing, listedSuites, listRequirements } from './test/list-requirements.ts';
+import { type Listing, listedSuites, listSuites } from './test/list-requirements.ts';
 import { type Check, runCheck } from './test/run-check.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { summarise } from './test/summarise.ts';
@@ -30,17 +31,13 @@ function checkOthers({ errors }: Listing): Check {
   return { name, isPassed: errors.length === 0 };
 }
 
-/** Lists the tests of the suites whose rows stand in the pages as well. */
-async function listOthers(): Promise<Listing> {
-  const listings: Listing[] = [];
-  for (const suite of listedSuites) listings.push(await listRequirements(root, suite));
-  return { rows: listings.flatMap(({ rows }) => rows), errors: listings.flatMap(({ errors }) => errors) };
-}
-
-const [checks, others, report] = await Promise.all([runChecks(), listOthers(), runVitest(root)]);
+const [checks, others, report] = await Promise.all([runChecks(), listSuites(root, listedSuites), runVitest(root)]);
 const listed = checkOthers(others);
 checks.push(listed);
-if (report && listed.isPassed) checks.push(checkTestPages(root, [...report.requirements, ...others.rows]));
+if (report && listed.isPassed) {
+  const rows = [...report.requirements, ...others.rows];
+  checks.push(checkTestPages(root, rows), checkThreats(root, rows));
+}
 
 const { line, isPassed } = summarise({ checks, report });
 console.log(line);

@@ -1,10 +1,12 @@
-/** A row of docs/security.md. The tests that prove it are taken from the tests themselves, by id. */
+/** A row of docs/security.md. Its first test stands in `threat-proofs.ts`; others are found by the id that they carry. */
 export interface Threat {
   readonly id: string;
   readonly title: string;
   readonly rule: string;
-  /** Where the rule stands, below the root; empty while nothing of it is built. */
+  /** Where the rule stands, below the root. */
   readonly where: string;
-  /** What is not built yet, or why it does not apply. */
+  /** Why the threat cannot happen here, in the place of a test. */
+  readonly doesNotApply?: string;
+  /** What of it is not built yet. */
   readonly open?: string;
 }

@@ -21,6 +21,12 @@ export const threatsBetweenFeatures: readonly Threat[] = [
     where: 'src/adapters/git/trusted',
   },
   {
+    id: 'T49',
+    title: 'Branches chosen by agents or by other people’s text',
+    rule: 'One function judges each branch before its agent starts and again before commits are pushed: the default branch takes commits only where the configuration names it in plain text and has `allow: { push-default: true }`; a branch that was there before is written to only where the configuration alone chose the name, where it is the run’s own, or where `allow: { push-existing: [...] }` lists it; that of a child begins with that of its parent or fits `children: { branches: [...] }`.',
+    where: 'src/core/config/judge-branch.ts, src/core/spawn/plan-branch.ts, src/engine/publish',
+  },
+  {
     id: 'T50',
     title: 'The comment that asks for an approval was edited',
     rule: 'Before an approval counts, the text of that comment is compared with what would be written now, and GitHub is asked who edited it last. Another text, or an edit of anybody but our own account, starts nothing: a new comment asks, and the reply names the editor.',
@@ -70,5 +76,17 @@ export const threatsBetweenFeatures: readonly Threat[] = [
     title: 'One reader uses up everybody’s requests',
     rule: 'A search for a run that the list does not have is remembered for a minute, also where nothing was found, and each person causes at most 30 a minute. All of them together use at most half of the requests of an hour: the rest is for runs.',
     where: 'src/app/page',
+  },
+  {
+    id: 'T58',
+    title: 'Licences of third parties',
+    rule: 'The build writes the version, licence and text of every package in the bundle into `THIRD-PARTY`; a package under a licence that is not listed, or without a text, fails it.',
+    where: 'scripts/build/third-party.ts, THIRD-PARTY',
+  },
+  {
+    id: 'T59',
+    title: 'An engine’s own sandbox is off',
+    rule: 'The sandboxes of Codex and Cursor are off only where Baton isolates the agent; at `read` the workspace is read-only then. Elsewhere their own stays on, and an engine that can run no command does not start.',
+    where: 'src/adapters/agent/engines',
   },
 ];

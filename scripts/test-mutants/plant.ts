@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mutant } from '../../test/mutants/mutants.ts';
+import type { Mutant } from '../../test/mutants/mutant.ts';
 
 /** Returns the files that a mutant changes, with their texts by then. Throws where its text is not there exactly once. */
 export function changeTexts({ name, edits }: Mutant, read: (file: string) => string): ReadonlyMap<string, string> {

@@ -12,7 +12,7 @@ export interface Listing {
 }
 
 /** Returns the requirement rows of all tests of a project of vitest without running them: loading the files takes seconds, the tests take minutes. */
-export async function listRequirements(root: string, project: string): Promise<Listing> {
+async function listRequirements(root: string, project: string): Promise<Listing> {
   const vitest = await createVitest('test', { root, project, watch: false, reporters: [] });
   try {
     const { testModules, unhandledErrors } = await vitest.collect(undefined, { staticParse: false });
@@ -22,6 +22,13 @@ export async function listRequirements(root: string, project: string): Promise<L
   } finally {
     await vitest.close();
   }
+}
+
+/** Lists the rows of several suites, one after the other: each loads all of its files. */
+export async function listSuites(root: string, projects: readonly string[]): Promise<Listing> {
+  const listings: Listing[] = [];
+  for (const project of projects) listings.push(await listRequirements(root, project));
+  return { rows: listings.flatMap(({ rows }) => rows), errors: listings.flatMap(({ errors }) => errors) };
 }
 
 function describeErrors(module: TestModule): readonly string[] {

@@ -93,7 +93,7 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
 
     requirement(
       {
-        ids: ['F-GH1'],
+        ids: ['F-GH1', 'T59'],
         title: `${cli.engine} at \`read\` changes nothing`,
         input: 'a model that tries a shell command, a write by the shell, a connection, and a write by a tool',
         expected: runsAtRead ? 'the command runs, the writes fail, the connection is refused' : 'no write',
@@ -113,7 +113,7 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
 
     requirement(
       {
-        ids: ['F-GH1'],
+        ids: ['F-GH1', 'T59'],
         title: `${cli.engine} at \`edit\` changes files, and its commands reach no network`,
         input: 'the same',
         expected: runsAtRead ? 'a command runs and writes, the connection is refused' : 'a file by the tool, and no command',
@@ -130,7 +130,7 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
 
     requirement(
       {
-        ids: ['F-GH1'],
+        ids: ['F-GH1', 'T59'],
         title: `${cli.engine} at \`full\` runs commands`,
         input: 'the same',
         expected: 'the command runs, connects and writes, and what it wrote is published',

@@ -78,7 +78,7 @@ describe('what GitHub may leave out', () => {
 
   requirement(
     {
-      ids: ['F-GH7', 'T7'],
+      ids: ['F-GH7', 'T25'],
       title: 'of an artifact is the workflow run that made it, and then it may be a fork’s',
       input:
         'artifacts of a name: one whole, one without ids, one without that of the head, one of a fork, one without a workflow run',

@@ -44,7 +44,7 @@ describe('baton repair', () => {
 
   requirement(
     {
-      ids: ['DESIGN-3', 'T10'],
+      ids: ['DESIGN-3', 'T11'],
       title: 'reads the records and nothing else',
       input: 'the status comment and the first line of every other comment say something else',
       expected: 'the same comment',

@@ -92,7 +92,7 @@ export function describePushTargets(create: () => Promise<PushTargetsWorld>): vo
 
     requirement(
       {
-        ids: ['F-SE4'],
+        ids: ['F-SE4', 'T49'],
         title: 'tell the messages of what a commit has and a branch has not, the newest first',
         input: '3 commits on top of main, 130; main itself; a commit that is not there',
         expected: 'all 3; of 130 the newest at least, and none twice; none; none',

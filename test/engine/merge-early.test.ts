@@ -44,7 +44,7 @@ requirement(
 
 requirement(
   {
-    ids: ['F-SE4'],
+    ids: ['F-SE4', 'T49'],
     title: 'a parent whose branch is refused says of each child why it was not merged, and what helps',
     input: 'a run of before, whose stage has `branch: main`; its child commits and ends',
     expected: 'the merge is recorded as refused: the default branch, and a new run after the configuration was changed',

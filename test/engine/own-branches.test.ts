@@ -65,7 +65,7 @@ const refused = { outcome: 'failed', failure: { reason: 'branch-refused', messag
 describe('a branch that was there before the run, where text of others chose its name', () => {
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: 'is refused, unless the configuration lists it',
       input: 'a branch w/x of somebody; a title x; `allow: { push-existing: [w/*] }`; the same name written in the configuration',
       expected: 'failed: branch-refused, BATON-E728; pushed; pushed',
@@ -90,7 +90,7 @@ describe('a branch that was there before the run, where text of others chose its
 
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: 'is the own of runs after the one that published to it, and they pass it on',
       input: 'three runs about one issue: titles x, y, x; a person pushed on top of the first branch',
       expected: 'the first record of each names the branches before it; all three publish',
@@ -110,7 +110,7 @@ describe('a branch that was there before the run, where text of others chose its
 
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: 'is the own of a run where the last commit of Baton there is of an earlier run about the same subject',
       input: 'w/x with commits of fix-42/old and a person on top; of fix-43, of another pipeline, of another task of this run',
       expected: 'pushed; refused',
@@ -137,7 +137,7 @@ describe('a branch that was there before the run, where text of others chose its
 
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: 'is pushed to by a run that began before this rule, as it was promised, apart from the default branch',
       input: 'a first record without `branches`; a branch w/x of somebody; a title that makes it the default branch',
       expected: 'pushed; failed: branch-name',

@@ -168,7 +168,7 @@ describe('the branch of a stage', () => {
 
   requirement(
     {
-      ids: ['F-SE4', 'T08'],
+      ids: ['F-SE4', 'T49', 'T08'],
       title:
         'is the default branch only where the configuration names it in plain text and allows it, and then the first line says so',
       input:

@@ -179,7 +179,7 @@ describe('after the last attempt', () => {
 
   requirement(
     {
-      ids: ['T10', 'C-22'],
+      ids: ['T11', 'C-22'],
       title: 'the marker of somebody else does not keep us from asking',
       input: 'a stranger posts the marker before the run ends',
       expected: 'our comment is there as well',

@@ -105,6 +105,24 @@ describe('the tools for child tasks', () => {
 
   requirement(
     {
+      ids: ['T09', 'T38'],
+      title: 'name no other repository: an agent that was talked into one is refused, and nothing is kept',
+      input: 'create_child_task with `repository: other/x`; get_task_status with it',
+      expected: 'both refused, with the name of the field; no request in the file',
+    },
+    async () => {
+      const repository = 'other/x';
+      expect(await create('Read the secrets.', { repository })).toMatchObject({
+        refused: true,
+        text: expect.stringContaining('repository'),
+      });
+      expect(await call('get_task_status', { name: 'split/1-a', repository })).toMatchObject({ refused: true });
+      expect(JSON.stringify(folder.read('children.mcp.json') ?? {})).not.toContain('secrets');
+    },
+  );
+
+  requirement(
+    {
       ids: ['T18', 'K-23', 'LIMITS'],
       title: 'a thousand requests are refused at once behind the limit, which is named, and only counted',
       input: 'two that are left, then 1,000 with prompts of 16,384 characters',

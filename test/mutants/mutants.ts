@@ -1,23 +1,11 @@
+import type { Mutant } from './mutant.ts';
+import { ofThreats } from './of-threats.ts';
+
 /**
- * Wrong orders of what may keep a task or a run back, as changes to the code. `scripts/test-mutants.ts` plants one after the other into a copy of
- * the checkout; each must fail a test. When the code moves, the change moves with it, and what it gets wrong stays.
+ * Wrong orders of what may keep a task or a run back, and rules against threats that are taken out, as changes to the code.
+ * `scripts/test-mutants.ts` plants one after the other into a copy of the checkout; each must fail a test. When the code moves, the change
+ * moves with it, and what it gets wrong stays.
  */
-
-/** A change of the code: one text in one file, which must be there once, becomes another one. */
-interface Edit {
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface Mutant {
-  readonly name: string;
-  /** What a run does wrong with it. */
-  readonly wrong: string;
-  readonly edits: readonly Edit[];
-  /** Files or folders with tests of which one has to fail. */
-  readonly tests: readonly string[];
-}
 
 const decide = 'src/core/state/decide.ts';
 const gates = 'src/core/gate/gates.ts';
@@ -213,4 +201,4 @@ const ofTasks: readonly Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...ofRuns, ...ofTasks];
+export const mutants: readonly Mutant[] = [...ofRuns, ...ofTasks, ...ofThreats];

@@ -41,7 +41,7 @@ const outcomes = async (issue: number) =>
 describe('branches to which agents may not write', () => {
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: 'the default branch stays, although a stage names it, and its agent is not paid',
       input: '`branch: main` at a stage',
       expected: 'failed: branch-name, BATON-E716 with what to write; main is where it was',
@@ -59,7 +59,7 @@ describe('branches to which agents may not write', () => {
 
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: 'a child has no branch of its own choice, on whose pushes workflows may run with secrets',
       input: 'a parent on baton/issue-N asks for release/9.9, which is there, and for a child without a branch',
       expected: 'the first is refused, BATON-E717; the second works on baton/issue-N-…; release/9.9 is where it was',
@@ -77,7 +77,7 @@ describe('branches to which agents may not write', () => {
 
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: 'a list from a handoff names new branches, and none that was there before the run',
       input: 'branch: "{{ matrix.value }}" with release/9.9, which is there, and port-new',
       expected: 'failed: branch-refused before its agent starts, BATON-E728; pushed; release/9.9 is where it was',
@@ -122,7 +122,7 @@ describe('branches to which agents write', () => {
 
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: 'names that the configuration gives may be those of earlier runs',
       input: 'two runs of `branch: baton/fix-main` about two issues; two runs of baton/issue-N about one',
       expected: 'each later run commits on top of the earlier one; the second about the issue knows the branch of the first',
@@ -151,7 +151,7 @@ describe('branches to which agents write', () => {
 
 requirement(
   {
-    ids: ['F-SE4'],
+    ids: ['F-SE4', 'T49'],
     title: 'the default branch takes commits where the configuration allows it, and the first line of the status comment says so',
     input: '`branch: main` and `allow: { push-default: true }`',
     expected: 'main shows the commit; "the default branch" stands in the headline',

@@ -178,7 +178,7 @@ describe('baton repair on GitHub', () => {
 
   requirement(
     {
-      ids: ['DESIGN-3', 'T10'],
+      ids: ['DESIGN-3', 'T11'],
       title: 'puts a changed one right, and leaves the copy of a stranger alone',
       input: 'a maintainer wrote into the status comment; somebody else posted one of the same marker before',
       expected: 'redrawn; the copy is as it was',

@@ -160,7 +160,7 @@ describe('orders that come as the input of a workflow run', () => {
 
   requirement(
     {
-      ids: ['DESIGN-4.5', 'T13'],
+      ids: ['DESIGN-4.5', 'T09', 'T13'],
       title: 'an order is bound to its repository',
       input: 'the id of another repository, and the signature fits',
       expected: 'BATON-E407 in both jobs',

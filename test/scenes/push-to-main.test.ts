@@ -27,7 +27,7 @@ describe('the page "May an agent push to main?"', () => {
   for (const { title, settings, words } of rows)
     requirement(
       {
-        ids: ['F-UX7', 'F-SE4'],
+        ids: ['F-UX7', 'F-SE4', 'T49'],
         title: `says what becomes of a push to ${title}`,
         input: 'the configuration of the page, whose agent writes a file',
         expected:

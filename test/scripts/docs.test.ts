@@ -8,7 +8,9 @@ import { renderRequirements } from '../../scripts/docs/render-requirements.ts';
 import { renderSecurity } from '../../scripts/docs/render-security.ts';
 import type { SchemaNode } from '../../scripts/docs/schema-node.ts';
 import { buildTestPages, listStale } from '../../scripts/docs/test-pages.ts';
+import { threatProofs } from '../../scripts/docs/threat-proofs.ts';
 import { threats } from '../../scripts/docs/threats.ts';
+import type { RequirementRow } from '../../scripts/test/report.ts';
 import { requirement } from '../support/requirement.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -116,21 +118,28 @@ describe('a requirement that is not proved', () => {
 });
 
 describe('the table of threats', () => {
-  const row = { ids: ['T03'], title: 'hidden text goes', input: '', expected: '', file: 'test/x.test.ts' };
+  const [file = '', title = ''] = threatProofs.T03 ?? [];
+  const row = { ids: ['T03'], title, input: '', expected: '', file };
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-  it('has a row for each of T01 to T45, and for those after them that are built, in their order', () => {
+  it('has a row for each of T01 to T69, in their order', () => {
     const ids = [...renderSecurity(page, []).matchAll(/^\| (T\d\d) \|/gm)].map(([, id]) => id);
-    const first = Array.from({ length: 45 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`);
-    expect(ids.slice(0, 45)).toEqual(first);
-    expect(ids).toEqual([...new Set(ids)].sort());
+    expect(ids).toEqual(Array.from({ length: 69 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`));
   });
 
-  it('names the tests that carry the id, and says where there is none', () => {
-    const text = renderSecurity(page, [row]);
-    expect(text).toMatch(/^\| T03 .*\| 1 test in test\/x\.test\.ts \|$/m);
-    expect(text).toMatch(/^\| T07 .*\| no test carries this id yet \|$/m);
-    expect(text).toMatch(/^\| T44 .*\| Open: a repository whose workflow is disabled [^|]*\|$/m);
+  it('names the test that proves a threat first, counts the others, and says where there is none', () => {
+    const other = { ...row, title: 'another' };
+    const cellOf = (id: string, rows: readonly RequirementRow[]) =>
+      renderSecurity(page, rows)
+        .split('\n')
+        .find((line) => line.startsWith(`| ${id} |`))
+        ?.split(' | ')
+        .at(-1);
+    expect(cellOf('T03', [row])).toBe(`“${title}” in ${file} |`);
+    expect(cellOf('T03', [row, other])).toBe(`“${title}” in ${file}; one more test carries T03 |`);
+    expect(cellOf('T03', [other, row, other])).toBe(`“${title}” in ${file}; 2 more tests carry T03 |`);
+    expect(cellOf('T03', [other])).toBe('no test proves this yet |');
+    expect(cellOf('T44', [row])).toMatch(/^no test proves this yet<br>Open: a repository whose workflow is disabled /);
   });
 
   it('stays the same when written twice', () => {
@@ -150,7 +159,8 @@ describe('the pages made from the tests', () => {
     onTestFinished(() => rmSync(copy, { recursive: true }));
     mkdirSync(join(copy, 'docs/maintainers'), { recursive: true });
     writeFileSync(join(copy, 'docs/security.md'), readFileSync(join(root, 'docs/security.md')));
-    const row = { ids: ['T03'], title: 'hidden text goes', input: '', expected: '', file: 'test/x.test.ts' };
+    const [file = '', title = ''] = threatProofs.T03 ?? [];
+    const row = { ids: ['T03'], title, input: '', expected: '', file };
     const pages = buildTestPages(copy, [row]);
     expect(listStale(copy, pages)).toEqual(['docs/maintainers/requirements.md', 'docs/security.md']);
     for (const [path, text] of pages) writeFileSync(join(copy, path), text);

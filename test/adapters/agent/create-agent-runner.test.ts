@@ -104,7 +104,7 @@ describe.each([isolation, direct])('command runner, $isolated', (kind) => {
   ] as const)
     requirement(
       {
-        ids: ['F-GH1'],
+        ids: ['F-GH1', 'T59'],
         title: `${engine} at \`read\` cannot write to the workspace where it is isolated, ${kind.isolated ? '' : 'not '}isolated`,
         input: `a program named ${program} that writes into the workspace and into its own files, and asks git about the checkout`,
         expected: kind.isolated

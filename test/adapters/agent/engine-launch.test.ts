@@ -133,7 +133,7 @@ describe.each(engineNames)('%s', (name) => {
 
   requirement(
     {
-      ids: ['F-GH1'],
+      ids: ['F-GH1', 'T59'],
       title: `${name} needs no user namespace where Baton isolates it`,
       input: 'each level of access, isolated and not',
       expected: 'no sandbox of its own inside of ours; at `read` the workspace is read-only where nothing else refuses a write',

@@ -176,7 +176,7 @@ describe('the runner', () => {
 
   requirement(
     {
-      ids: ['F-GH1'],
+      ids: ['F-GH1', 'T59'],
       title: 'an engine that could run no command for its agent ends before it is paid, and says what to do',
       input: 'Codex without isolation at read, edit and full, where its sandbox may make no user namespace',
       expected: 'read and edit: not started, reason startup, the sysctl and the container named; full: started',
@@ -204,7 +204,7 @@ describe('the runner', () => {
 
   requirement(
     {
-      ids: ['F-GH1'],
+      ids: ['F-GH1', 'T59'],
       title: 'a command that the sandbox of Codex refused is a warning',
       input: 'a command whose output begins with `bwrap:`, and one that only names it',
       expected: 'one warning, which quotes the first',

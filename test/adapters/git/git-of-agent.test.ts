@@ -109,7 +109,7 @@ describe('the settings of the checkout', () => {
 
   requirement(
     {
-      ids: ['F-SE3', 'T49'],
+      ids: ['F-SE3', 'T48'],
       title: 'a repository at the place of a gitlink that the checkout did not make is removed, and others start nothing',
       input:
         'a gitlink in the index and one in HEAD, each with a repository whose monitor is a program; a clone of `setup` beside them',

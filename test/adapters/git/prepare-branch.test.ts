@@ -50,7 +50,7 @@ describe('the start of an agent', () => {
 
   requirement(
     {
-      ids: ['K-25', 'T18', 'F-SE4'],
+      ids: ['K-25', 'T18', 'F-SE4', 'T49'],
       title: 'is no branch that is refused, and nothing is checked out then',
       input: 'a branch of somebody, at the head of the order or not; a new one',
       expected: 'the problem, asked with the tip; the head of the order, and nobody is asked',

@@ -144,9 +144,12 @@ describe('a refusal', () => {
       says: 'until 2030-01-01T00:00:00.000Z',
     },
   ];
+  /** What GitHub answers once a thread, a repository or an account is gone, locked or archived. */
+  const vanished: readonly GitHubErrorReason[] = ['not-found', 'expired', 'comments-refused', 'unauthenticated'];
   for (const { title, reply, path, reason, says } of cases) {
+    const ids = vanished.includes(reason) ? ['DESIGN-4.8', 'T44'] : ['DESIGN-4.8'];
     requirement(
-      { ids: ['DESIGN-4.8'], title: `by GitHub: ${title}`, input: JSON.stringify(reply), expected: `${reason}: … ${says} …` },
+      { ids, title: `by GitHub: ${title}`, input: JSON.stringify(reply), expected: `${reason}: … ${says} …` },
       async () => {
         const error = await refusal(reply, path);
         expect(error).toMatchObject({ reason, name: 'GitHubError' });

@@ -41,7 +41,7 @@ describe('names of branches in a configuration', () => {
   ];
   requirement(
     {
-      ids: ['F-SE4', 'T29'],
+      ids: ['F-SE4', 'T49', 'T29'],
       title:
         '`validate` refuses a template that gives no name for a branch, with 1 for each variable and in each branch of a condition',
       input: unusable.join(' · '),
@@ -58,7 +58,7 @@ describe('names of branches in a configuration', () => {
 
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: '`validate` refuses the default branch, in any case of letters, unless the configuration names and allows it',
       input: 'branch: main, Main, and as the branch of a condition; the same with `allow: { push-default: true }`',
       expected: 'BATON-E716 with what to write; allowed for the constant names alone',
@@ -78,7 +78,7 @@ describe('names of branches in a configuration', () => {
   const free = '{{ subject.title }}';
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title: "`validate` notes a template that begins with other people's text",
       input: `${free}, in a condition, a list from a handoff; behind baton/, the number, the head of the pull request, a list of the config`,
       expected: 'a note that names `push-existing`; none',
@@ -141,7 +141,7 @@ const rows: readonly (readonly [string, BranchAuthor, Partial<BranchCase>, strin
 ];
 requirement(
   {
-    ids: ['F-SE4', 'F-PE2'],
+    ids: ['F-SE4', 'T49', 'F-PE2'],
     title: 'one function judges whether an agent may write to a branch, by who chose its name and by what GitHub has',
     input: rows.map(([branch, author, more]) => JSON.stringify([branch, author, more])).join(' · '),
     expected: rows.map(([, , , code]) => code ?? 'allowed').join(' · '),
@@ -157,7 +157,7 @@ requirement(
 
 requirement(
   {
-    ids: ['F-SE4'],
+    ids: ['F-SE4', 'T49'],
     title:
       'the configuration names a branch if it holds only the number of the subject, facts of the run and values of a matrix in it',
     input: 'templates with those, with one filter, with a handoff, with a matrix from a handoff',

@@ -21,7 +21,7 @@ const rows: readonly (readonly [string, boolean])[] = [
 
 requirement(
   {
-    ids: ['F-SE4'],
+    ids: ['F-SE4', 'T49'],
     title: '`baton doctor` lists the workflows that pushes of agents would start with secrets, where the App pushes',
     input: rows.map(([text]) => JSON.stringify(text)).join(' · '),
     expected: 'those without a filter of branches that have a secret; nothing where only the token of workflows pushes',

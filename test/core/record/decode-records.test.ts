@@ -130,7 +130,7 @@ describe('decodeRecords', () => {
 
   requirement(
     {
-      ids: ['T12', 'T13'],
+      ids: ['T09', 'T12', 'T13'],
       title: 'a genuine record of another repository or subject is binding',
       input: 'records signed for repository 1002 and for #43',
       expected: 'binding',

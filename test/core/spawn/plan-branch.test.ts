@@ -123,7 +123,7 @@ describe('the branch of a child', () => {
   const wanted = ['release/9.9', 'gh-pages', 'deploy/production', 'v1', 'heads/main', 'pull/1/head', 'works', 'work-'];
   requirement(
     {
-      ids: ['F-SE4'],
+      ids: ['F-SE4', 'T49'],
       title:
         'begins with that of its parent, or fits what the stage lists, because workflows may run with secrets on pushes to others',
       input: `${wanted.join(', ')}; work-api; \`branches: [port/*]\` with port/api, port/api/x; Main; a run of before this rule`,
@@ -148,7 +148,7 @@ describe('the branch of a child', () => {
 
   requirement(
     {
-      ids: ['F-PE2', 'F-SE4'],
+      ids: ['F-PE2', 'F-SE4', 'T49'],
       title: 'stands behind that of the pull request, however people named it',
       input: 'a parent on the head größe,1; a child api',
       expected: 'größe,1-1-api',

@@ -132,7 +132,12 @@ describe('the permission', () => {
   const ladder = ['read', 'triage', 'write', 'maintain', 'admin'];
 
   requirement(
-    { ids: ['I-12'], title: 'roles are a ladder', input: 'every role against every minimum', expected: 'as high or higher' },
+    {
+      ids: ['I-12', 'T19'],
+      title: 'roles are a ladder',
+      input: 'every role against every minimum',
+      expected: 'as high or higher',
+    },
     () => {
       for (const [rank, minimum] of ladder.entries()) {
         const allowed = ladder.filter((role) => match({ allow: { 'minimum-role': minimum } }, issue, role).matched);
@@ -143,7 +148,7 @@ describe('the permission', () => {
 
   requirement(
     {
-      ids: ['I-12', 'I-13', 'T05'],
+      ids: ['I-12', 'I-13', 'T05', 'T19'],
       title: 'an unknown role means no',
       input: 'no answer, `none`, a custom role',
       expected: 'no run, whatever the minimum',

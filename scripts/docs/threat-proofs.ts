@@ -1,0 +1,92 @@
+/** The place and title of a test that carries the id of a threat and fails when the rule against it is taken out. */
+export type Proof = readonly [file: string, title: string];
+
+/**
+ * The test that proves each threat of docs/security.md first. Others may carry its id too. `scripts/check-threats.ts` fails when one of
+ * them is gone, has another title, or no longer carries the id.
+ */
+export const threatProofs: Readonly<Record<string, Proof>> = {
+  T01: ['test/core/prompt/render-prompt.test.ts', 'put every text of others inside the fence'],
+  T02: ['test/engine/taint.test.ts', 'a label of an insider on an outsider’s issue'],
+  T03: ['test/cases.test.ts', 'Text of others stays data: fenced, cleaned of what is hidden, never parsed'],
+  T04: ['test/core/agent/agent-environment.test.ts', 'of the job an agent sees plain facts, never a token or a command file'],
+  T05: ['test/core/trigger/match-pipelines.test.ts', 'a bot is known by type or by name'],
+  T06: ['test/cli/explain/explain.test.ts', 'a comment that somebody else wrote'],
+  T07: ['test/core/prompt/render-values.test.ts', 'takes invisible characters out and counts them'],
+  T08: ['test/adapters/git/guard-trusted.test.ts', 'is as in the base commit while the agent runs, in every folder'],
+  T09: ['test/core/record/decode-records.test.ts', 'a genuine record of another repository or subject is binding'],
+  T10: ['test/scripts/workflows.test.ts', 'nothing restores or saves a cache'],
+  T11: ['test/core/record/decode-records.test.ts', 'only a good signature by a listed key counts'],
+  T12: ['test/core/record/golden-thread.test.ts', 'one flipped byte is enough'],
+  T13: ['test/core/record/decode-records.test.ts', 'a missing record and a wrong predecessor are reported'],
+  T14: ['test/core/trigger/parse-trigger.test.ts', 'the text is the one of the payload'],
+  T15: ['test/app/intake.test.ts', 'refuses one flipped bit'],
+  T16: ['test/engine/advance-run.test.ts', 'a duplicated dispatch has one effect'],
+  T17: ['test/engine/own-events.test.ts', 'start nothing, also where `allow.bots` names its own account'],
+  T18: [
+    'test/engine/child-limits.test.ts',
+    'max-children is counted again when another task of the run has made children meanwhile',
+  ],
+  T19: ['test/core/trigger/match-pipelines.test.ts', 'an unknown role means no'],
+  T20: ['test/crash/flood.test.ts', 'cannot push a publisher out of its queue'],
+  T21: ['test/scripts/workflows.test.ts', 'no expression stands in a shell line, and nothing unpinned is installed'],
+  T22: ['test/core/output/results.test.ts', 'leaves out a key with =, with a warning'],
+  T23: ['test/adapters/log/action-log.test.ts', 'a line of others is no workflow command: "::add-mask::a"'],
+  T24: ['test/scripts/workflows.test.ts', 'no shipped file uses pull_request_target'],
+  T25: ['test/adapters/artifact/artifacts.test.ts', 'an artifact of another run is refused, whatever its name; the id decides'],
+  T26: ['test/adapters/artifact/unzip-entry.test.ts', 'with a path out of the folder is refused'],
+  T27: ['test/scripts/workflows.test.ts', 'nothing restores or saves a cache'],
+  T28: ['test/engine/advance-run.test.ts', 'no secret of the agent reaches a comment'],
+  T29: ['test/core/git/check-branch-name.test.ts', 'that a shell, an option parser or git could read differently are refused'],
+  T30: ['test/scripts/workflows.test.ts', 'every job says its permissions, and none is the default'],
+  T31: ['test/scripts/workflows.test.ts', 'foreign actions are pinned by commit id, with the version in words'],
+  T32: [
+    'test/core/record/decode-records.test.ts',
+    'a marker counts only as a line of its own, at column 0, outside of code and quotes',
+  ],
+  T33: ['test/core/output/parse-signal.test.ts', 'is linear'],
+  T34: ['test/core/prompt/render-values.test.ts', 'are never parsed'],
+  T35: ['test/core/json/parse-untrusted-json.test.ts', 'keys that reach a prototype are refused at every depth, with their path'],
+  T36: ['test/core/json/parse-untrusted-json.test.ts', 'oversized and deep JSON is a typed error'],
+  T37: ['test/core/config/parse-config.test.ts', '20,000 opening brackets is a config error with a line'],
+  T38: ['test/mcp/write-handoff.test.ts', 'whatever arguments the tool is given, it answers, and keeps a valid handoff or none'],
+  T39: ['test/engine/builtins.test.ts', 'text of agents notifies nobody, closes nothing and forges no marker'],
+  T40: ['test/engine/history.test.ts', 'counts for its own pipeline and repository, and by signature alone'],
+  T41: ['test/core/prompt/render-prompt.test.ts', 'put every text of others inside the fence'],
+  T42: ['test/engine/transfer.test.ts', 'raises no access: the target has its own, and never more than those before it'],
+  T43: [
+    'test/engine/approvals.test.ts',
+    'is approved by nobody who may not: an outsider, a writer where maintain is asked for, a bot, the workflow itself',
+  ],
+  T44: ['test/adapters/github/refusals.test.ts', 'by GitHub: of a locked thread'],
+  T45: ['test/adapters/github/local-github.test.ts', 'after the comment was made makes no second one'],
+  T46: ['test/scenes/setup-against-agent.test.ts', 'sees no secret of `setup-env`: a package.json of an earlier stage'],
+  T47: [
+    'test/scenes/setup-against-agent.test.ts',
+    'leaves nothing in HOME, in TMPDIR or among the files of the attempt: the first start before a repair',
+  ],
+  T48: [
+    'test/scenes/setup-against-agent.test.ts',
+    'plants no program that git runs with its secrets: a package.json of an earlier stage',
+  ],
+  T49: [
+    'test/core/config/judge-branch.test.ts',
+    'one function judges whether an agent may write to a branch, by who chose its name and by what GitHub has',
+  ],
+  T50: [
+    'test/engine/approvals-edited.test.ts',
+    'counts as long as nobody else has edited it; else nothing starts, and a new comment asks',
+  ],
+  T51: ['test/core/agent/locate-program.test.ts', 'is the checkout for whatever nobody declared'],
+  T52: [
+    'test/adapters/git/guard-trusted.test.ts',
+    'is guarded in every case of letters, since a disk may take such names for one another',
+  ],
+  T53: ['test/engine/budget-lies.test.ts', 'is not stopped by a number that cannot be: -5 by command'],
+  T54: ['test/core/markdown/hidden-on-page.test.ts', 'removes and counts template in a paragraph'],
+  T55: ['test/scenes/agree.test.ts', '`baton try` runs no code of a repository outside of a sandbox where nobody can be asked'],
+  T56: ['test/lab/try/open-server.test.ts', 'the local GitHub beside `baton dev` gives nothing to a program without a token'],
+  T57: ['test/server/page.test.ts', 'lets nobody use up the requests of everybody with addresses of runs that do not exist'],
+  T58: ['test/scripts/third-party.test.ts', 'a build with a package under another licence, or without a text, fails'],
+  T59: ['test/adapters/agent/engine-launch.test.ts', 'codex needs no user namespace where Baton isolates it'],
+};

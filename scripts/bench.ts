@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Figure, Peer } from './bench/figure.ts';
-import { type MeasuredFigure, renderPage, renderTable } from './bench/render-page.ts';
+import { describeRun, type MeasuredFigure, renderPage, renderTable } from './bench/render-page.ts';
 
 /** The figures in the order of the table. Each is loaded when it is measured. */
 const all: Readonly<Record<string, () => Promise<Figure>>> = {
@@ -55,6 +55,7 @@ const unknown = positionals.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) refuse(`There is no figure ${unknown.join(', ')}. Write some of ${Object.keys(all).join(', ')}.`);
 const options = { root, rounds, peers: values.peer.map(parsePeer) };
 
+const run = describeRun(root);
 const measured: MeasuredFigure[] = [];
 for (const [name, load] of Object.entries(all)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
@@ -63,7 +64,7 @@ for (const [name, load] of Object.entries(all)) {
   measured.push({ name, rows: await figure.measure(options) });
 }
 console.log(renderTable(measured));
-if (positionals.length === 0) writeFileSync(join(root, 'docs/maintainers/performance.md'), renderPage(measured, options));
+if (positionals.length === 0) writeFileSync(join(root, 'docs/maintainers/performance.md'), renderPage(measured, { run, rounds }));
 const missed = measured.flatMap(({ rows }) => rows.filter(({ isReached }) => isReached === false));
 for (const { what, value, wanted } of missed) console.log(`not kept: ${what}: ${value}, promised ${wanted}`);
 process.exitCode = missed.length === 0 ? 0 : 1;

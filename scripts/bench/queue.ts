@@ -33,8 +33,7 @@ async function inFolder<T>(act: (path: string) => Promise<T>): Promise<T> {
 /** Returns items a second through the queue, until each has been handled. */
 function measureQueue(): Promise<number> {
   return inFolder(async (path) => {
-    const database = await openSqliteDatabase({ path, clock: createSystemClock() });
-    const queue = createSqliteQueue(database, { log: quiet });
+    const { queue, database } = await openSqlite(path);
     queue.process(async () => undefined);
     const start = performance.now();
     const add = async (first: number): Promise<void> => {
@@ -64,8 +63,23 @@ function measureInserts(): Promise<number> {
   });
 }
 
+interface Opened {
+  readonly queue: Queue;
+  readonly database: { close(): Promise<void> };
+}
+
+async function openSqlite(path: string): Promise<Opened> {
+  const database = await openSqliteDatabase({ path, clock: createSystemClock() });
+  return { queue: createSqliteQueue(database, { log: quiet }), database };
+}
+
+async function openPostgres(url: string): Promise<Opened> {
+  const database = await openPostgresDatabase({ url, log: quiet });
+  return { queue: await createPostgresQueue(database, { name: 'bench', log: quiet }), database };
+}
+
 /** Kills a process while it handles an item, and returns the seconds until the next process has handled that item. */
-async function measureRecovery(root: string, place: readonly string[], open: () => Promise<Queue>): Promise<number> {
+async function measureRecovery(root: string, place: readonly string[], open: () => Promise<Opened>): Promise<number> {
   const child = spawn(process.execPath, [join(root, 'test/support/queue-process.ts'), ...place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -74,25 +88,20 @@ async function measureRecovery(root: string, place: readonly string[], open: () 
   child.kill('SIGKILL');
   await ended;
   const killed = performance.now();
-  const queue = await open();
+  const { queue, database } = await open();
   const handled = Promise.withResolvers<number>();
   queue.process(async () => handled.resolve((performance.now() - killed) / 1_000));
   const seconds = await handled.promise;
   await queue.idle();
   await queue.close();
+  await database.close();
   return seconds;
 }
 
 async function measureRecoveries(root: string): Promise<readonly FigureRow[]> {
-  const sqlite = await inFolder((path) =>
-    measureRecovery(root, ['sqlite', path], async () =>
-      createSqliteQueue(await openSqliteDatabase({ path, clock: createSystemClock() }), { log: quiet }),
-    ),
-  );
+  const sqlite = await inFolder((path) => measureRecovery(root, ['sqlite', path], () => openSqlite(path)));
   const server = await startPostgres();
-  const postgres = await measureRecovery(root, ['postgres', server.url, 'bench'], async () =>
-    createPostgresQueue(await openPostgresDatabase({ url: server.url, log: quiet }), { name: 'bench', log: quiet }),
-  );
+  const postgres = await measureRecovery(root, ['postgres', server.url, 'bench'], () => openPostgres(server.url));
   await server.stop();
   const row = (name: string, value: number): FigureRow =>
     atMost(

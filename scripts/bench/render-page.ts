@@ -20,9 +20,9 @@ export function renderTable(figures: readonly MeasuredFigure[]): string {
   return ['| figure | what | against | measured | promised | kept |', '|---|---|---|---|---|---|', ...lines].join('\n');
 }
 
-/** Describes the machine without its name and its paths. */
-function describeMachine(root: string): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+/** Describes commit and machine, without its name and its paths. Ask before anything is measured: the commit may change meanwhile. */
+export function describeRun(root: string): string {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim();
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   return `Commit \`${commit}\`, Node ${process.versions.node}, ${process.platform}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GB.`;
@@ -31,7 +31,7 @@ function describeMachine(root: string): string {
 /** Renders the page of the last full run. */
 export function renderPage(
   figures: readonly MeasuredFigure[],
-  { root, rounds }: { readonly root: string; readonly rounds: number },
+  { run, rounds }: { readonly run: string; readonly rounds: number },
 ): string {
   return `<!-- Written by \`npm run bench\`. Do not edit. -->
 
@@ -44,7 +44,7 @@ What Baton costs, against what one would take instead. \`npm run bench\` measure
 Both sides of a row take turns within one run, and the median of the rounds counts, because only ratios mean something on a machine that does
 other work. Nothing here is asserted by the clock in a test. [start-time.md](start-time.md) says what a start is made of.
 
-${describeMachine(root)} ${rounds} rounds.
+${run} ${rounds} rounds.
 
 ${renderTable(figures)}
 `;

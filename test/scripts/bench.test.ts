@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
 import { atMost, compareInTurn, medianOf } from '../../scripts/bench/figure.ts';
-import { renderPage, renderTable } from '../../scripts/bench/render-page.ts';
+import { describeRun, renderPage, renderTable } from '../../scripts/bench/render-page.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const row = { what: 'a start', against: '`node -e 0`' };
@@ -30,7 +30,7 @@ it('compares what took turns round by round, without the first round', () => {
 });
 
 it('writes a page that tells the machine, and neither its name nor its paths', () => {
-  const page = renderPage([{ name: 'start', rows: [{ ...row, value: '8 ×' }] }], { root, rounds: 5 });
+  const page = renderPage([{ name: 'start', rows: [{ ...row, value: '8 ×' }] }], { run: describeRun(root), rounds: 5 });
   expect(page).toContain(`Node ${process.versions.node}`);
   expect(page).toContain('5 rounds.');
   expect(page).not.toContain(root);

@@ -53,7 +53,6 @@ function findRepeated(input: ChildInput, { offer, calls, digest }: AskingTurn): 
     if (!isSameRequest(own, input)) return refuseChild(describeKey(key, childName(offer.stage, own)));
     return { kind: 'repeated', name: childName(offer.stage, own), ordinal: own.ordinal };
   }
-  if (offer.keyed.length === 0) return undefined;
   const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
   if (earlier === undefined) return undefined;
   if (!isSameRequest(earlier, { ...input, prompt: shortDigest(input.prompt, digest) }))

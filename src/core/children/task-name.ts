@@ -8,15 +8,13 @@ export function childName(parent: string, { ordinal, name, prompt }: Pick<ChildR
 
 /** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
 function slugOf(text: string): string {
-  const words = text
+  return text
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  return words
-    .slice(0, 25)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
     .slice(0, 24)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 }
 
 /** Returns whether a stage is a child that an agent asked for, by its name. */

@@ -20,5 +20,5 @@ export function describeTargets(config: Pick<Config, 'agents'>, agent: string): 
  */
 export function limitAccess(agent: Agent, before: readonly Agent[]): Agent {
   const lowest = [agent, ...before].reduce((low, { access }) => (hasAtMostAccess(low, access) ? low : access), agent.access);
-  return lowest === agent.access ? agent : { ...agent, access: lowest };
+  return { ...agent, access: lowest };
 }

@@ -101,12 +101,15 @@ describe('one request for a child', () => {
     ['the model of another agent', { prompt: 'p', agent: 'writer', model: 'large' }, '`model` is "large".'],
     ['a bad branch', { prompt: 'p', branch: 'a..b' }, 'The branch "a..b" cannot be used: it holds ".." or "//".'],
     ['a long key', { prompt: 'p', idempotency_key: 'k'.repeat(201) }, '`idempotency_key` has 201 characters'],
+    ['a long branch', { prompt: 'p', branch: 'b'.repeat(201) }, '`branch` has 201 characters'],
     ['a list', [], 'A request is a list; write an object with `prompt`.'],
+    ['a text', 'p', 'A request is the string "p"; write an object with `prompt`.'],
+    ['null', null, 'A request is null; write an object with `prompt`.'],
   ] as const;
   for (const [name, input, words] of wrong) {
     requirement(
       {
-        ids: ['repository' in input ? 'K-24' : 'K-8', 'K-10'],
+        ids: [name === 'another repository' ? 'K-24' : 'K-8', 'K-10'],
         title: `is refused with ${name}`,
         input: JSON.stringify(input).slice(0, 60),
         expected: words,

@@ -123,6 +123,7 @@ describe('the transfer that an agent leaves', () => {
   const broken = [
     [{ to: 'b' }, '`message` is missing beside `to`: "b"; write all'],
     [{ message: 'm' }, '`to` must be the name'],
+    [{ to: 'b', message: null }, '`message` is missing beside `to`: "b"; write all'],
     [{ to: 'b', message: ' ' }, '`message` is the string " "'],
     [{ to: ['b'], message: 'm' }, '`to` must be the name'],
     [{ to: 'b'.repeat(65), message: 'm' }, 'longer than 64 characters'],
@@ -152,13 +153,49 @@ describe('the transfer that an agent leaves', () => {
 
   requirement(
     {
+      ids: ['T-19'],
+      title: 'by the only agent is ignored in words, even where it names nobody',
+      input: 'one agent in the config; { to: 7, message: "m" }',
+      expected: 'a warning that asks for no name',
+    },
+    () => {
+      const { request, warnings } = read({ to: 7, message: 'm' }, { config: configOf({ a: undefined }) });
+      expect(request).toBeUndefined();
+      expect(warnings.join()).toContain('Agent "a" asked for a transfer, but there is no agent');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T-4', 'T-15'],
+      title: 'may name anybody where nobody says which agents there are, and may be as long as is told',
+      input: 'no config; a name of 64 characters, one of 65; a message of 16,384 characters',
+      expected: 'read; refused',
+    },
+    () => {
+      const ask = (to: string) => readTransfer({ file: JSON.stringify({ to, message: 'm'.repeat(16_384) }), printed: {} }, {});
+      expect(ask('b'.repeat(64))).toMatchObject({ request: { to: 'b'.repeat(64), message: 'm'.repeat(16_384) }, problems: [] });
+      expect(ask('b'.repeat(65)).request).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
       ids: ['T-28'],
       title: 'is none where nothing was said of one, and nothing else is touched',
       input: 'no file; a handoff; text that is no JSON; empty to and message',
       expected: 'no request, no problem, no warning, the same sources',
     },
     () => {
-      const files = [undefined, '{"version":1,"summary":"s"}', 'not json', '{"summary":"s","to":"","message":""}', '[]', '4'];
+      const files = [
+        undefined,
+        '{"version":1,"summary":"s"}',
+        'not json',
+        '{"summary":"s","to":"","message":""}',
+        '[]',
+        '4',
+        '{"to":null,"message":null}',
+      ];
       for (const file of files) {
         const sources: HandoffSources = { file, printed: {} };
         expect(read(undefined, { sources })).toEqual({ request: undefined, problems: [], warnings: [], sources });

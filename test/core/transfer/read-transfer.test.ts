@@ -3,6 +3,8 @@ import { transferTargets } from '../../../src/core/config/defaults.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { HandoffSources } from '../../../src/core/handoff/read-handoff.ts';
 import { readTransfer } from '../../../src/core/transfer/read-transfer.ts';
+import { describeTargets } from '../../../src/core/transfer/targets.ts';
+import { limitTransfer } from '../../../src/core/transfer/transfer.ts';
 import { requirement } from '../../support/requirement.ts';
 
 function configOf(agents: Readonly<Record<string, readonly string[] | undefined>>) {
@@ -31,6 +33,26 @@ describe('whom an agent may hand over to', () => {
     () => {
       expect(['a', 'b', 'c'].map((agent) => transferTargets(three, agent))).toEqual([['a', 'b', 'c'], ['c'], []]);
       expect(transferTargets(configOf({ a: undefined }), 'a')).toEqual([]);
+    },
+  );
+});
+
+describe('what an agent is told of those it may hand over to', () => {
+  requirement(
+    {
+      ids: ['T-3'],
+      title: 'is the description of each in the config, or nothing',
+      input: 'a with a description, b without; an agent that is alone',
+      expected: 'both, one with its words; nobody',
+    },
+    () => {
+      const plain = { engine: 'command', command: ['true'] };
+      const agents = { a: { ...plain, description: 'writes' }, b: plain };
+      expect(describeTargets(configSchema.parse({ version: 1, agents, pipelines: {} }), 'b')).toEqual([
+        { name: 'a', description: 'writes' },
+        { name: 'b', description: '' },
+      ]);
+      expect(describeTargets(configOf({ a: undefined }), 'a')).toEqual([]);
     },
   );
 });
@@ -176,6 +198,42 @@ describe('the transfer that an agent leaves', () => {
       const ask = (to: string) => readTransfer({ file: JSON.stringify({ to, message: 'm'.repeat(16_384) }), printed: {} }, {});
       expect(ask('b'.repeat(64))).toMatchObject({ request: { to: 'b'.repeat(64), message: 'm'.repeat(16_384) }, problems: [] });
       expect(ask('b'.repeat(65)).request).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T-4', 'DESIGN-4.3'],
+      title: 'is taken out alone: what was printed beside it stays, and a source that cannot be read is passed over',
+      input: 'a file that is no UTF-8; a transfer in the markers and a handoff in a fence, and the other way round',
+      expected: 'the transfer; the other source is left, the file as well',
+    },
+    () => {
+      const file = new Uint8Array([0xff, 0xfe]);
+      const ask = [JSON.stringify({ to: 'b', message: 'm' })];
+      const other = ['{"summary":"s"}'];
+      const inMarkers = read(undefined, { sources: { file, printed: { handoff: ask, fence: other } } });
+      expect(inMarkers.request?.to).toBe('b');
+      expect(inMarkers.sources).toEqual({ file, printed: { fence: other } });
+      const inFence = read(undefined, { sources: { file, printed: { handoff: other, fence: ask } } });
+      expect(inFence.sources).toEqual({ file, printed: { handoff: other } });
+      expect(read(undefined, { sources: { file, printed: {} } })).toMatchObject({ request: undefined, problems: [] });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T-21', 'T12'],
+      title: 'is cut to the same lengths where the output of a job claims it',
+      input: 'a name of 100 characters, a message of 20,000, 30 calls before it with messages of 1,000',
+      expected: '64; 16,384; the last twenty calls with 500',
+    },
+    () => {
+      const superseded = Array.from({ length: 30 }, (_, index) => ({ to: `b${index}`, message: 'm'.repeat(1_000) }));
+      const cut = limitTransfer({ to: 'b'.repeat(100), message: 'm'.repeat(20_000), superseded });
+      expect([cut.to.length, cut.message.length]).toEqual([64, 16_384]);
+      expect(cut.superseded.map(({ to }) => to)).toEqual(superseded.slice(10).map(({ to }) => to));
+      expect(cut.superseded.map(({ message }) => message.length)).toEqual(Array(20).fill(500));
     },
   );
 

@@ -82,15 +82,18 @@ describe('the bundle', () => {
     ]);
   });
 
-  it('refuses a mode that loads many files or the HTTP client of the toolkit before its work', () => {
+  it('refuses a mode that loads many files, many bytes or a package that is not listed before its work', () => {
     const chunk = { code: '', imports: [], dynamicImports: [], moduleIds: [] };
     const parts = Array.from({ length: 12 }, (_, index) => ({ ...chunk, fileName: `chunks/part-${index}.js` }));
     const imports = parts.map(({ fileName }) => fileName);
     const agent = { ...chunk, fileName: 'chunks/agent.js', imports, moduleIds: ['/x/src/action/modes/agent.ts'] };
-    const client = { ...chunk, fileName: 'chunks/part-0.js', moduleIds: ['/x/node_modules/undici/index.js'] };
+    const moduleIds = ['/x/node_modules/undici/index.js', '/x/node_modules/zod/node_modules/@slow/parser/index.js'];
+    const client = { ...chunk, fileName: 'chunks/part-0.js', code: 'ä'.repeat(1_500_000), moduleIds };
     expect(checkChunks([agent, client, ...parts.slice(1)], '/x/y')).toEqual([
       'mode agent loads 13 files; group them in group-modules.ts',
+      'mode agent loads 3000000 bytes before its work, at most 2870000 are allowed',
       'mode agent loads chunks/part-0.js, which holds undici; import what needs it lazily',
+      'mode agent loads chunks/part-0.js, which holds @slow/parser; import what needs it lazily',
     ]);
     const lazy = { ...agent, imports: imports.slice(1), dynamicImports: ['chunks/part-0.js'] };
     expect(checkChunks([lazy, client, ...parts.slice(1)], '/x/y')).toEqual([]);

@@ -11,6 +11,7 @@ import { createRedactedLog } from '../adapters/log/action-log.ts';
 import { createCommentStore } from '../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../core/config/check-signing-key.ts';
 import { type ReadConfig, toConfig } from '../core/config/parse/parse-config.ts';
+import { jobConfigSchema } from '../core/config/schema/config-schema.ts';
 import type { Problem } from '../core/problem.ts';
 import { createRedactor } from '../core/redaction/redactor.ts';
 import { createDryPorts } from '../engine/dry-ports.ts';
@@ -38,6 +39,8 @@ export interface Wiring extends GivenPorts {
   readonly signer: Signer | undefined;
   /** True in a job that is given no key although the config has some. It verifies records and writes none. */
   readonly isKeyless?: boolean;
+  /** True in a job of a run that is under way, which faults of the config do not stop. */
+  readonly isUnderWay?: boolean;
   /** The right of the token to contents: without `write` it cannot send events to listeners. Absent: `write`. */
   readonly contents?: 'read' | 'write';
   /** The config of the default branch, whose keys verify. */
@@ -100,14 +103,15 @@ function createPorts(wiring: Wiring): EnginePorts {
 
 /**
  * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
- * faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
- * then, because the faults could hide keys.
+ * faults in the config, our own key verifies what we signed, beside those that can be read, and `startFromEvent` reports the faults.
+ * Throws if nothing may start then, for lack of a key of our own: the faults could hide keys.
  */
-function publicKeys({ config: read, signer, isPrivate, isKeyless = false }: Wiring): readonly string[] {
+function publicKeys({ config: read, signer, isPrivate, isKeyless = false, isUnderWay = false }: Wiring): readonly string[] {
   const config = read.ok ? toConfig(read.value) : read;
-  if (!config.ok && signer !== undefined) return [signer.publicKey];
-  if (!config.ok) throw new StartBlocked('configuration', config.error);
-  const keys = config.value.signing?.keys ?? [];
+  const part = read.ok ? jobConfigSchema.safeParse(read.value.source.value).data : undefined;
+  const keys = part?.signing?.keys ?? [];
+  if (!config.ok && signer !== undefined) return [...new Set([signer.publicKey, ...keys])];
+  if (!config.ok && !(isUnderWay && part)) throw new StartBlocked('configuration', config.error);
   const problem = isKeyless ? undefined : checkSigningKey({ keys, signer, isPrivate });
   if (problem === undefined) return keys;
   throw new StartBlocked('key', [keys.length === 0 ? problem : { ...problem, ...placeOfKeys(read) }]);

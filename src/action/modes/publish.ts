@@ -13,7 +13,7 @@ import { createEngine } from '../wire/create-engine.ts';
 /** Records the result of an execution and starts the next tasks. */
 export async function publish(context: JobContext): Promise<void> {
   const { inputs, job, log } = context;
-  const wired = await createEngine(context);
+  const wired = await createEngine(context, { isUnderWay: true });
   const { engine, effects } = wired;
   const dispatch = openOrder(engine, readTaskText(context));
   const delivery = await readDelivery(context, { ...wired, dispatch });

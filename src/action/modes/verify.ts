@@ -14,7 +14,7 @@ import { createActionOctokit } from '../wire/octokit.ts';
  */
 export async function verify(context: JobContext): Promise<void> {
   const { job, log } = context;
-  const { base, dispatch, order } = openTaskOrder(context);
+  const { base, dispatch, order } = await openTaskOrder(context);
   const octokit = await createActionOctokit(context);
   const { threads, provenance } = createGitHub({ octokit, repository: job.repository, clock: base.clock });
   const store = createCommentStore({ threads, repo: job.repository.id, ...base, provenance });

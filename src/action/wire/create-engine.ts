@@ -38,11 +38,11 @@ export interface WiredEngine extends Wired {
 /** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
 export async function createEngine(
   context: JobContext,
-  { contents = 'write' }: Pick<Wiring, 'contents'> = {},
+  { contents = 'write', isUnderWay }: Pick<Wiring, 'contents' | 'isUnderWay'> = {},
 ): Promise<WiredEngine> {
   const signer = findSigner(context.inputs['signing-key']);
   const octokit = await createActionOctokit(context);
-  const wired = wire(context, { octokit, signer, contents, configText: readConfig(context) });
+  const wired = wire(context, { octokit, signer, contents, isUnderWay, configText: readConfig(context) });
   if (signer === undefined) context.log.info(unsignedNote);
   return wired;
 }
@@ -58,7 +58,7 @@ export async function createKeylessEngine(
   return wire(context, { octokit, signer: undefined, isKeyless: true, contents: 'read', configText });
 }
 
-interface EngineFacts extends Pick<Wiring, 'contents'> {
+interface EngineFacts extends Pick<Wiring, 'contents' | 'isUnderWay'> {
   readonly octokit: GitHubOctokit;
   readonly signer: Signer | undefined;
   readonly isKeyless?: true;

@@ -18,7 +18,8 @@ import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkUnsigned } from '../../core/config/check-signing-key.ts';
 import { unsignedNote } from '../../core/config/config-notes.ts';
 import { retentionOf } from '../../core/config/defaults.ts';
-import { parseConfig } from '../../core/config/parse/parse-config.ts';
+import { readYaml } from '../../core/config/parse/read-yaml.ts';
+import { type Config, jobConfigSchema } from '../../core/config/schema/config-schema.ts';
 import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { openDispatch } from '../../core/record/signed-dispatch.ts';
@@ -50,7 +51,7 @@ export interface WiredTask {
 
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 export async function createTask(context: JobContext): Promise<WiredTask> {
-  const { config, base, order, dispatch, unsigned } = openTaskOrder(context);
+  const { config, base, order, dispatch, unsigned } = await openTaskOrder(context);
   await removeConfigFolder(context.job);
   const wired = await createTaskPorts(context, { base, ids: dispatch, unsigned, isLast: true });
   context.log.info(`Order ${dispatch.run}/${dispatch.task}, attempt ${dispatch.attempt}, execution ${dispatch.execution}.`);
@@ -58,11 +59,10 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
 }
 
 /** Opens the order of a job without a right to write, by the keys of the default branch. Throws in words if it does not count. */
-export function openTaskOrder(context: JobContext) {
+export async function openTaskOrder(context: JobContext) {
   const { job, log } = context;
-  const config = parseConfig(readConfig(context));
-  if (!config.ok) throw new Error(config.error.map(problemText).join('\n'));
-  const keys = config.value.signing?.keys ?? [];
+  const config = await readJobConfig(context);
+  const keys = config.signing?.keys ?? [];
   const unsigned = keys.length === 0;
   const problem = unsigned ? checkUnsigned(job.repository.private) : undefined;
   if (problem !== undefined) throw new Error(problemText(problem));
@@ -71,7 +71,18 @@ export function openTaskOrder(context: JobContext) {
   const order = readTaskText(context);
   const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: decodePorts(base), unsigned });
   if (!dispatch.ok) throw new Error(problemText(dispatch.error));
-  return { config: config.value, base, order, dispatch: dispatch.value, unsigned };
+  return { config, base, order, dispatch: dispatch.value, unsigned };
+}
+
+/** Reads the keys and the days of artifacts, and only where these have faults all of the config, so that the words are those of `plan`. */
+async function readJobConfig(context: JobContext): Promise<Pick<Config, 'signing' | 'retention'>> {
+  const text = readConfig(context);
+  const yaml = readYaml(text);
+  const part = yaml.ok ? jobConfigSchema.safeParse(yaml.value.value).data : undefined;
+  if (part !== undefined) return part;
+  const config = (await import('../../core/config/parse/parse-config.ts')).parseConfig(text);
+  if (config.ok) return config.value;
+  throw new Error(config.error.map(problemText).join('\n'));
 }
 
 export type TaskBase = Pick<TaskPorts, 'hasher' | 'compressor' | 'verifier' | 'clock'>;

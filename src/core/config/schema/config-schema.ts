@@ -198,6 +198,12 @@ export const configSchema = z
   })
   .describe('Configuration of Baton: agents and the pipelines they work in.');
 
+/** The part that the jobs of a run under way read: the run has all else from its start, so faults elsewhere must not stop it. */
+export const jobConfigSchema = z.object({
+  signing: z.object({ keys: signingSchema.shape.keys }).optional(),
+  retention: z.object({ artifacts: retentionSchema.shape.artifacts }).optional(),
+});
+
 export type Config = z.infer<typeof configSchema>;
 export type Price = z.infer<typeof priceSchema>;
 export type Pipeline = z.infer<typeof pipelineSchema>;

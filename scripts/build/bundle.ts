@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type CodeSplittingOptions, type OutputChunk, rolldown } from 'rolldown';
+import { type CodeSplittingOptions, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { checkChunks } from './check-chunks.ts';
 import { groupModules } from './group-modules.ts';
 import { hashInputs, inputsFile } from './hash-inputs.ts';
+import { loadLate } from './load-late.ts';
 import { renderThirdParty } from './third-party.ts';
 
 const entries = {
@@ -33,7 +34,7 @@ export async function bundle(root: string): Promise<Bundle> {
   const missing = Object.values({ ...entries, ...single }).filter((entry) => !existsSync(join(root, entry)));
   if (missing.length > 0) throw new Error(`entry not found: ${missing.join(', ')}. Each entry of the bundle must exist.`);
   const chunks = [
-    ...(await runRolldown(root, { input: entries, codeSplitting: { groups: groupModules(root) } })),
+    ...(await runRolldown(root, { input: entries, codeSplitting: { groups: groupModules(root) }, plugins: [loadLate(root)] })),
     ...(await runRolldown(root, { input: { mcp: single.mcp }, codeSplitting: false })),
     ...(await runRolldown(root, { input: { 'stand-in': single['stand-in'] }, codeSplitting: false })),
   ];
@@ -51,13 +52,15 @@ export async function bundle(root: string): Promise<Bundle> {
 interface Plan {
   readonly input: Readonly<Record<string, string>>;
   readonly codeSplitting: false | CodeSplittingOptions;
+  readonly plugins?: Plugin[];
 }
 
-async function runRolldown(root: string, { input, codeSplitting }: Plan): Promise<readonly OutputChunk[]> {
+async function runRolldown(root: string, { input, codeSplitting, plugins }: Plan): Promise<readonly OutputChunk[]> {
   const build = await rolldown({
     cwd: root,
     input: Object.fromEntries(Object.entries(input).map(([name, path]) => [name, join(root, path)])),
     platform: 'node',
+    plugins,
     // A linked node_modules must not bring the other folder's path into the names of modules.
     resolve: { symlinks: false, alias: { 'unzip-stream': join(root, 'scripts/build/no-unzip.cjs') } },
     tsconfig: false,

@@ -91,12 +91,26 @@ describe('the bundle', () => {
     const client = { ...chunk, fileName: 'chunks/part-0.js', code: 'ä'.repeat(1_500_000), moduleIds };
     expect(checkChunks([agent, client, ...parts.slice(1)], '/x/y')).toEqual([
       'mode agent loads 13 files; group them in group-modules.ts',
-      'mode agent loads 3000000 bytes before its work, at most 2150000 are allowed',
+      'mode agent loads 3000000 bytes before its work, at most 1890000 are allowed',
       'mode agent loads chunks/part-0.js, which holds undici; import what needs it lazily',
       'mode agent loads chunks/part-0.js, which holds @slow/parser; import what needs it lazily',
     ]);
     const lazy = { ...agent, imports: imports.slice(1), dynamicImports: ['chunks/part-0.js'] };
     expect(checkChunks([lazy, client, ...parts.slice(1)], '/x/y')).toEqual([]);
+  });
+
+  it('refuses a file for later that loads code of ours, or what an entry has loaded', () => {
+    const chunk = { code: '', imports: [], dynamicImports: [], moduleIds: [] };
+    const chunks = [
+      { ...chunk, fileName: 'action.js', imports: ['chunks/a.js'] },
+      { ...chunk, fileName: 'chunks/a.js' },
+      { ...chunk, fileName: 'chunks/b.js', moduleIds: ['/x/src/core/b.ts'] },
+      { ...chunk, fileName: 'chunks/c.js', moduleIds: ['/x/node_modules/c/index.js'] },
+      { ...chunk, fileName: 'chunks/late-c.js', imports: ['chunks/a.js', 'chunks/b.js', 'chunks/c.js'] },
+    ];
+    expect(checkChunks(chunks, '/y')).toEqual(
+      ['b', 'a'].map((name) => expect.stringContaining(`chunks/late-c.js loads chunks/${name}.js`)),
+    );
   });
 
   it('refuses the path of the machine', () => {

@@ -30,10 +30,7 @@ export async function run(environment: Environment, io: JobIo): Promise<number> 
   }
 }
 
-/**
- * Writes the error to the summary. The code for it is loaded only here, and a summary that cannot be written must not hide the
- * error.
- */
+/** Writes the error to the summary. The code for it is loaded only here, and a summary that cannot be written must not hide the error. */
 async function reportFailure(thrown: unknown, job: Pick<JobContext, 'environment' | 'io'>): Promise<void> {
   try {
     await writeSummary(job, (await import('./report/crash.ts')).reportCrash(thrown, job.environment));

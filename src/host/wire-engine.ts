@@ -10,7 +10,7 @@ import type { GitHubPorts } from '../adapters/github/create-github.ts';
 import { createRedactedLog } from '../adapters/log/action-log.ts';
 import { createCommentStore } from '../adapters/store/comment-store.ts';
 import { checkSigningKey } from '../core/config/check-signing-key.ts';
-import { type ReadConfig, toConfig } from '../core/config/parse/parse-config.ts';
+import type { KnownConfig } from '../core/config/parse/parse-config.ts';
 import { jobConfigSchema } from '../core/config/schema/config-schema.ts';
 import type { Problem } from '../core/problem.ts';
 import { createRedactor } from '../core/redaction/redactor.ts';
@@ -39,12 +39,10 @@ export interface Wiring extends GivenPorts {
   readonly signer: Signer | undefined;
   /** True in a job that is given no key although the config has some. It verifies records and writes none. */
   readonly isKeyless?: boolean;
-  /** True in a job of a run that is under way, which faults of the config do not stop. */
-  readonly isUnderWay?: boolean;
   /** The right of the token to contents: without `write` it cannot send events to listeners. Absent: `write`. */
   readonly contents?: 'read' | 'write';
   /** The config of the default branch, whose keys verify. */
-  readonly config: ReadConfig;
+  readonly config: KnownConfig;
   /** The token with which git reads the repository. */
   readonly token: string;
   /** PATH on which git is found. */
@@ -106,19 +104,19 @@ function createPorts(wiring: Wiring): EnginePorts {
  * faults in the config, our own key verifies what we signed, beside those that can be read, and `startFromEvent` reports the faults.
  * Throws if nothing may start then, for lack of a key of our own: the faults could hide keys.
  */
-function publicKeys({ config: read, signer, isPrivate, isKeyless = false, isUnderWay = false }: Wiring): readonly string[] {
-  const config = read.ok ? toConfig(read.value) : read;
+function publicKeys({ config: read, signer, isPrivate, isKeyless = false }: Wiring): readonly string[] {
+  const faults = read.ok ? read.value.problems : read.error;
   const part = read.ok ? jobConfigSchema.safeParse(read.value.source.value).data : undefined;
   const keys = part?.signing?.keys ?? [];
-  if (!config.ok && signer !== undefined) return [...new Set([signer.publicKey, ...keys])];
-  if (!config.ok && !(isUnderWay && part)) throw new StartBlocked('configuration', config.error);
+  if (faults.length > 0 && signer !== undefined) return [...new Set([signer.publicKey, ...keys])];
+  if (faults.length > 0) throw new StartBlocked('configuration', faults);
   const problem = isKeyless ? undefined : checkSigningKey({ keys, signer, isPrivate });
   if (problem === undefined) return keys;
   throw new StartBlocked('key', [keys.length === 0 ? problem : { ...problem, ...placeOfKeys(read) }]);
 }
 
 /** Returns where the keys stand in the configuration. */
-function placeOfKeys(read: ReadConfig): Pick<Problem, 'line' | 'column'> {
+function placeOfKeys(read: KnownConfig): Pick<Problem, 'line' | 'column'> {
   if (!read.ok) return {};
   const { line, column } = read.value.source.problem({ code: '', message: '', path: ['signing', 'keys'], at: 'key' });
   return line === undefined || column === undefined ? {} : { line, column };

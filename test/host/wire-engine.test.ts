@@ -6,10 +6,7 @@ import { requirement } from '../support/requirement.ts';
 
 const keys = generateKeyPair('k1');
 
-function wire(
-  configText: string,
-  options: { unsigned?: boolean; isPrivate?: boolean; isUnderWay?: boolean } = {},
-): () => unknown {
+function wire(configText: string, options: { unsigned?: boolean; isPrivate?: boolean } = {}): () => unknown {
   const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const settings = { repository: { id: 7, owner: 'o', name: 'r', defaultBranch: 'main' }, serverUrl: 'https://github.com' };
@@ -21,7 +18,6 @@ function wire(
     signer: own,
     config: checkConfig(configText),
     isPrivate: options.isPrivate ?? false,
-    isUnderWay: options.isUnderWay,
   } as unknown as Wiring;
   return () => wireEngine(wiring).engine;
 }
@@ -66,15 +62,5 @@ describe('an engine that writes', () => {
 
   it('is made with a config that has faults: plan reports them', () => {
     expect(wire('version: 2')).not.toThrow();
-  });
-
-  it('is made without a key for a run under way, unless keys stand in a config with faults, or may', () => {
-    const options = { unsigned: true, isPrivate: true, isUnderWay: true };
-    const faulty = 'version: 2\npipelines: {}\n';
-    expect(wire(faulty, options)).not.toThrow();
-    expect(wire(faulty, { ...options, isPrivate: false })).toThrow(/^BATON-E908: This repository is public/);
-    expect(wire(`${faulty}signing: { keys: ["${keys.publicKey}"] }\n`, options)).toThrow(/^BATON-E904: There is no signing key/);
-    expect(wire(`${faulty}signing: { keys: [x] }\n`, options)).toThrow(/BATON-E107: line 3: .*signing\.keys/);
-    expect(wire('version: [', options)).toThrow(/^BATON-E100/);
   });
 });

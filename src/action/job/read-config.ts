@@ -1,6 +1,9 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KnownConfig } from '../../core/config/parse/parse-config.ts';
+import { readYaml } from '../../core/config/parse/read-yaml.ts';
+import { jobConfigSchema } from '../../core/config/schema/config-schema.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import type { Job, JobContext } from './job-context.ts';
 
@@ -34,6 +37,16 @@ export function readConfig(context: Pick<JobContext, 'inputs' | 'job'>): string 
   }
 }
 
+/** Reads what a job of a run under way uses of the config, and only where this part has faults all of it: the words are those of `plan`. */
+export async function readJobConfig(context: Pick<JobContext, 'inputs' | 'job'>): Promise<KnownConfig> {
+  const text = readConfig(context);
+  const yaml = readYaml(text);
+  if (!yaml.ok) return yaml;
+  const part = jobConfigSchema.safeParse(yaml.value.value).data;
+  if (part !== undefined) return { ok: true, value: { source: yaml.value, problems: [], part } };
+  return (await import('../../core/config/parse/parse-config.ts')).checkConfig(text);
+}
+
 function unreadable(message: string): StartBlocked {
   return new StartBlocked('unreadable', [{ code: 'BATON-E913', message }]);
 }
@@ -48,10 +61,7 @@ export async function removeConfigFolder({ configFolder }: Pick<Job, 'configFold
 
 const largest = 65_536;
 
-/**
- * Reads a file beside the config of a plain step. Refuses a path with a symbolic link, because it
- * could lead into other code (T08).
- */
+/** Reads a file beside the config of a plain step. Refuses a path with a symbolic link, because it could lead into other code (T08). */
 export function readConfigFile({ configFolder }: Pick<Job, 'configFolder'>, path: string): string | undefined {
   const parts = path.split('/');
   if (parts.includes('..')) return undefined;

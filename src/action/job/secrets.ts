@@ -2,10 +2,7 @@ import type { LineSink } from '../../adapters/log/action-log.ts';
 import { type AgentSecrets, engineKeys, parseAgentSecrets } from '../../core/agent/agent-secrets.ts';
 import type { Environment } from './job-io.ts';
 
-/**
- * Collects the secrets that agents may be given: engine keys and the lines of `agent-secrets`. The caller masks the values
- * again.
- */
+/** Collects the secrets that agents may be given: engine keys and the lines of `agent-secrets`. The caller masks the values again. */
 export function collectSecrets(environment: Environment): AgentSecrets {
   const known = engineKeys.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : []));
   const more = parseAgentSecrets(environment.BATON_AGENT_SECRETS ?? '');

@@ -33,9 +33,7 @@ export async function plan(context: JobContext): Promise<void> {
   await sweepInPassing(context, { wired, hasTask: planned?.inline !== undefined });
 }
 
-/**
- * Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary.
- */
+/** Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary. */
 export async function planEvent(context: JobContext, wired: WiredEngine): Promise<Planned | undefined> {
   const { job, log } = context;
   const trigger = await readTrigger(context, { ...wired.github, dispatcher: wired.dispatcher });

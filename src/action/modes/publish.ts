@@ -8,12 +8,12 @@ import { findKillSwitch } from '../job/kill-switch.ts';
 import { openOrder, readTaskText } from '../job/read-order-input.ts';
 import { describeTask, writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
-import { createEngine } from '../wire/create-engine.ts';
+import { createEngineUnderWay } from '../wire/create-engine.ts';
 
 /** Records the result of an execution and starts the next tasks. */
 export async function publish(context: JobContext): Promise<void> {
   const { inputs, job, log } = context;
-  const wired = await createEngine(context, { isUnderWay: true });
+  const wired = await createEngineUnderWay(context);
   const { engine, effects } = wired;
   const dispatch = openOrder(engine, readTaskText(context));
   const delivery = await readDelivery(context, { ...wired, dispatch });

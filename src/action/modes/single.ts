@@ -70,10 +70,7 @@ async function planAndSweep(context: JobContext, wired: WiredEngine): Promise<st
   return order;
 }
 
-/**
- * Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end
- * otherwise.
- */
+/** Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end otherwise. */
 async function performOrder(
   context: JobContext,
   facts: {

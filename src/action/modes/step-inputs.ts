@@ -20,10 +20,7 @@ const needsSchema = z.record(z.string(), z.object({ result: z.string(), outputs:
 /** The limits of the outputs of earlier jobs. GitHub allows 1 MiB of outputs a job. */
 const limits = { maxBytes: 64 * 1024 * 1024, maxDepth: 8, maxNodes: 100_000 };
 
-/**
- * Parses the input `needs` of a plain step, which is `toJSON(needs)`. Validates handoffs again, because outputs of other jobs
- * are untrusted.
- */
+/** Parses the input `needs` of a plain step, which is `toJSON(needs)`. Validates handoffs again, because outputs of other jobs are untrusted. */
 export function readStepNeeds(text: string): {
   readonly needs: Readonly<Record<string, StepNeed>>;
   readonly warnings: readonly string[];
@@ -64,10 +61,7 @@ const actorSchema = z.object({
   sender: z.object({ id: z.int(), login: z.string(), type: z.literal(['User', 'Bot', 'Organization']).catch('User') }),
 });
 
-/**
- * Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever
- * the event.
- */
+/** Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever the event. */
 export function findStepTrigger(job: Pick<Job, 'eventName' | 'payload' | 'repository'>): Trigger {
   const trigger = parseTrigger(job.eventName, job.payload);
   if (trigger.ok) return trigger.value;

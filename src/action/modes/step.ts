@@ -19,10 +19,7 @@ import { createTaskBase, createTaskPorts } from '../wire/create-task.ts';
 import { refuseUnlessIsolated } from '../wire/isolation.ts';
 import { findStepTrigger, openStepHistory, readStepNeeds } from './step-inputs.ts';
 
-/**
- * Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as
- * job outputs.
- */
+/** Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as job outputs. */
 export async function step(context: JobContext): Promise<void> {
   await refuseUnlessIsolated(context);
   const base = createTaskBase([]);

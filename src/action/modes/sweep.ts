@@ -37,10 +37,7 @@ export async function sweepAll(context: JobContext, wired: WiredEngine): Promise
   return swept.tasks.filter(({ stall }) => stall.kind !== 'hopeless').map(({ title }) => title);
 }
 
-/**
- * Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the
- * task still runs.
- */
+/** Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the task still runs. */
 export async function sweepInPassing(
   context: JobContext,
   { wired, hasTask }: { readonly wired: WiredEngine; readonly hasTask: boolean },

@@ -10,7 +10,7 @@ import { createSigner } from '../../adapters/crypto/ed25519.ts';
 import type { GitHubOctokit } from '../../adapters/github/client/github-client.ts';
 import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../core/config/config-notes.ts';
-import { checkConfig, type ReadConfig } from '../../core/config/parse/parse-config.ts';
+import type { KnownConfig, ReadConfig } from '../../core/config/parse/parse-config.ts';
 import type { Views } from '../../engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../host/dispatching-starter.ts';
 import { defaultAgentWorkflow } from '../../host/program-facts.ts';
@@ -22,14 +22,17 @@ import type { Signer } from '../../ports/crypto.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findKillSwitch } from '../job/kill-switch.ts';
-import { readConfig } from '../job/read-config.ts';
+import { readConfig, readJobConfig } from '../job/read-config.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
 import { createActionOctokit } from './octokit.ts';
 
-export interface WiredEngine extends Wired {
+interface JobEngine extends Wired {
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly dispatcher: Dispatcher;
+}
+
+export interface WiredEngine extends JobEngine {
   /** The text of the config, and what was found in it. */
   readonly configText: string;
   readonly config: ReadConfig;
@@ -38,11 +41,22 @@ export interface WiredEngine extends Wired {
 /** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
 export async function createEngine(
   context: JobContext,
-  { contents = 'write', isUnderWay }: Pick<Wiring, 'contents' | 'isUnderWay'> = {},
+  { contents = 'write' }: Pick<Wiring, 'contents'> = {},
 ): Promise<WiredEngine> {
+  const configText = readConfig(context);
+  const config = await check(configText);
+  return { ...(await wireSigned(context, { contents, config })), configText, config };
+}
+
+/** Creates the engine of a job that only goes on with a run. It reads the keys alone, so faults elsewhere in the config do not stop the run. */
+export async function createEngineUnderWay(context: JobContext): Promise<JobEngine> {
+  return wireSigned(context, { contents: 'write', config: await readJobConfig(context) });
+}
+
+async function wireSigned(context: JobContext, facts: Pick<EngineFacts, 'contents' | 'config'>): Promise<JobEngine> {
   const signer = findSigner(context.inputs['signing-key']);
   const octokit = await createActionOctokit(context);
-  const wired = wire(context, { octokit, signer, contents, isUnderWay, configText: readConfig(context) });
+  const wired = wire(context, { octokit, signer, ...facts });
   if (signer === undefined) context.log.info(unsignedNote);
   return wired;
 }
@@ -55,17 +69,22 @@ export async function createKeylessEngine(
   const octokit = await createActionOctokit(context);
   const file = { path: context.inputs.config, ref: repository.defaultBranch };
   const configText = await readRepositoryConfigText({ octokit, repository, ...file });
-  return wire(context, { octokit, signer: undefined, isKeyless: true, contents: 'read', configText });
+  const config = await check(configText);
+  return { ...wire(context, { octokit, signer: undefined, isKeyless: true, contents: 'read', config }), config };
 }
 
-interface EngineFacts extends Pick<Wiring, 'contents' | 'isUnderWay'> {
+/** Checks all of the config. Loaded only here, because most jobs go on with a run. */
+const check = async (text: string): Promise<ReadConfig> =>
+  (await import('../../core/config/parse/parse-config.ts')).checkConfig(text);
+
+interface EngineFacts extends Pick<Wiring, 'contents'> {
   readonly octokit: GitHubOctokit;
   readonly signer: Signer | undefined;
   readonly isKeyless?: true;
-  readonly configText: string;
+  readonly config: KnownConfig;
 }
 
-function wire(context: JobContext, { octokit, configText, ...signing }: EngineFacts): WiredEngine {
+function wire(context: JobContext, { octokit, config, ...signing }: EngineFacts): JobEngine {
   const { inputs, job, log, environment, io } = context;
   const secrets = [...Object.values(collectSecrets(environment).secrets), inputs.token, inputs['signing-key']];
   maskSecrets(secrets, io.out);
@@ -75,7 +94,6 @@ function wire(context: JobContext, { octokit, configText, ...signing }: EngineFa
   const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch, { otherFile: defaultAgentWorkflow });
   const artifacts = createArtifactReader(createActionArtifactSource(io.loadArtifactClient));
   const ofOthers = createArtifactReader(github.artifacts);
-  const config = checkConfig(configText);
   const { repository, workflowRun, serverUrl } = job;
   const wired = wireEngine({
     settings: {
@@ -110,13 +128,10 @@ function wire(context: JobContext, { octokit, configText, ...signing }: EngineFa
     clock,
     log,
   });
-  return { ...wired, github, artifacts, dispatcher, configText, config };
+  return { ...wired, github, artifacts, dispatcher };
 }
 
-/**
- * Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and
- * repository allow that.
- */
+/** Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and repository allow that. */
 function findSigner(secret: string): Signer | undefined {
   if (secret === '') return undefined;
   const signer = createSigner(secret);

@@ -18,8 +18,6 @@ import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { checkUnsigned } from '../../core/config/check-signing-key.ts';
 import { unsignedNote } from '../../core/config/config-notes.ts';
 import { retentionOf } from '../../core/config/defaults.ts';
-import { readYaml } from '../../core/config/parse/read-yaml.ts';
-import { type Config, jobConfigSchema } from '../../core/config/schema/config-schema.ts';
 import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { openDispatch } from '../../core/record/signed-dispatch.ts';
@@ -28,12 +26,11 @@ import { decodePorts } from '../../engine/record-codec.ts';
 import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
 import type { Workspace } from '../../ports/workspace.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { readConfig, removeConfigFolder } from '../job/read-config.ts';
+import { readJobConfig, removeConfigFolder } from '../job/read-config.ts';
 import { readTaskText } from '../job/read-order-input.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
 import { captureFinalText } from './final-text.ts';
-import { findOwnServer } from './find-own-server.ts';
-import { makeToolsFolder, probeJobIsolation } from './isolation.ts';
+import { findOwnServer, makeToolsFolder, probeJobIsolation } from './isolation.ts';
 import { createActionOctokit } from './octokit.ts';
 
 export interface WiredTask {
@@ -61,7 +58,9 @@ export async function createTask(context: JobContext): Promise<WiredTask> {
 /** Opens the order of a job without a right to write, by the keys of the default branch. Throws in words if it does not count. */
 export async function openTaskOrder(context: JobContext) {
   const { job, log } = context;
-  const config = await readJobConfig(context);
+  const read = await readJobConfig(context);
+  const config = read.ok ? read.value.part : undefined;
+  if (config === undefined) throw new Error((read.ok ? read.value.problems : read.error).map(problemText).join('\n'));
   const keys = config.signing?.keys ?? [];
   const unsigned = keys.length === 0;
   const problem = unsigned ? checkUnsigned(job.repository.private) : undefined;
@@ -72,17 +71,6 @@ export async function openTaskOrder(context: JobContext) {
   const dispatch = openDispatch(order, { repo: job.repository.id, now: base.clock.now(), tools: decodePorts(base), unsigned });
   if (!dispatch.ok) throw new Error(problemText(dispatch.error));
   return { config, base, order, dispatch: dispatch.value, unsigned };
-}
-
-/** Reads the keys and the days of artifacts, and only where these have faults all of the config, so that the words are those of `plan`. */
-async function readJobConfig(context: JobContext): Promise<Pick<Config, 'signing' | 'retention'>> {
-  const text = readConfig(context);
-  const yaml = readYaml(text);
-  const part = yaml.ok ? jobConfigSchema.safeParse(yaml.value.value).data : undefined;
-  if (part !== undefined) return part;
-  const config = (await import('../../core/config/parse/parse-config.ts')).parseConfig(text);
-  if (config.ok) return config.value;
-  throw new Error(config.error.map(problemText).join('\n'));
 }
 
 export type TaskBase = Pick<TaskPorts, 'hasher' | 'compressor' | 'verifier' | 'clock'>;

@@ -9,9 +9,7 @@ interface CapturingRunner {
   readonly finalText: () => string;
 }
 
-/**
- * Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
- */
+/** Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record. */
 export function captureFinalText(runner: AgentRunner, redact: (text: string) => string): CapturingRunner {
   let heard = '';
   return {

@@ -1,21 +1,18 @@
-import { constants } from 'node:fs';
+import { constants, realpathSync } from 'node:fs';
 import { access, mkdtemp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Isolation } from '../../adapters/agent/process/isolation.ts';
 import { buildIsolation, probeMachine } from '../../adapters/agent/process/probe-isolation.ts';
+import { findBundledFile } from '../../host/find-bundled-file.ts';
 import type { Job, JobContext } from '../job/job-context.ts';
 import type { Environment } from '../job/job-io.ts';
-import { findOwnServer } from './find-own-server.ts';
 
 interface JobFolders {
   readonly job: Pick<Job, 'temp'>;
   readonly environment: Environment;
 }
 
-/**
- * Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our
- * temporary folder.
- */
+/** Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our temporary folder. */
 async function findToolsFolder({ job: { temp }, environment }: JobFolders): Promise<string> {
   const cache = environment.RUNNER_TOOL_CACHE ?? '';
   const isOurs =
@@ -33,6 +30,11 @@ async function findToolsFolder({ job: { temp }, environment }: JobFolders): Prom
  */
 export async function makeToolsFolder(context: JobFolders, { isolated }: Pick<Isolation, 'isolated'>): Promise<string> {
   return isolated ? findToolsFolder(context) : mkdtemp(join(context.job.temp, 'baton-tools-'));
+}
+
+/** Finds our MCP server on this machine and returns real paths, because an isolated agent cannot follow links through hidden folders. */
+export function findOwnServer() {
+  return { node: realpathSync(process.execPath), script: findBundledFile('mcp.js') };
 }
 
 /**

@@ -22,28 +22,27 @@ type Names = ReadonlyMap<string, ValueType>;
  * that is neither true nor false, macros inside macros. The library itself checks no types, and takes minutes for nested macros.
  */
 export function checkCondition(text: string, scope: ConditionScope): readonly ConditionFault[] {
-  const parsed = parseCondition(text);
-  if (!parsed.ok) return [parsed.error];
-  const walk = new Walk(parsed.value, { ancestors: scope.ancestors, shape: buildConditionShape(scope) });
-  expectResult(walk, parsed.value.tree, 'boolean');
-  return walk.faults;
+  return check(text, { result: 'boolean', ancestors: scope.ancestors, shape: buildConditionShape(scope) });
 }
 
 /** Returns what is wrong with the filter of a source, which reads a delivery and no run. */
 export function checkDeliveryFilter(text: string): readonly ConditionFault[] {
-  const parsed = parseCondition(text);
-  if (!parsed.ok) return [parsed.error];
-  const walk = new Walk(parsed.value, { ancestors: [], shape: buildDeliveryShape() });
-  expectResult(walk, parsed.value.tree, 'boolean');
-  return walk.faults;
+  return check(text, { result: 'boolean', ancestors: [], shape: buildDeliveryShape() });
 }
 
 /** Returns what is wrong with an expression that gives a number for each element of a matrix. */
 export function checkPick(text: string, shape: Names): readonly ConditionFault[] {
+  return check(text, { result: 'number', ancestors: [], shape });
+}
+
+function check(
+  text: string,
+  { result, ...scope }: { result: 'boolean' | 'number'; ancestors: readonly string[]; shape: Names },
+): readonly ConditionFault[] {
   const parsed = parseCondition(text);
   if (!parsed.ok) return [parsed.error];
-  const walk = new Walk(parsed.value, { ancestors: [], shape });
-  expectResult(walk, parsed.value.tree, 'number');
+  const walk = new Walk(parsed.value, scope);
+  expectResult(walk, parsed.value.tree, result);
   return walk.faults;
 }
 

@@ -10,10 +10,7 @@ interface IneffectiveTrigger {
 
 type Kind = 'issues' | 'pull-requests';
 
-/**
- * Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each
- * other.
- */
+/** Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each other. */
 export function listIneffectiveTriggers({ pipelines }: Config): readonly IneffectiveTrigger[] {
   return Object.entries(pipelines).flatMap(([name, pipeline]) =>
     Object.entries(pipeline.stages).flatMap(([stage, body]) =>

@@ -10,9 +10,7 @@ interface Options {
   readonly source: YamlSource;
 }
 
-/**
- * Checks that the settings of one agent fit each other. What an engine cannot do is a warning elsewhere, and not reported here.
- */
+/** Checks that the settings of one agent fit each other. What an engine cannot do is a warning elsewhere, and not reported here. */
 export function checkAgents(agent: AgentOutline, options: Options): readonly Problem[] {
   return [
     ...checkSetupEnv(agent, options),
@@ -106,10 +104,7 @@ export function checkTransfers(agents: readonly AgentOutline[], source: YamlSour
   });
 }
 
-/**
- * Prefixes of variables that the runner or Baton sets. A secret of such a name would be dropped or would change how processes
- * run.
- */
+/** Prefixes of variables that the runner or Baton sets. A secret of such a name would be dropped or would change how processes run. */
 const refusedPrefixes = ['GITHUB_', 'BATON_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'KELOS_', 'LD_', 'DYLD_', 'GIT_', 'NPM_CONFIG_'];
 const refusedNames = `
 BASH_ENV CI CLASSPATH ENV GCONV_PATH HOME IFS JAVA_TOOL_OPTIONS LANG NODE_OPTIONS NODE_PATH OPENSSL_CONF OPENSSL_ENGINES OPENSSL_MODULES

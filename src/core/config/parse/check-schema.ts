@@ -7,14 +7,8 @@ import { agentStageSchema } from '../schema/stage-schema.ts';
 import { describeIssue, isMisspelled } from './describe-issue.ts';
 import { type Path, type PathSegment, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
-export interface SchemaCheck {
-  /** The config; absent when there are problems. */
-  readonly config: Config | undefined;
-  readonly problems: readonly Problem[];
-}
-
-/** Checks each field against the schema: types, known keys, ranges. */
-export function checkSchema(source: YamlSource): SchemaCheck {
+/** Checks each field against the schema: types, known keys, ranges. Returns a config only where there are no problems. */
+export function checkSchema(source: YamlSource): { readonly config: Config | undefined; readonly problems: readonly Problem[] } {
   const parsed = configSchema.safeParse(source.value, { reportInput: true });
   if (parsed.success) return { config: parsed.data, problems: [] };
   const problems = parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, source));

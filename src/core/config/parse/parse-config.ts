@@ -8,7 +8,7 @@ import { compareBy } from '../../compare-by.ts';
 import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
-import type { Config } from '../schema/config-schema.ts';
+import type { Config, JobConfig } from '../schema/config-schema.ts';
 import { checkAgents, checkEnvNames, checkServers, checkTransfers } from './check-agents.ts';
 import { checkBudgetList } from './check-budgets.ts';
 import { checkListeners, checkSources } from './check-hooks.ts';
@@ -35,6 +35,12 @@ export interface CheckedConfig {
 /** The contents of a config file, or the problems that keep its text from being checked at all. */
 export type ReadConfig = Result<CheckedConfig, readonly Problem[]>;
 
+/** A config with everything that is wrong with it, or with the part that a job of a run under way uses, which alone was checked. */
+export type KnownConfig = Result<
+  Pick<CheckedConfig, 'source' | 'problems'> & { readonly part?: JobConfig | undefined },
+  readonly Problem[]
+>;
+
 /** Reads and checks `.github/baton.yml`. Fails only if the text is no YAML that can be checked. */
 export function checkConfig(text: string): ReadConfig {
   const yaml = readYaml(text);
@@ -44,7 +50,7 @@ export function checkConfig(text: string): ReadConfig {
   const { config, problems } = checkSchema(source);
   // What is no value of its key is said once.
   const more = checkAcross(outline, source).filter(({ path }) => !problems.some((each) => each.path === path));
-  return success({ source, outline, config, problems: [...problems, ...more] });
+  return success({ source, outline, config, problems: [...problems, ...more].toSorted(compareByPosition) });
 }
 
 /** Returns the typed config, or all problems in the order of the file: those of the config and those of further checks. */

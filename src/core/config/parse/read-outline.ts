@@ -25,10 +25,7 @@ function listTexts(value: unknown, options: { readonly key: string; readonly pat
   return list.flatMap((text, index) => (typeof text === 'string' ? [{ text, path: [...options.path, options.key, index] }] : []));
 }
 
-/**
- * The values that cross-field checks compare. They are read from the raw file, so that the checks work beside other mistakes in
- * it.
- */
+/** The values that cross-field checks compare. They are read from the raw file, so that the checks work beside other mistakes in it. */
 export interface Outline {
   readonly agents: readonly AgentOutline[];
   /** The names of models that have a price. */

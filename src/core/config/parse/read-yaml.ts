@@ -24,10 +24,7 @@ const maxBytes = 65_536;
 const maxStack = 64;
 const reservedKeys: readonly unknown[] = ['__proto__', 'constructor', 'prototype'];
 
-/**
- * Parses YAML 1.2 core without aliases, anchors, tags and merge keys, at most 64 KB: features that could surprise are refused
- * (T37).
- */
+/** Parses YAML 1.2 core without aliases, anchors, tags and merge keys, at most 64 KB: features that could surprise are refused (T37). */
 export function readYaml(text: string): Result<YamlSource, readonly Problem[]> {
   const bytes = utf8Length(text);
   if (bytes > maxBytes) {

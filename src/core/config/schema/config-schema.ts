@@ -204,6 +204,7 @@ export const jobConfigSchema = z.object({
   retention: z.object({ artifacts: retentionSchema.shape.artifacts }).optional(),
 });
 
+export type JobConfig = z.infer<typeof jobConfigSchema>;
 export type Config = z.infer<typeof configSchema>;
 export type Price = z.infer<typeof priceSchema>;
 export type Pipeline = z.infer<typeof pipelineSchema>;

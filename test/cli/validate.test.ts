@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsignedNote } from '../../src/core/config/config-notes.ts';
+import { unsignedNote } from '../../src/core/config/check-signing-key.ts';
 import { requirement } from '../support/requirement.ts';
 import { runCommand } from './run-command.ts';
 import { useFiles } from './support.ts';

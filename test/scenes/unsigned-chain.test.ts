@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { unsignedNote } from '../../src/core/config/config-notes.ts';
+import { unsignedNote } from '../../src/core/config/check-signing-key.ts';
 import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { actionsBot, readUnsigned, tasksOf } from '../support/local-world-unsigned.ts';

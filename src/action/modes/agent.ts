@@ -2,7 +2,6 @@ import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { captureResults } from '../../core/output/captured-results.ts';
 import { digestOutput } from '../../core/output/output-digest.ts';
 import type { State } from '../../core/run/state.ts';
-import { renderTaskSummary } from '../../core/view/summary/task.ts';
 import { emptyOutput } from '../../engine/agent/fault-output.ts';
 import { loadStateInOrder, runTask } from '../../engine/agent/run-task.ts';
 import type { JobContext } from '../job/job-context.ts';
@@ -25,6 +24,8 @@ export async function agent(context: JobContext): Promise<void> {
   context.log.info(
     `${output.task}: ${output.stopped ?? output.outcome}${output.failure === undefined ? '' : ` (${output.failure.reason}: ${output.failure.message})`}`,
   );
+  // Nothing of the views is loaded before the agent has ended.
+  const { renderTaskSummary } = await import('../../core/view/summary/task.ts');
   await writeSummary(context, renderTaskSummary(output, state));
 }
 

@@ -1,7 +1,7 @@
 // This folder holds one file for each mode of the Action. A mode reads its event, lets the engine do the work and reports the
 // result.
 
-import { unsignedNote } from '../../core/config/config-notes.ts';
+import { unsignedNote } from '../../core/config/check-signing-key.ts';
 import { oneLine } from '../../core/markdown/elements.ts';
 import { startIdOf, type Trigger } from '../../core/trigger/trigger.ts';
 import { renderOverviewAfter } from '../../core/view/summary/dry-run.ts';

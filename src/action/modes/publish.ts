@@ -1,4 +1,4 @@
-import { unsignedNote } from '../../core/config/config-notes.ts';
+import { unsignedNote } from '../../core/config/check-signing-key.ts';
 import { problemText } from '../../core/problem.ts';
 import { renderPublishSummary } from '../../core/view/summary/publish.ts';
 import { type Advanced, advanceRun } from '../../engine/publish/advance-run.ts';

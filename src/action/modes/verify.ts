@@ -1,4 +1,4 @@
-import { createGitHub } from '../../adapters/github/create-github.ts';
+import { createReads } from '../../adapters/github/create-reads.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
 import { problemText } from '../../core/problem.ts';
 import { executionTitle } from '../../core/run/names.ts';
@@ -16,7 +16,7 @@ export async function verify(context: JobContext): Promise<void> {
   const { job, log } = context;
   const { base, dispatch, order } = await openTaskOrder(context);
   const octokit = await createActionOctokit(context);
-  const { threads, provenance } = createGitHub({ octokit, repository: job.repository, clock: base.clock });
+  const { threads, provenance } = createReads({ octokit, repository: job.repository, clock: base.clock });
   const store = createCommentStore({ threads, repo: job.repository.id, ...base, provenance });
   const problem = await findUnproven({ dispatch, ports: { ...base, store } });
   if (problem !== undefined) throw new Error(problemText(problem));

@@ -9,7 +9,7 @@ import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../adapters/crypto/ed25519.ts';
 import type { GitHubOctokit } from '../../adapters/github/client/github-client.ts';
 import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
-import { unsignedNote } from '../../core/config/config-notes.ts';
+import { unsignedNote } from '../../core/config/check-signing-key.ts';
 import type { KnownConfig, ReadConfig } from '../../core/config/parse/parse-config.ts';
 import type { Views } from '../../engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../host/dispatching-starter.ts';

@@ -12,11 +12,10 @@ import { createDeflate } from '../../adapters/compress/deflate.ts';
 import { createVerifier } from '../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import { createWorkspace } from '../../adapters/git/create-workspace.ts';
-import { createGitHub } from '../../adapters/github/create-github.ts';
+import { createReads } from '../../adapters/github/create-reads.ts';
 import { createRedactedLog } from '../../adapters/log/action-log.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
-import { checkUnsigned } from '../../core/config/check-signing-key.ts';
-import { unsignedNote } from '../../core/config/config-notes.ts';
+import { checkUnsigned, unsignedNote } from '../../core/config/check-signing-key.ts';
 import { retentionOf } from '../../core/config/defaults.ts';
 import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -24,7 +23,6 @@ import { openDispatch } from '../../core/record/signed-dispatch.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import { decodePorts } from '../../engine/record-codec.ts';
 import type { TaskPorts, TaskSettings } from '../../engine/task-ports.ts';
-import type { Workspace } from '../../ports/workspace.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { readJobConfig, removeConfigFolder } from '../job/read-config.ts';
 import { readTaskText } from '../job/read-order-input.ts';
@@ -105,7 +103,7 @@ export async function createTaskPorts(
   const running = { log: context.log, isolation, redact, cancel };
   const files = await createTaskFiles({ root: job.temp, ...ids });
   const octokit = await createActionOctokit(context);
-  const github = createGitHub({ octokit, repository: job.repository, clock: base.clock });
+  const github = createReads({ octokit, repository: job.repository, clock: base.clock });
   const outputFolder = join(job.temp, `baton-output-${ids.execution}`);
   await mkdir(outputFolder, { recursive: true });
   const artifacts = createActionArtifacts(io.loadArtifactClient);
@@ -149,7 +147,7 @@ export async function createTaskPorts(
 function createJobWorkspace(
   { job, inputs, environment }: JobContext,
   own: { readonly bundle: string; readonly isLast: boolean },
-): Workspace {
+) {
   const { owner, name } = job.repository;
   return createWorkspace({
     ...own,

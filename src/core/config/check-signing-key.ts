@@ -1,5 +1,9 @@
 import type { Problem } from '../problem.ts';
 
+/** The warning that is shown wherever a run is started or continued without signatures. */
+export const unsignedNote =
+  'Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.';
+
 interface SigningFacts {
   /** The `signing.keys` of the config. */
   readonly keys: readonly string[];

@@ -1,4 +1,5 @@
 import { findReachable } from '../reachable.ts';
+import { unsignedNote } from './check-signing-key.ts';
 import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
@@ -199,10 +200,6 @@ function forkSecretsNote(config: Config): string | undefined {
   if (names.length === 0) return undefined;
   return `Agents of ${names.map((name) => `"${name}"`).join(', ')} get their secrets on pull requests from forks as well (\`allow.fork-secrets\`). What they read there was written by strangers, who may try to talk them into giving secrets away.`;
 }
-
-/** The warning that is shown wherever a run is started or continued without signatures. */
-export const unsignedNote =
-  'Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.';
 
 /** Lists settings that are valid but may surprise. `baton validate` prints them as notes. */
 export function listNotes(config: Config): readonly string[] {

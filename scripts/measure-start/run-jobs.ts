@@ -5,6 +5,7 @@ import { generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import { createLocalRunner } from '../../src/local/runner/create-local-runner.ts';
 import { createLocalServer } from '../../src/local/server/create-local-server.ts';
 import type { Figures, Meter } from './meter.ts';
+import { serveSecurely } from './serve-securely.ts';
 
 const repositoryName = 'octo-org/ledger';
 const agentScript = 'measured-agent.mjs';
@@ -16,15 +17,20 @@ export async function runJobs(checkout: string, meter: Meter): Promise<readonly 
   chmodSync(folder, 0o755);
   const keys = generateKeyPair('k1');
   const server = await createLocalServer();
+  const front = await serveSecurely(server.apiUrl);
   const { token } = server.addUser({ login: 'mona' });
   server.addRepository({ name: repositoryName, private: false, from: writeRepository(folder, keys.publicKey) });
   server.setRole(repositoryName, 'mona', 'admin');
   server.setSecret(repositoryName, 'BATON_SIGNING_KEY', keys.secret);
-  const runner = createLocalRunner(server, {
-    uses: { 'baton-agents/baton': checkout },
-    directory: join(folder, 'runner'),
-    node: meter.node,
-  });
+  // Jobs send their requests there; the rest of this script asks the server itself.
+  const runner = createLocalRunner(
+    { ...server, apiUrl: front.url },
+    {
+      uses: { 'baton-agents/baton': checkout },
+      directory: join(folder, 'runner'),
+      node: meter.node,
+    },
+  );
   try {
     const post = async (path: string, body: unknown): Promise<void> => {
       const url = `${server.apiUrl}/repos/${repositoryName}${path}`;
@@ -44,6 +50,7 @@ export async function runJobs(checkout: string, meter: Meter): Promise<readonly 
     return meter.takeFigures();
   } finally {
     await runner.close();
+    front.close();
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   }

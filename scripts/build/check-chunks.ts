@@ -64,6 +64,9 @@ const packagesOfJobs: ReadonlySet<string> = new Set([
   'zod',
 ]);
 
+/** The most bytes that the command line loads before a command, its entry file included: the version and the help need no more. */
+const mostBytesOfCli = 155_000;
+
 /** Returns what is wrong with the bundle, one sentence for each fault. */
 export function checkChunks(chunks: readonly Chunk[], root: string): readonly string[] {
   const paths = chunks
@@ -79,7 +82,7 @@ export function checkChunks(chunks: readonly Chunk[], root: string): readonly st
   const extra = loaded
     .filter((name) => !inServer.has(name))
     .map((name) => `mcp.js loads ${name}; it may load ${[...inServer].join(', ')}`);
-  return [...paths, ...foreign, ...extra, ...checkStarts(chunks), ...checkLate(chunks)];
+  return [...paths, ...foreign, ...extra, ...checkStarts(chunks), ...checkLate(chunks), ...checkCommandLine(chunks)];
 }
 
 /** Returns the faults of files that are required. Node requires no module in a cycle with one that is still at work, as an entry is. */
@@ -102,7 +105,7 @@ function checkStarts(chunks: readonly Chunk[]): readonly string[] {
     const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/action/modes/${mode}.ts`)));
     if (own === undefined) return [];
     const loaded = reachableFrom(['action.js', own.fileName], chunks, { lazily: false });
-    const bytes = loaded.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
+    const bytes = countBytes(loaded);
     const early = loaded.flatMap(({ fileName, moduleIds }) =>
       [...new Set(moduleIds.flatMap((id) => findPackage(id) ?? []))]
         .filter((name) => !packagesOfJobs.has(name))
@@ -114,6 +117,19 @@ function checkStarts(chunks: readonly Chunk[]): readonly string[] {
       ...early,
     ];
   });
+}
+
+/** Returns why the command line would start slowly. */
+function checkCommandLine(chunks: readonly Chunk[]): readonly string[] {
+  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/cli/run-cli.ts')));
+  const bytes = countBytes(reachableFrom(['cli.js', ...(own === undefined ? [] : [own.fileName])], chunks, { lazily: false }));
+  return bytes > mostBytesOfCli
+    ? [`the command line loads ${bytes} bytes before a command, at most ${mostBytesOfCli} are allowed`]
+    : [];
+}
+
+function countBytes(loaded: readonly Chunk[]): number {
+  return loaded.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0);
 }
 
 /** Returns the name of the package that a module is of; undefined for one of ours. */

@@ -113,6 +113,18 @@ describe('the bundle', () => {
     );
   });
 
+  it('F-PF1: refuses a command line that loads what only commands need', () => {
+    const chunk = { code: '', imports: [], dynamicImports: [], moduleIds: [] };
+    const jobs = { ...chunk, fileName: 'chunks/jobs.js', code: 'ä'.repeat(80_000) };
+    const entry = { ...chunk, fileName: 'cli.js', dynamicImports: ['chunks/run-cli.js'] };
+    const run = { ...chunk, fileName: 'chunks/run-cli.js', imports: ['chunks/jobs.js'], moduleIds: ['/x/src/cli/run-cli.ts'] };
+    expect(checkChunks([entry, run, jobs], '/x/y')).toEqual([
+      'the command line loads 160000 bytes before a command, at most 155000 are allowed',
+    ]);
+    const lazy = { ...run, imports: [], dynamicImports: ['chunks/jobs.js'] };
+    expect(checkChunks([entry, lazy, jobs], '/x/y')).toEqual([]);
+  });
+
   it('refuses the path of the machine', () => {
     const chunk = {
       fileName: 'cli.js',

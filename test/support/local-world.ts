@@ -45,6 +45,8 @@ export interface WorldOptions extends WorldFiles {
    * this process.
    */
   readonly processes?: boolean | readonly string[];
+  /** Folder with our action and workflows, another than this checkout. */
+  readonly action?: string;
 }
 
 type Change = Parameters<NonNullable<RunnerOptions['onJob']>>[0];
@@ -116,7 +118,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
   const changes: Change[] = [];
   const acts: ((change: Change) => void)[] = [];
   const runner = createLocalRunner(server, {
-    uses: { 'baton-agents/baton': process.cwd() },
+    uses: { 'baton-agents/baton': options.action ?? process.cwd() },
     directory: join(folder, 'runner'),
     ...(options.processes === true || options.node !== undefined ? {} : { functions: { [actionFile]: performAction } }),
     processes: typeof options.processes === 'object' ? options.processes : [],

@@ -1,11 +1,8 @@
 import type { Span } from './readings.ts';
 import type { SecretForm } from './secret-forms.ts';
 
-/**
- * The number of different characters below which a chunk is ignored: it is padding, a ruler or indentation, and proves nothing.
- */
+/** A chunk with fewer different characters is ignored: it is padding, a ruler or indentation, and proves nothing. */
 const fewestDistinct = 5;
-const filterSize = 2 ** 20;
 
 /** The length of a piece that proves something only beside another piece of the same secret. */
 const pieceLength = 8;
@@ -33,7 +30,9 @@ type PieceTable = ReadonlyMap<string, readonly Pick<Piece, 'secret' | 'offset'>[
  * passes over the text once.
  */
 export function createChunkFinder(forms: readonly SecretForm[], secrets: readonly string[]): (text: string) => readonly Span[] {
-  const whole = forms.filter((form) => form.text.length < form.chunk || !isVaried(form)).map((form) => form.text);
+  const whole = forms
+    .filter((form) => form.text.length < form.chunk || !listChunks(form).every(hasVariety))
+    .map((form) => form.text);
   const lengths = [...new Set(forms.map((form) => form.chunk))];
   const tables = lengths.map((length) => createTable(length, forms));
   const pieces = createPieceTable(secrets);
@@ -70,28 +69,28 @@ interface Filter {
 
 /** Creates the filters. They rule out nearly all positions without a look at the lists. Undefined when all lists are empty. */
 function createFilter(lists: readonly ReadonlySet<string>[]): Filter | undefined {
-  if (lists.every((chunks) => chunks.size === 0)) return undefined;
-  const filter = { four: new Uint8Array(filterSize), eight: new Uint8Array(filterSize) };
+  const count = lists.reduce((sum, chunks) => sum + chunks.size, 0);
+  if (count === 0) return undefined;
+  // By the number of chunks, since few secrets need little: one place of 32 is taken, and of many secrets more.
+  const size = 2 ** Math.min(20, Math.ceil(Math.log2(count)) + 5);
+  const filter = { four: new Uint8Array(size), eight: new Uint8Array(size) };
   for (const [bit, chunks] of lists.entries()) {
     for (const chunk of chunks) {
-      addTo(filter.four, hashFour(chunk, 0), 1 << bit);
-      addTo(filter.eight, hashEight(chunk, 0), 1 << bit);
+      addTo(filter.four, hashFour(chunk, 0), bit);
+      addTo(filter.eight, hashEight(chunk, 0), bit);
     }
   }
   return filter;
 }
 
-function addTo(filter: Uint8Array, hash: number, bits: number): void {
-  filter[hash] = (filter[hash] ?? 0) | bits;
+function addTo(filter: Uint8Array, hash: number, bit: number): void {
+  const place = hash & (filter.length - 1);
+  filter[place] = (filter[place] ?? 0) | (1 << bit);
 }
 
 function listChunks({ text, chunk }: SecretForm): readonly string[] {
   const count = Math.max(0, text.length - chunk + 1);
   return Array.from({ length: count }, (_, at) => text.slice(at, at + chunk));
-}
-
-function isVaried(form: SecretForm): boolean {
-  return listChunks(form).every(hasVariety);
 }
 
 function hasVariety(chunk: string): boolean {
@@ -107,11 +106,11 @@ function hasVariety(chunk: string): boolean {
 function hashFour(text: string, at: number): number {
   const first = text.charCodeAt(at) * 31 + text.charCodeAt(at + 1);
   const second = text.charCodeAt(at + 2) * 31 + text.charCodeAt(at + 3);
-  return (first * 4_099 + second) & (filterSize - 1);
+  return first * 4_099 + second;
 }
 
 function hashEight(text: string, at: number): number {
-  return (hashFour(text, at) * 131 + hashFour(text, at + 4) * 7) & (filterSize - 1);
+  return hashFour(text, at) * 131 + hashFour(text, at + 4) * 7;
 }
 
 interface Search {
@@ -123,10 +122,11 @@ interface Search {
 function findChunks(text: string, { tables, pieces, filter }: Search): readonly Span[] {
   const spans: { start: number; end: number }[] = [];
   const found: Piece[] = [];
+  const mask = filter.four.length - 1;
   for (let at = 0; at + pieceLength <= text.length; at += 1) {
-    const likely = filter.four[hashFour(text, at)] ?? 0;
+    const likely = filter.four[hashFour(text, at) & mask] ?? 0;
     if (likely === 0) continue;
-    const bits = likely & (filter.eight[hashEight(text, at)] ?? 0);
+    const bits = likely & (filter.eight[hashEight(text, at) & mask] ?? 0);
     if (bits === 0) continue;
     for (const { length, chunks } of tables) {
       if (at + length <= text.length && chunks.has(text.slice(at, at + length))) addSpan(spans, { start: at, end: at + length });

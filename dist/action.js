@@ -1,5 +1,5 @@
 import { D as config } from "./chunks/zod.js";
-import { Ju as refuseOldNode } from "./chunks/job-agent-plan-publish.js";
+import { M as refuseOldNode } from "./chunks/job-cli.js";
 
 // src/action/job/job-io.ts
 /** Creates the memory of a process for what it found out about its machine. */

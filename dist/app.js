@@ -1,4 +1,4 @@
-import { Ju as refuseOldNode, zu as messageOf } from "./chunks/job-agent-plan-publish.js";
+import { C as messageOf, M as refuseOldNode } from "./chunks/job-cli.js";
 
 // src/app/main.ts
 if (!refuseOldNode({ needed: 24 })) await runApp();

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Ju as refuseOldNode } from "./chunks/job-agent-plan-publish.js";
+import { M as refuseOldNode } from "./chunks/job-cli.js";
 
 // src/cli/main.ts
 process.stdout.on("error", (error) => {

@@ -16279,7 +16279,7 @@ function childName(parent, { ordinal, name, prompt }) {
 }
 /** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
 function slugOf(text) {
-	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
+	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").replace(/^-/, "").slice(0, 24).replace(/-$/, "");
 }
 /** Returns the parent of a child by its name; undefined for a stage of the config. */
 function parentNameOf(stage) {
@@ -18032,7 +18032,6 @@ function findRepeated(input, { offer, calls, digest }) {
 			ordinal: own.ordinal
 		};
 	}
-	if (offer.keyed.length === 0) return void 0;
 	const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
 	if (earlier === void 0) return void 0;
 	if (!isSameRequest(earlier, {

@@ -1,6 +1,7 @@
 import { b as string, f as int, y as strictObject } from "./zod.js";
 import { w as createResultParser, x as engines } from "./job-agent.js";
-import { Io as engineNames, zu as messageOf } from "./job-agent-plan-publish.js";
+import { no as engineNames } from "./job-agent-plan-publish.js";
+import { C as messageOf } from "./job-cli.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";
 import { constants } from "node:os";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { _o as isComplete, do as approvalBasisOf, fo as approvalOf, mo as findApproval } from "./job-agent-plan-publish.js";
+import { Ii as findApproval, Ni as approvalBasisOf, Pi as approvalOf, zi as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

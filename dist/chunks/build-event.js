@@ -1,4 +1,4 @@
-import { Du as quoteNames, jl as isPlainMap } from "./job-agent-plan-publish.js";
+import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 

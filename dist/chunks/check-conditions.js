@@ -1,3 +1,3 @@
-import { C as buildConditionProblem, w as checkConditions } from "./job-agent-plan-publish.js";
+import { K as buildConditionProblem, q as checkConditions } from "./job-plan.js";
 
 export { checkConditions };

@@ -1,4 +1,4 @@
-import { gi as childLimits, kc as listAgentsOf } from "./job-agent-plan-publish.js";
+import { To as childLimits, Wo as listAgentsOf } from "./job-agent-plan-publish.js";
 import { p as readTransfer, s as readHandoff } from "./job-agent-publish.js";
 import { A as withoutChildCalls, O as findChildCalls, k as readChildCalls } from "./job-agent.js";
 

@@ -1,5 +1,7 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Rl as findNamedPipeline, Ul as filtersOf, xu as hasName, zl as isCommandOf } from "./job-agent-plan-publish.js";
+import { Us as filtersOf } from "./job-agent-plan-publish.js";
+import { p as hasName } from "./job-cli.js";
+import { cr as findNamedPipeline, lr as isCommandOf } from "./job-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 /**

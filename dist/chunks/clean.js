@@ -1,5 +1,6 @@
 import { K as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
-import { Fn as createSystemClock, zu as messageOf } from "./job-agent-plan-publish.js";
+import { xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { C as messageOf } from "./job-cli.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 

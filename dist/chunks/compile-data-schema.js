@@ -1,5 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Dl as success, El as failure, Fl as utf8Length, Oa as RE2JS, jl as isPlainMap, zu as messageOf } from "./job-agent-plan-publish.js";
+import { t as RE2JS } from "./build.js";
+import { C as messageOf, a as isPlainMap, l as utf8Length } from "./job-cli.js";
+import { Hs as success, Vs as failure } from "./job-agent-plan-publish.js";
 import { _ as describeValue, v as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

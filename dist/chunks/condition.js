@@ -1,4 +1,4 @@
-import { As as isOpen, Ka as listOpenNeeds, Ns as settledAt, Qi as buildPromptContext, Sc as stageOf, Ss as isTolerated, bc as pipelineOf, fc as ancestorsOf } from "./job-agent-plan-publish.js";
+import { Nn as buildPromptContext, Sa as pipelineOf, ma as ancestorsOf, ni as isTolerated, vi as isOpen, wa as stageOf, xi as settledAt, yr as listOpenNeeds } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { yu as defuseWorkflowCommands } from "./job-agent-plan-publish.js";
+import { d as defuseWorkflowCommands } from "./job-cli.js";
 
 // src/adapters/log/console-log.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);

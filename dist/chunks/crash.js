@@ -1,4 +1,6 @@
-import { Vu as startAgainRemedy, Yu as version, c as collectSecrets, cu as fencedText, ds as failureCause, du as renderDetails, h as createRedactor, hu as renderCodeLinks, ju as truncateCodePoints, p as StartBlocked, pu as docsUrl, yn as GitHubError } from "./job-agent-plan-publish.js";
+import { c as collectSecrets, fc as docsUrl, lc as renderDetails, m as StartBlocked, mc as renderCodeLinks, oc as fencedText, vc as truncateCodePoints, y as createRedactor } from "./job-agent-plan-publish.js";
+import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
+import { Ot as failureCause } from "./job-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

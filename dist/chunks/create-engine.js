@@ -1,3 +1,3 @@
-import { n as createEngine, r as createKeylessEngine } from "./job-plan-publish.js";
+import { i as createKeylessEngine, n as createEngine, r as createEngineUnderWay } from "./job-plan-publish.js";
 
 export { createEngine };

@@ -1,4 +1,5 @@
-import { An as createNodeHasher, Mn as createVerifier, Pn as createDeflate, ml as decodePorts, nn as actionsAccount, st as decodeRecords } from "./job-agent-plan-publish.js";
+import { T as decodeRecords, bt as createDeflate, gt as createNodeHasher, ks as decodePorts, vt as createVerifier } from "./job-agent-plan-publish.js";
+import { tr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 /** Creates what reads records and verifies them with the public keys of a config. */

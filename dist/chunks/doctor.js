@@ -1,5 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Du as quoteNames, Eu as quoteArgument, Fn as createSystemClock, Ps as isPause, at as checkUnsigned, fn as hasReason, gn as require_dist, jl as isPlainMap, wu as listFirstNames, xu as hasName, y as parseConfig, yn as GitHubError } from "./job-agent-plan-publish.js";
+import { $ as hasReason, Po as isPause, S as checkUnsigned, rt as require_dist, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { a as isPlainMap, g as listFirstNames, p as hasName, t as GitHubError, v as quoteArgument, y as quoteNames } from "./job-cli.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { C as findTitle, c as readCallers, i as checkWorkflowFiles, r as checkSyntax, u as isAgentWorkflow } from "./check-runners.js";
 import { n as printPainted } from "./painted.js";
@@ -9,6 +10,7 @@ import { r as readGit, t as findRepositoryName } from "./find-repository-name.js
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { n as decodeThread } from "./decode-thread.js";
 import { t as projectRoot } from "./project-root.js";
+import { W as parseConfig } from "./job-plan.js";
 import { basename, join, relative } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 

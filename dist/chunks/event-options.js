@@ -1,4 +1,4 @@
-import { Eu as quoteArgument } from "./job-agent-plan-publish.js";
+import { v as quoteArgument } from "./job-cli.js";
 import { l as UsageError } from "./read-json.js";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";

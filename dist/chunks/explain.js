@@ -1,7 +1,8 @@
-import { a as createTraces } from "./job-plan-publish.js";
-import { Mn as createVerifier, lt as findRuns, xu as hasName } from "./job-agent-plan-publish.js";
+import { o as createTraces } from "./job-plan-publish.js";
+import { D as findRuns, vt as createVerifier } from "./job-agent-plan-publish.js";
 import { i as checkWorkflowFiles, s as listCheckWarnings } from "./check-runners.js";
 import { b as decodeTrace, x as listTraceNames, y as renderWhy } from "./job-plan.js";
+import { p as hasName } from "./job-cli.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { n as findConfigFile, r as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

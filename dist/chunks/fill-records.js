@@ -1,6 +1,6 @@
-import { An as createNodeHasher, Ba as describeWait, Dc as isAgentStage, Fa as describeBroken, Fi as describeAtAGlance, Fr as deriveState, Gc as isChild, Hs as formatCost, Ia as describeSkipped, Ks as usageOf, Li as deriveTree, Pi as countChildren, Qi as buildPromptContext, Ri as flattenTree, Sc as stageOf, Us as formatTime, Ws as formatTokens, mr as loadHandoff, yo as agentNameAt, za as describeOutcome, zs as addUsage } from "./job-agent-plan-publish.js";
+import { Ci as describeSkipped, Cr as formatCost, Dr as usageOf, Ho as isAgentStage, Ma as isChild, Nn as buildPromptContext, Si as describeBroken, Tr as formatTokens, Vi as agentNameAt, br as addUsage, en as loadHandoff, fr as deriveState, gt as createNodeHasher, wa as stageOf, wr as formatTime } from "./job-agent-plan-publish.js";
+import { Ct as flattenTree, St as deriveTree, Ut as describeOutcome, Wt as describeWait, Z as turnOf, bt as describeAtAGlance, ht as renderHeadline, yn as describeCause, yt as countChildren } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";
-import { Jt as describeCause, X as turnOf, dt as renderHeadline } from "./job-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";

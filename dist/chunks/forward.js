@@ -1,6 +1,7 @@
-import { Bn as writeSummary, Fn as createSystemClock, Gl as parseChange, Wl as describeChange, Zl as checkPayloadSchema, ht as createGitHub, i as createActionOctokit, in as isByStranger, lu as oneLine, p as StartBlocked, ul as startIdOf, yn as GitHubError } from "./job-agent-plan-publish.js";
-import { B as completeConfig, D as refuseCommand, K as buildChangeHint, L as askPermittedPipelines, N as matchEvent, O as reportUnanswered, Y as parseTrigger, g as findOwnCommand, z as askPermittedApprovers } from "./job-plan.js";
-import { Jt as describeCause, Pt as isAwaitedCheck, r as createKeylessEngine } from "./job-plan-publish.js";
+import { Et as writeSummary, Js as checkPayloadSchema, Ts as startIdOf, i as createActionOctokit, m as StartBlocked, sc as oneLine, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { an as isAwaitedCheck, bn as createGitHub, i as createKeylessEngine, mr as parseChange, pr as describeChange, rr as isByStranger, yn as describeCause } from "./job-plan-publish.js";
+import { B as completeConfig, D as refuseCommand, L as askPermittedPipelines, N as matchEvent, O as reportUnanswered, g as findOwnCommand, ht as buildChangeHint, vt as parseTrigger, z as askPermittedApprovers } from "./job-plan.js";
+import { t as GitHubError } from "./job-cli.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

@@ -1,4 +1,4 @@
-import { Dc as isAgentStage, Is as selectPipeline, ai as encodeHandoffBlock, ii as encodeBlock } from "./job-agent-plan-publish.js";
+import { Ho as isAgentStage, Io as selectPipeline, mo as encodeHandoffBlock, po as encodeBlock } from "./job-agent-plan-publish.js";
 import { M as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

@@ -1,5 +1,6 @@
-import { Bc as historySchema, Bu as problemText, fr as verifyLedger } from "./job-agent-plan-publish.js";
-import { B as toHistoryEntries, z as renderHistory } from "./job-plan-publish.js";
+import { Qt as verifyLedger, os as historySchema } from "./job-agent-plan-publish.js";
+import { B as renderHistory, V as toHistoryEntries } from "./job-plan-publish.js";
+import { w as problemText } from "./job-cli.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

@@ -1,8 +1,262 @@
-import { $ as suggestNames, A as findPositionInFile, Ca as judgeBranch, D as ownCommand, Dc as isAgentStage, Du as quoteNames, E as needsByName, Ec as hasChildren, Gi as analyzeTemplate, Ki as parseTemplate, Lc as approverRoleOf, Lo as reportsCost, No as hasAtMostAccess, O as checkTemplates, Pc as matrixScopeOf, Po as programOf, Q as fileName, Rc as isLowerRole, Rs as transferTargets, Sa as isNamedByText, Ta as usesHeadBranch, Tc as childRightsOf, Ul as filtersOf, Zi as require_liquid_node, _ as checkConfig, al as reservedNames, ba as authorOf, bu as flattenText, da as listInputs, et as writeConfigPath, fa as listNamedInputs, jc as matrixOf, jl as isPlainMap, k as findAncestors, kc as listAgentsOf, nt as listNotes, tt as keysOfSchema, ua as listCommandInputs, v as dataKeysOf, wc as findReachable, xa as isHeadBranch, xu as hasName } from "./job-agent-plan-publish.js";
+import { $a as hasAtMostAccess, $n as judgeBranch, Bn as listNamedInputs, Bo as childRightsOf, C as unsignedNote, Dn as parseTemplate, Fo as retentionOf, Go as listPollingStages, Ho as isAgentStage, Ko as matrixOf, Mn as require_liquid_node, Qn as isNamedByText, Rn as listCommandInputs, Ro as transferTargets, Tn as analyzeTemplate, Us as filtersOf, Vo as hasChildren, Wo as listAgentsOf, Xn as authorOf, Xo as matrixScopeOf, Zn as isHeadBranch, bs as reservedNames, cs as findReachable, eo as programOf, is as isLowerRole, ro as reportsCost, rs as approverRoleOf, tr as usesHeadBranch, v as writeConfigPath, zn as listInputs } from "./job-agent-plan-publish.js";
 import { B as locateProgram } from "./job-agent.js";
+import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
+import { H as checkConfig, J as ownCommand, U as dataKeysOf, X as findAncestors, Y as checkTemplates, Z as findPositionInFile, ct as keysOfSchema, lt as needsByName, st as fileName, ut as suggestNames } from "./job-plan.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
 import { dirname, join, resolve } from "node:path";
 import { readFileSync, statSync } from "node:fs";
+
+// src/core/config/setup-notes.ts
+function listStages({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([pipeline, { stages, allow }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
+		name: `${pipeline}.${name}`,
+		stage,
+		allow
+	}] : []));
+}
+/** Returns what `setup-env` means where somebody else may have written what `setup` runs. */
+function setupSecretNotes(config) {
+	const stages = listStages(config).filter(({ stage }) => stage["setup-env"].length > 0);
+	const nameThose = (isAllowed) => stages.filter(({ allow }) => allow["setup-secrets"] === true === isAllowed).map(({ name, stage }) => `${name} (${stage["setup-env"].join(", ")})`).join(", ");
+	const [allowed, others] = [nameThose(true), nameThose(false)];
+	return [allowed && `\`setup\` of ${allowed} gets its secrets also where a pull request or another agent may have written what it runs (\`allow.setup-secrets\`): a script of \`package.json\` can send them away.`, others && `\`setup\` of ${others} gets its secrets only where the checkout is the commit of the configuration. Where a pull request or another agent may have written what it runs, it runs with them in a copy of that commit first, and then in the checkout without them (BATON-E622): install by a lock file, such as with \`npm ci\`, or write \`allow: { setup-secrets: true }\` in the pipeline.`].filter((note) => note !== "");
+}
+const homeInstalls = [
+	{
+		what: "`--user`",
+		command: /\binstall\b.*\s--user\b/,
+		write: "write `python3 -m venv .venv && .venv/bin/pip install …`, and `.venv/bin/…` where a program of it is run"
+	},
+	{
+		what: "`pip install` without a virtual environment",
+		command: /(?:^|\s)(?:pip3?|python3? -m pip)\s+install\b(?!.*\s--user\b)/,
+		elsewhere: /\s(?:-t|--target|--prefix|--root)\b/,
+		chosen: /venv|virtualenv|\bactivate\b/,
+		write: "write `python3 -m venv .venv && .venv/bin/pip install …`, and `.venv/bin/…` where a program of it is run"
+	},
+	{
+		what: "`npm install -g`",
+		command: /(?:^|\s)(?:npm|pnpm|bun)\s.*(?:-g|--global)\b|(?:^|\s)yarn\s+global\s+add\b/,
+		elsewhere: /\s--prefix\b/,
+		write: "name the tool in `package.json`, and run it with `npx`"
+	},
+	{
+		what: "`pipx`",
+		command: /(?:^|\s)pipx\s/,
+		write: "write `python3 -m venv .venv && .venv/bin/pip install …`"
+	},
+	{
+		what: "`uv tool`",
+		command: /(?:^|\s)uv\s+tool\s/,
+		write: "write `uv sync`, or run the tool with `uvx`"
+	},
+	{
+		what: "`playwright install`",
+		command: /\bplaywright(?:@\S+)?\s+install\b/,
+		chosen: /PLAYWRIGHT_BROWSERS_PATH/,
+		write: "write `PLAYWRIGHT_BROWSERS_PATH=0 npx playwright install`, and give the tests the same variable"
+	},
+	{
+		what: "`rustup`",
+		command: /\brustup\b/,
+		chosen: /RUSTUP_HOME/,
+		write: "use a `container` that has Rust"
+	},
+	{
+		what: "`cargo install`",
+		command: /\bcargo\s+install\b/,
+		elsewhere: /\s--root\b/,
+		write: "write `cargo install --root .tools …`, and `.tools/bin/…` where a program of it is run"
+	},
+	{
+		what: "`~/` or `$HOME`",
+		command: /(?:^|[\s=:"'])~\/|\$HOME\b|\$\{HOME\b/,
+		write: "name a folder of the checkout that git ignores"
+	}
+];
+function installsAtHome(setup, { command, elsewhere, chosen }) {
+	if (chosen?.test(setup) === true) return false;
+	return setup.replaceAll("\\\n", " ").split(/\n|&&|\|\||[;|]/).map((text) => text.trim()).some((text) => !text.startsWith("#") && command.test(text) && elsewhere?.test(text) !== true);
+}
+/** Returns a note for each kind of command of `setup` that installs into HOME, with what to write instead. */
+function homeNotes(config) {
+	const setups = listStages(config).map(({ name, stage: { setup } }) => ({
+		name,
+		setup
+	}));
+	const programs = Object.entries(config.agents).map(([name, agent]) => ({
+		name,
+		setup: agent["program-setup"]
+	}));
+	const left = " What `setup` left in its HOME can be read at `BATON_SETUP_HOME`.";
+	return homeInstalls.flatMap((kind) => [{
+		key: "setup",
+		all: setups,
+		end: left
+	}, {
+		key: "program-setup",
+		all: programs,
+		end: ""
+	}].flatMap(({ key, all, end }) => {
+		const found = all.filter(({ setup }) => setup !== void 0 && installsAtHome(setup, kind));
+		if (found.length === 0) return [];
+		return [`\`${key}\` of ${found.map(({ name }) => name).join(", ")} uses HOME (${kind.what}), and an agent starts in an empty HOME of its own: ${kind.write}.${end}`];
+	}));
+}
+
+// src/core/config/config-notes.ts
+/** Finds the pipelines that a note is about, in the order of the config. */
+function findPipelines({ pipelines }, isMeant) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => isMeant(pipeline) ? [name] : []);
+}
+/** Returns notes on settings that only the App can apply strictly (DESIGN 2). Such a setting is no mistake. */
+function appNotes(config) {
+	const name = (isMeant) => findPipelines(config, isMeant).join(", ");
+	const ordered = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) > 0);
+	const queued = name((pipeline) => pipeline["on-conflict"] === "queue");
+	const idle = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) === 0);
+	const pulls = name(({ on }) => on["pull-requests"] !== void 0);
+	const told = name(({ notify = [] }) => notify.some(({ to }) => to !== void 0));
+	const polling = name((pipeline) => listPollingStages(pipeline).length > 0);
+	const sources = Object.keys(config.sources ?? {}).join(", ");
+	return [
+		ordered === "" ? void 0 : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
+		queued === "" ? void 0 : `Without the App, \`on-conflict: queue\` (${queued}) is as \`ignore\`: what happens while a run goes on starts nothing, also later.`,
+		idle === "" ? void 0 : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
+		polling === "" ? void 0 : `Without the App, pipelines with \`children: { wait: poll }\` (${polling}) start nothing: only a server starts children while their parent works.`,
+		told === "" ? void 0 : `Without the App, \`notify\` with \`to\` (${told}) tells nobody: the addresses are settings of the App.`,
+		sources === "" ? void 0 : `Without the App, \`sources\` (${sources}) hear nothing: a workflow has no address to which other programs could send.`,
+		pulls === "" ? void 0 : `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`
+	].filter((note) => note !== void 0);
+}
+const sentences = {
+	all: void 0,
+	outcomes: "comments is outcomes: an issue or pull request gets the status comment alone, and another when a person must act; records go to the closed issue \"Baton runs: <pipeline>\".",
+	none: "comments is none: nothing is posted on issues and pull requests, also when a person must act; look at the closed issue \"Baton runs: <pipeline>\" and for the label baton:needs-human."
+};
+/** Returns what `max-concurrency` does not guarantee without a server (DESIGN 2). */
+function concurrencyNote(config) {
+	const names = findPipelines(config, (pipeline) => (pipeline["max-concurrency"] ?? 0) > 0);
+	if (names.length === 0) return void 0;
+	return `Without the App, \`max-concurrency\` (${names.join(", ")}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
+}
+/** Returns what budgets do not guarantee without a server, and what they do not count. */
+function budgetNotes({ budgets = [], agents }) {
+	if (budgets.length === 0) return [];
+	const waiting = budgets.some(({ over }) => over === "wait");
+	const limitsMoney = budgets.some((budget) => budget["max-cost-usd"] !== void 0);
+	const programs = Object.entries(agents).flatMap(([name, { engine, model }]) => engine === "command" && model === void 0 ? [name] : []);
+	return [
+		"Without the App, `budgets` count runs once they have ended: what is started while others go on may go over a budget, by those open runs at most.",
+		...waiting ? ["Without the App, `over: wait` is `over: refuse`: no job waits, so a start that a budget holds back has to be given again."] : [],
+		...limitsMoney && programs.length > 0 ? [`Programs that report no cost count as 0 for \`budgets\` (${programs.join(", ")}). Name the \`model\` of one that uses a model: then it needs a price.`] : []
+	];
+}
+/** Returns what is stored by default, and who can see it; undefined if the config sets it, or if no stage has an agent. */
+function promptsNote(config) {
+	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
+	if (config.retention?.prompts !== void 0 || !stages.some(isAgentStage)) return void 0;
+	const { artifacts } = retentionOf(config);
+	return `Prompts are kept as artifacts for ${artifacts} days, and in a public repository everybody can download those. Write \`retention: { prompts: false }\` to keep none, \`prompts: true\` if that is meant.`;
+}
+/** Returns what `minimum-role: read` means: in a public repository everybody has this role (T19). */
+function readRoleNote(config) {
+	const names = findPipelines(config, ({ allow }) => allow["minimum-role"] === "read");
+	if (names.length === 0) return void 0;
+	return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(", ")} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
+}
+/** Returns when `limits.answer-within` is met: no job runs while a question waits, so another one has to come by. */
+function answerNote({ pipelines }) {
+	const set = Object.entries(pipelines).flatMap(([name, { limits }]) => limits["answer-within"] === void 0 ? [] : [`"${name}" ${limits["answer-within"]}`]);
+	if (set.length === 0) return void 0;
+	return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(", ")}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
+}
+/** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
+function historyNote(config) {
+	const names = findPipelines(config, (pipeline) => {
+		const keys = pipeline.history?.["include-keys"];
+		return keys !== void 0 && hasChildren(pipeline.stages) && !keys.some((key) => key.startsWith("children."));
+	});
+	if (names.length === 0) return void 0;
+	return `\`history\` (${names.join(", ")}) tells later runs what stages left, and nothing of their child tasks. Where one needs that, name the key behind \`children.\`, such as \`include-keys: [topic, children.topic]\`.`;
+}
+/** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
+function waitNote(config) {
+	const names = findPipelines(config, ({ stages }) => hasChildren(stages));
+	if (names.length === 0) return void 0;
+	return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(", ")}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
+}
+/** Returns what `allow.teams` means without a server (DESIGN 4.1). */
+function teamsNote(config) {
+	const names = findPipelines(config, ({ allow }) => allow.teams !== void 0);
+	if (names.length === 0) return void 0;
+	return `Without the App, \`allow.teams\` (${names.join(", ")}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\` by their numeric ids, or give them a role.`;
+}
+/** Returns what `author` means in filters whose events others may send: people who know other tools expect the sender. */
+function authorNote(config) {
+	const names = findPipelines(config, ({ on }) => {
+		return [...[...filtersOf(on.issues), ...filtersOf(on["pull-requests"])].filter((filter) => filter.labels !== void 0 || filter.assignee !== void 0 || "review-state" in filter), ...filtersOf(on.comment)].some((filter) => (filter.author ?? filter["exclude-authors"]) !== void 0 && (filter.sender ?? filter["exclude-senders"]) === void 0);
+	});
+	if (names.length === 0) return void 0;
+	return `\`author\` and \`exclude-authors\` (${names.join(", ")}) mean who opened the issue or pull request, not who labels, assigns, comments or reviews. For those write \`sender\` and \`exclude-senders\`.`;
+}
+/** Returns what names in `allow.users` mean: GitHub gives a name that became free to anybody who asks for it. */
+function userNamesNote({ pipelines }) {
+	const named = Object.entries(pipelines).flatMap(([pipeline, { allow }]) => allow.users.flatMap((user) => typeof user === "string" ? [`\`${user}\` (${pipeline})`] : []));
+	if (named.length === 0) return void 0;
+	return `\`allow.users\` names ${named.join(", ")} by login. An account may be renamed, and whoever takes its old name gets its right. Write the numeric id instead: \`gh api users/NAME --jq .id\`.`;
+}
+/**
+* Lists what shared branches mean: within a run, stages with the same branch take turns. Between runs nothing holds a branch,
+* and the check at publish starts the later one again.
+*/
+function branchNotes({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => {
+		return [...Map.groupBy(Object.keys(pipeline.stages), (stage) => branchOf(pipeline, stage) ?? "")].flatMap(([branch, stages]) => {
+			if (branch === "") return [];
+			const turns = stages.filter((stage) => stages.some((other) => isParallel(pipeline, [stage, other])));
+			const named = turns.map((stage) => `\`${stage}\``).join(", ");
+			return [...turns.length === 0 ? [] : [`Stages ${named} of pipeline "${name}" have the same \`branch\` (${branch}) and do not need each other: they work one after the other, in the order in which they become due. Write \`needs\` to choose the order, or give each a branch of its own.`], ...branch.includes("{") || pipeline["max-concurrency"] === 1 ? [] : [`All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs without the App: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`]];
+		});
+	});
+}
+function branchOf({ stages }, name) {
+	const stage = stages[name];
+	return stage !== void 0 && isAgentStage(stage) ? stage.branch : void 0;
+}
+/** Returns whether two stages could be at work at once: neither needs the other, directly or through others. */
+function isParallel({ stages }, [one, other]) {
+	const needsOf = (name) => stages[name]?.needs ?? [];
+	return !findReachable([one], needsOf).has(other) && !findReachable([other], needsOf).has(one);
+}
+/** Returns what `allow.fork-secrets` means. */
+function forkSecretsNote(config) {
+	const names = findPipelines(config, ({ allow }) => allow["fork-secrets"] === true);
+	if (names.length === 0) return void 0;
+	return `Agents of ${names.map((name) => `"${name}"`).join(", ")} get their secrets on pull requests from forks as well (\`allow.fork-secrets\`). What they read there was written by strangers, who may try to talk them into giving secrets away.`;
+}
+/** Lists settings that are valid but may surprise. `baton validate` prints them as notes. */
+function listNotes(config) {
+	return [
+		config.signing === void 0 ? unsignedNote : void 0,
+		promptsNote(config),
+		sentences[config.comments],
+		concurrencyNote(config),
+		...appNotes(config),
+		...budgetNotes(config),
+		...branchNotes(config),
+		answerNote(config),
+		waitNote(config),
+		historyNote(config),
+		teamsNote(config),
+		userNamesNote(config),
+		authorNote(config),
+		readRoleNote(config),
+		forkSecretsNote(config),
+		...setupSecretNotes(config),
+		...homeNotes(config)
+	].filter((note) => note !== void 0);
+}
 
 // src/core/config/lint/find-missing-files.ts
 /** Finds instructions and programs of agents that the repository does not have. */

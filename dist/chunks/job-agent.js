@@ -1,7 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $c as describeTime, $n as summaryCodePoints, Aa as checkHeadName, An as createNodeHasher, As as isOpen, Bc as historySchema, Bn as writeSummary, Bu as problemText, Cl as parseUntrustedJson, Cr as artifactName, Dc as isAgentStage, Dl as success, Dn as createGitTool, Du as quoteNames, El as failure, En as borrowObjects, Fl as utf8Length, Fn as createSystemClock, Fs as retentionOf, Ga as pauseGate, Hc as childName, Hs as formatCost, In as createTextArtifacts, Ja as findHeldBranch, Ji as describeRemoved, Jn as findKillSwitch, Js as findEnd, Ko as isSuccess, Ks as usageOf, Ln as createActionArtifacts, Ls as signalOf, Mc as stageSchema, Ml as parseJson, Mn as createVerifier, Mo as describeTargets, On as createBareRepository, Pn as createDeflate, Po as programOf, Pr as commonGates, Qi as buildPromptContext, Qn as summariseError, Rn as createTrustCheck, Rr as loadState, Rs as transferTargets, Sc as stageOf, Sn as readObjects, Tn as GitFailure, Ua as outcomeWords, Ui as renderTemplate, Un as writeOutputs, Us as formatTime, Uu as outputArtifact, Vn as describeAgentChain, Vs as elapsedMinutes, Wa as endedGate, Wr as unpackRecords, Ws as formatTokens, Wu as outputFile, Xc as limitResponse, Xi as sumRemoved, Xs as findPause, Yc as captureResults, Yi as removeInvisible, Yo as publishesCommits, Zc as responseLimits, Zn as handoffFailure, _n as fetchBase, _u as isFenceEnd, ac as isBatonReason, ar as isReservedVariable, at as checkUnsigned, bc as pipelineOf, bu as flattenText, c as collectSecrets, ci as serialiseHandoff, cl as hasSubject, dc as titleOf, ea as buildHandoff, er as unpublishedWork, f as removeConfigFolder, fo as approvalOf, fu as neutralise, gi as childLimits, gl as openDispatch, gn as require_dist, gu as findFenceStart, h as createRedactor, hi as childCallsSchema, ho as findApprovedHead, hr as loadHandoffs, hs as renderFailure, ht as createGitHub, i as createActionOctokit, ic as incompatibleVersion, ir as buildAgentEnvironment, jl as isPlainMap, jr as taskIdOf, ju as truncateCodePoints, kn as runGit, ks as awaitsPerson, l as maskSecrets, ll as isFromFork, lu as oneLine, ml as decodePorts, mt as createRedactedLog, mu as linkCodes, ni as describeDroppedHandoff, or as nameCaller, os as pageOf, ot as createCommentStore, pl as readTaskText, qi as cleanPage, rc as failureReasons, rr as renderSecretLines, rt as unsignedNote, sa as stagesGivenTo, su as codeSpan, tl as toSeconds, u as readConfig, ui as limitCalls, ur as versionProblem, vc as isResponseUsed, vi as waitUntilSchema, vn as readTip, vo as agentAt, wu as listFirstNames, xi as renderStageGraph, xo as inheritedHandoffs, y as parseConfig, yn as GitHubError, yo as agentNameAt, zi as judgeStageBranch, zn as sharedTrustedPaths, zo as childrenOf, zr as stateWith, zs as addUsage, zu as messageOf } from "./job-agent-plan-publish.js";
+import { $r as stagesGivenTo, An as removeInvisible, Ao as incompatibleVersion, Ba as unpackRecords, Bi as agentAt, Bt as unpublishedWork, C as unsignedNote, Cn as renderTemplate, Cs as hasSubject, Ct as createActionArtifacts, Di as findPause, Do as waitUntilSchema, Dr as usageOf, Dt as describeAgentChain, Ea as describeTargets, Et as writeSummary, Fn as buildHandoff, Fo as retentionOf, Gt as isReservedVariable, Ho as isAgentStage, Hs as success, Kt as nameCaller, Li as findApprovedHead, Lo as signalOf, Lt as handoffFailure, M as createRedactedLog, Mo as endedGate, N as createReads, Nn as buildPromptContext, No as pauseGate, Oa as childName, On as cleanPage, Os as readTaskText, Pi as approvalOf, Pt as findKillSwitch, Ro as transferTargets, Rs as parseUntrustedJson, Rt as summariseError, S as checkUnsigned, Sa as pipelineOf, Sr as elapsedMinutes, St as createTextArtifacts, Ti as findEnd, To as childLimits, Tt as sharedTrustedPaths, Ui as inheritedHandoffs, Ut as renderSecretLines, Vi as agentNameAt, Vs as failure, Wt as buildAgentEnvironment, Xt as versionProblem, _i as awaitsPerson, _n as taskIdOf, _o as serialiseHandoff, ar as checkHeadName, at as readTip, ba as isResponseUsed, br as addUsage, bt as createDeflate, c as collectSecrets, ct as readObjects, do as describeDroppedHandoff, dr as commonGates, ds as responseLimits, dt as GitFailure, eo as programOf, f as readJobConfig, ft as borrowObjects, gc as isFenceEnd, gr as stateWith, gt as createNodeHasher, hc as findFenceStart, hr as loadState, hs as toSeconds, ht as runGit, i as createActionOctokit, it as fetchBase, jn as sumRemoved, jo as isBatonReason, js as openDispatch, kn as describeRemoved, ko as failureReasons, kr as findHeldBranch, ks as decodePorts, kt as writeOutputs, l as maskSecrets, ln as artifactName, lo as publishesCommits, ls as captureResults, mt as createBareRepository, na as childrenOf, oo as isSuccess, os as historySchema, p as removeConfigFolder, ps as describeTime, pt as createGitTool, qo as stageSchema, rt as require_dist, tn as loadHandoffs, us as limitResponse, vc as truncateCodePoints, vi as isOpen, vt as createVerifier, w as createCommentStore, wa as stageOf, wo as childCallsSchema, ws as isFromFork, wt as createTrustCheck, xt as createSystemClock, y as createRedactor, yn as judgeStageBranch, yo as limitCalls, zt as summaryCodePoints } from "./job-agent-plan-publish.js";
 import { C as shortDigest, H as sinceOrder, I as parseResults, M as redactAgentOutput, N as addOutputResults, R as checkOrder, T as checkOwnBranch, U as digestOutput, V as readOrderRecords, _ as describeValue, b as buildChildOffer, d as canRunInline, g as describeErrors, i as isWaitOver, l as parseOutputs, m as readSources, n as isSameRequest, p as readTransfer, r as readChildInput, s as readHandoff, t as checkChild, v as shortenText, w as checkPullBranch, z as findNamesake } from "./job-agent-publish.js";
+import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { Socket } from "node:net";
 import { promisify } from "node:util";
 import { createHash, randomUUID } from "node:crypto";
@@ -13,36 +14,6 @@ import { access, appendFile, chmod, copyFile, lstat, mkdir, mkdtemp, open, readF
 import { StringDecoder } from "node:string_decoder";
 import { execFile, spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
-
-// src/core/view/summary/task.ts
-/** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
-/** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
-function renderTaskSummary(output, state) {
-	if (output.stopped !== void 0) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
-	return [
-		`${codeSpan(`${output.run}/${state === void 0 ? output.task : titleOf(state.run, output.task)}`)}, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
-		...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
-		...renderFailure(output.failure),
-		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary, state && pageOf(state.run))],
-		...output.warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, 1e3))}`),
-		...renderUsage(output),
-		...state === void 0 ? [] : ["The chain when this task started:", renderStageGraph(state)],
-		...output.isolated ? [] : ["The agent was not isolated: it ran as the user of this job."]
-	].join("\n\n");
-}
-function renderTransferRequest(transfer) {
-	return transfer === void 0 ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
-}
-function renderUsage(output) {
-	const usage = usageOf(output);
-	const turns = output.usage?.turns;
-	return [`Took ${[
-		formatTime(usage),
-		turns === void 0 ? "" : `${turns} turns`,
-		formatTokens(usage),
-		formatCost(usage)
-	].filter((part) => part !== "").join(" · ")}.`];
-}
 
 // src/engine/agent/fault-output.ts
 /** Builds the output of an execution that has left nothing yet. */
@@ -2237,7 +2208,6 @@ function findRepeated(input, { offer, calls, digest }) {
 			ordinal: own.ordinal
 		};
 	}
-	if (offer.keyed.length === 0) return void 0;
 	const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
 	if (earlier === void 0) return void 0;
 	if (!isSameRequest(earlier, {
@@ -8947,9 +8917,7 @@ async function toResult(work) {
 // src/action/wire/final-text.ts
 /** The limit of the output `output`. Later agents get handoffs instead. */
 const maxFinalTextBytes = 65536;
-/**
-* Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record.
-*/
+/** Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record. */
 function captureFinalText(runner, redact) {
 	let heard = "";
 	return {
@@ -8968,32 +8936,6 @@ function captureFinalText(runner, redact) {
 function limitBytes(text, max) {
 	const bytes = Buffer.from(text);
 	return bytes.length <= max ? text : bytes.subarray(0, max).toString("utf8").replace(/\uFFFD$/, "");
-}
-
-// src/host/find-bundled-file.ts
-/**
-* Returns the real path of an entry of the bundle. Searches from the root of the project, because a chunk of the same name may
-* lie beside this file.
-*/
-function findBundledFile(name, start = dirname(fileURLToPath(import.meta.url))) {
-	let folder = start;
-	while (!existsSync(join(folder, "dist", name))) {
-		if (dirname(folder) === folder) throw new Error(`The bundle of Baton is not complete: dist/${name} is not there. In a clone, \`npm run build\` writes it.`);
-		folder = dirname(folder);
-	}
-	return realpathSync(join(folder, "dist", name));
-}
-
-// src/action/wire/find-own-server.ts
-/**
-* Finds our MCP server on this machine and returns real paths, because an isolated agent cannot follow links through hidden
-* folders.
-*/
-function findOwnServer() {
-	return {
-		node: realpathSync(process.execPath),
-		script: findBundledFile("mcp.js")
-	};
 }
 
 // src/adapters/agent/process/probe-isolation.ts
@@ -9032,11 +8974,22 @@ async function findPrivilege() {
 	return ok ? "sudo" : void 0;
 }
 
-// src/action/wire/isolation.ts
+// src/host/find-bundled-file.ts
 /**
-* Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our
-* temporary folder.
+* Returns the real path of an entry of the bundle. Searches from the root of the project, because a chunk of the same name may
+* lie beside this file.
 */
+function findBundledFile(name, start = dirname(fileURLToPath(import.meta.url))) {
+	let folder = start;
+	while (!existsSync(join(folder, "dist", name))) {
+		if (dirname(folder) === folder) throw new Error(`The bundle of Baton is not complete: dist/${name} is not there. In a clone, \`npm run build\` writes it.`);
+		folder = dirname(folder);
+	}
+	return realpathSync(join(folder, "dist", name));
+}
+
+// src/action/wire/isolation.ts
+/** Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our temporary folder. */
 async function findToolsFolder({ job: { temp }, environment }) {
 	const cache = environment.RUNNER_TOOL_CACHE ?? "";
 	return cache !== "" && await access(cache, constants$2.W_OK).then(() => true, () => false) ? cache : join(temp, "baton-tools");
@@ -9047,6 +9000,13 @@ async function findToolsFolder({ job: { temp }, environment }) {
 */
 async function makeToolsFolder(context, { isolated }) {
 	return isolated ? findToolsFolder(context) : mkdtemp(join(context.job.temp, "baton-tools-"));
+}
+/** Finds our MCP server on this machine and returns real paths, because an isolated agent cannot follow links through hidden folders. */
+function findOwnServer() {
+	return {
+		node: realpathSync(process.execPath),
+		script: findBundledFile("mcp.js")
+	};
 }
 /**
 * Finds out how agents can be isolated. Isolation hides the runner's own folders (temporary files, downloaded actions) from
@@ -9084,7 +9044,7 @@ async function refuseUnlessIsolated(context) {
 // src/action/wire/create-task.ts
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 async function createTask(context) {
-	const { config, base, order, dispatch, unsigned } = openTaskOrder(context);
+	const { config, base, order, dispatch, unsigned } = await openTaskOrder(context);
 	await removeConfigFolder(context.job);
 	const wired = await createTaskPorts(context, {
 		base,
@@ -9101,11 +9061,12 @@ async function createTask(context) {
 	};
 }
 /** Opens the order of a job without a right to write, by the keys of the default branch. Throws in words if it does not count. */
-function openTaskOrder(context) {
+async function openTaskOrder(context) {
 	const { job, log } = context;
-	const config = parseConfig(readConfig(context));
-	if (!config.ok) throw new Error(config.error.map(problemText).join("\n"));
-	const keys = config.value.signing?.keys ?? [];
+	const read = await readJobConfig(context);
+	const config = read.ok ? read.value.part : void 0;
+	if (config === void 0) throw new Error((read.ok ? read.value.problems : read.error).map(problemText).join("\n"));
+	const keys = config.signing?.keys ?? [];
 	const unsigned = keys.length === 0;
 	const problem = unsigned ? checkUnsigned(job.repository.private) : void 0;
 	if (problem !== void 0) throw new Error(problemText(problem));
@@ -9120,7 +9081,7 @@ function openTaskOrder(context) {
 	});
 	if (!dispatch.ok) throw new Error(problemText(dispatch.error));
 	return {
-		config: config.value,
+		config,
 		base,
 		order,
 		dispatch: dispatch.value,
@@ -9159,7 +9120,7 @@ async function createTaskPorts(context, request) {
 		...ids
 	});
 	const octokit = await createActionOctokit(context);
-	const github = createGitHub({
+	const github = createReads({
 		octokit,
 		repository: job.repository,
 		clock: base.clock
@@ -9262,6 +9223,7 @@ async function agent(context) {
 		state
 	});
 	context.log.info(`${output.task}: ${output.stopped ?? output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.reason}: ${output.failure.message})`}`);
+	const { renderTaskSummary } = await import("./task.js");
 	await writeSummary(context, renderTaskSummary(output, state));
 }
 /**
@@ -9301,4 +9263,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { withoutChildCalls as A, locateProgram as B, listUnsupported as C, decodeChildCalls as D, runAgent as E, describeRule as F, renderPrompt as G, buildStepState as H, describeRules as I, selectStale as K, renderRules as L, encodeToolCalls as M, remainingSeconds as N, findChildCalls as O, buildRules as P, buildInstructions as R, findRuleReading as S, runTask as T, stepHistory as U, buildEndedStep as V, stepPipeline as W, findProgram as _, openTaskOrder as a, quoteShell as b, probeMachine as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, parseSignal as j, readChildCalls as k, findBundledFile as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, renderTaskSummary as q, createTaskBase as r, buildIsolation as s, agent as t, listStaleCopies as u, readAgentFile as v, createResultParser as w, engines as x, removeTree as y, instructionsPath as z };
+export { withoutChildCalls as A, locateProgram as B, listUnsupported as C, decodeChildCalls as D, runAgent as E, describeRule as F, renderPrompt as G, buildStepState as H, describeRules as I, selectStale as K, renderRules as L, encodeToolCalls as M, remainingSeconds as N, findChildCalls as O, buildRules as P, buildInstructions as R, findRuleReading as S, runTask as T, stepHistory as U, buildEndedStep as V, stepPipeline as W, findProgram as _, openTaskOrder as a, quoteShell as b, buildIsolation as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, parseSignal as j, readChildCalls as k, probeMachine as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, findBundledFile as s, agent as t, listStaleCopies as u, readAgentFile as v, createResultParser as w, engines as x, removeTree as y, instructionsPath as z };

@@ -1,8 +1,3431 @@
-import { $c as describeTime, $o as listExpired, $t as isBy, An as createNodeHasher, At as decide, Au as countCodePoints, Bi as renderLine, Bo as failedChildrenOf, Br as matrixGateOf, Bs as buildRunUsage, Bu as problemText, Cc as viewThreadOf, Ci as renderFoldedTasks, Cn as checkCommits, Co as jobFor, Cs as maxAttemptsOf, Ct as listStagesOfNeed, Da as compilePattern, Dc as isAgentStage, Di as renderTurnWaits, Dl as success, Dn as createGitTool, Dr as findRunNumber, Ds as awaitsApproval, Du as quoteNames, Ea as compileGlob, Ei as renderStageNotes, El as failure, Er as executionTitle, Es as awaitsAnswer, Fl as utf8Length, Fn as createSystemClock, Fr as deriveState, Ft as askKey, Ga as pauseGate, Ha as listNames$1, Hi as renderText, Ht as receiversOf, Hu as defaultAgentWorkflow, In as createTextArtifacts, Ja as findHeldBranch, Jc as stageOfConfig, Ji as describeRemoved, Jn as findKillSwitch, Kl as pauseLabel, Ko as isSuccess, Ks as usageOf, La as awaitingWords, Lc as approverRoleOf, Ln as createActionArtifacts, Ma as isDefaultBranch, Mi as packSections, Mn as createVerifier, Mr as taskName, Ms as readyRows, Ni as truncateMarkdown, Nt as explainVainRetry, Oi as listLeftOut, Ol as canonicalJson, On as createBareRepository, Oo as listPublished, Os as awaitsChildren, Pn as createDeflate, Qa as findWaitingChecks, Qc as describeDuration, Qi as buildPromptContext, Qo as isOverdue, Qr as budgetsOf, Ra as countChildTasks, Rt as happeningOf, Sc as stageOf, Si as currentAgentOf, Sn as readObjects, So as isLostExecution, Sr as validUntil, St as lastOf, Su as invisibleCharacters, Ti as hasAttempts, Tn as GitFailure, To as transferNumber, Ts as awaitingRows, Tt as renderGoingOn, Tu as normaliseBody, Ua as outcomeWords, Ul as filtersOf, Ur as listRecordRefs, Ut as checkDecision, Va as groupTasks, Vi as renderStageBranch, Vt as listNotices, Wc as elementName, Wn as draftEnd, Wo as listFailedParents, Xo as answerDeadline, Yt as findMarkedComment, Yu as version, Za as findStaleSummary, Zo as answerWithin, Zs as findReopening, Zt as hasMarker, _ as checkConfig, _l as signDispatch, _n as fetchBase, _r as buildOrder, _s as failureWords, an as isListed, ao as listOpenedPulls, as as jobUrl, b as toConfig, bc as pipelineOf, bi as renderRunOverview, bl as recordLimits, bn as hasContent, bo as hasStood, br as lockOf, bs as displayedAttempts, c as collectSecrets, ca as reachBackTo, cc as elementTitle, cl as hasSubject, cn as holdsEnvelope, co as publishedBefore, cr as findUnfit, cs as repositoryPage, ct as decodeThreadRecords, cu as fencedText, dc as titleOf, ds as failureCause, du as renderDetails, el as formatDuration, en as parseViewMarker, er as unpublishedWork, es as listNamedStages, fc as ancestorsOf, fn as hasReason, fo as approvalOf, fr as verifyLedger, ft as isContinuation, fu as neutralise, gi as childLimits, go as involvedIn, gs as renderRetryNotice, h as createRedactor, hl as encodePorts, hn as withTranslatedErrors, hr as loadHandoffs, hs as renderFailure$1, ht as createGitHub, hu as renderCodeLinks, i as createActionOctokit, ia as findHandoffSource, is as describeSubject, it as checkSigningKey, ji as renderLeftOut$1, jn as createSigner, ju as truncateCodePoints, ki as renderChildren, l as maskSecrets, lr as readRun, ls as statusUrl, lu as oneLine, ml as decodePorts, mo as findApproval, ms as renderFacts, mt as createRedactedLog, mu as linkCodes, na as endOf, nc as classifyFailure, nl as capturedNames, nn as actionsAccount, ns as commentUrl, oa as listStageEnds, oc as compareBy, oo as listPublishedBranches, os as pageOf, ot as createCommentStore, p as StartBlocked, pa as readTypedInputs, po as approvalSeqs, ps as pickDecisiveLines, qo as needsPerson, qs as countReopenings, qt as authorIdOf, ri as droppedHandoff, rn as isBot, rs as commentsOf, rt as unsignedNote, sn as nameOf$1, so as openedPullOf, sr as findTriggeringRecord, ss as renderArtifactLink, su as codeSpan, tc as outsidersOf, tl as toSeconds, tn as viewMarker, ts as unanswered, u as readConfig, uo as unapprovedCommitOf, us as threadUrl, uu as quote, vo as agentAt, vs as reasonWithName, wi as renderStageTable, wn as protectedPaths, wo as standingTransfers, ws as nextAfterFailure, wt as receivesCommands, xc as pullOfBranch, xi as renderStageGraph, xn as listCommits, xr as traceparentOf, xs as failuresOf, xt as findGoingOn, xu as hasName, yn as GitHubError, ys as renderEndReason, zr as stateWith, zs as addUsage, zu as messageOf } from "./job-agent-plan-publish.js";
+import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
+import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
+import { $ as hasReason, $i as mergesOf, $s as pullRequestPayloadSchema, A as isContinuation, Aa as elementName, As as encodePorts, At as draftEnd, B as repositorySchema, Bi as agentAt, Bn as listNamedInputs, Bo as childRightsOf, Br as listOpenedPulls, Bt as unpublishedWork, C as unsignedNote, Ca as pullOfBranch, Ci as describeSkipped, Cr as formatCost, Cs as hasSubject, Ct as createActionArtifacts, Da as compareBy, Dr as usageOf, E as decodeThreadRecords, Er as usageByStage, F as findSwap, Fi as approvalSeqs, Fs as recordLimits, G as readRepeatedly, Gi as jobFor, Gn as renderInputUsage, Gr as unapprovedCommitOf, Gs as buildPullSubject, H as createIdempotently, Hi as hasStood, Ho as isAgentStage, Hr as openedPullOf, Hs as success, I as commentSchema$1, Ia as parentNameOf, Ii as findApproval, In as reachBackTo, J as holdsEnvelope, Ji as transfersAt, Jr as endOf, Jt as findUnfit, K as createPermissions, Ki as standingTransfers, Kn as showWord, Ks as buildRepository, L as issueSchema$1, La as stageOfConfig, M as createRedactedLog, Ma as isChild, Mi as outsidersOf, Mr as findStaleSummary, Ms as signDispatch, N as createReads, Na as isElement, Nn as buildPromptContext, No as pauseGate, Nr as findWaitingChecks, Oi as findReopening, Oo as classifyFailure, P as buildSwap, Pa as isPart, Pi as approvalOf, Pt as findKillSwitch, Q as absentAsUndefined, Qa as budgetsOf, Qr as listStageEnds, Qt as verifyLedger, R as listedIssueSchema, Ri as involvedIn, Rn as listCommandInputs, Rr as listLosingBranches, Rs as parseUntrustedJson, Sa as pipelineOf, Si as describeBroken, Sn as renderText, St as createTextArtifacts, Ta as viewThreadOf, To as childLimits, Tr as formatTokens, U as isSameText, Un as parseUsage, Ur as publishedBefore, Us as filtersOf, V as listBackwards, Vi as agentNameAt, Vn as readTypedInputs, Vr as listPublishedBranches, Vs as failure, W as minuteAgo, Wi as isLostExecution, Wn as parseInputValue, X as listChangedRunArtifacts, Xr as findHandoffSource, Y as listArtifacts, Ya as jobConfigSchema, Yt as readRun$1, Z as listRunArtifacts, Zi as listPublished, Zs as issuesPayloadSchema, _c as countCodePoints, _i as awaitsPerson, _r as matrixGateOf, _t as createSigner, ac as codeSpan, ai as nextAfterFailure, bi as readyRows, bn as renderLine$1, br as addUsage, bt as createDeflate, c as collectSecrets, cc as quote, ci as isOverdue, cn as validUntil, ct as readObjects, dc as neutraliseInline, di as unanswered, dt as GitFailure, ea as publishedBy, ei as displayedAttempts, f as readJobConfig, fa as listElements, fi as awaitingRows, fn as executionTitle, fo as droppedHandoff, fr as deriveState, fs as describeDuration, gc as isFenceEnd, gi as awaitsOthers, gr as stateWith, gs as capturedNames, gt as createNodeHasher, hc as findFenceStart, hi as awaitsChildren, hs as toSeconds, i as createActionOctokit, ic as workflowRunSchema, ii as maxAttemptsOf, it as fetchBase, ja as groupNameOf, jr as findPullOpenedFor, kn as describeRemoved, kr as findHeldBranch, ks as decodePorts, l as maskSecrets, lc as renderDetails, li as listExpired, lt as checkCommits, m as StartBlocked, ma as ancestorsOf, mc as renderCodeLinks, mi as awaitsApproval, ms as formatDuration, mt as createBareRepository, ni as isTolerated, nr as compileGlob, nt as withTranslatedErrors, oc as fencedText, oi as answerDeadline, on as lockOf, oo as isSuccess, ot as hasContent, pa as titleOf$1, pc as linkCodes, pi as awaitsAnswer, pn as findRunNumber, ps as describeTime, pt as createGitTool, q as createEdits, qi as transferNumber, qn as suggestName, qs as buildSubject, qt as findTriggeringRecord, ra as failedChildrenOf, ri as limited, rn as buildOrder, rr as compilePattern, rs as approverRoleOf, sa as listFailedParents, sc as oneLine, si as answerWithin, sn as traceparentOf, so as needsPerson, sr as isDefaultBranch, st as listCommits, ta as childOf, ti as failuresOf, tn as loadHandoffs, u as readConfig, ua as elementTitle, uc as neutralise, ui as listNamedStages, ut as protectedPaths, vc as truncateCodePoints, vi as isOpen, vn as taskName, vr as gates, vt as createVerifier, w as createCommentStore, wa as stageOf, wi as countReopenings, wr as formatTime, x as checkSigningKey, xn as renderStageBranch, xr as buildRunUsage, xt as createSystemClock, y as createRedactor, yi as nextOf, z as pullRequestSchema$1, za as listRecordRefs } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+
+// src/core/trigger/change.ts
+/** The label that pauses all runs about a subject, and prevents new ones from starting. */
+const pauseLabel = "baton:pause";
+const commonSchema = object({
+	action: string(),
+	label: object({ name: string() }).nullish(),
+	issue: object({
+		updated_at: string().optional(),
+		pull_request: unknown().optional()
+	}).optional(),
+	pull_request: object({
+		updated_at: string().optional(),
+		merged: boolean().nullish()
+	}).optional()
+});
+/** Parses an event of an issue or pull request that may concern a run in progress; returns undefined for all other events. */
+function parseChange(eventName, payload) {
+	const common = commonSchema.safeParse(payload).data;
+	const kind = common && kindOf(eventName, common);
+	if (kind === void 0) return void 0;
+	const about = eventName === "issues" ? readIssue(payload) : readPull$1(payload);
+	if (about === void 0) return void 0;
+	const thread = common?.issue ?? common?.pull_request;
+	return {
+		kind,
+		...about,
+		label: kind === "label-removed" ? common?.label?.name ?? "" : void 0,
+		at: thread?.updated_at ?? about.subject.createdAt
+	};
+}
+function kindOf(eventName, { action, label, issue, pull_request: pull }) {
+	if (eventName === "issues" && issue !== void 0 && !issue.pull_request) return kindByLabel(action, label) ?? ofIssue(action);
+	if (eventName === "pull_request" && pull !== void 0) return kindByLabel(action, label) ?? ofPull(action, pull.merged === true);
+}
+function kindByLabel(action, label) {
+	const isPause = label?.name.toLowerCase() === pauseLabel;
+	if (action === "labeled") return isPause ? "paused" : void 0;
+	if (action !== "unlabeled") return void 0;
+	return isPause ? "resumed" : "label-removed";
+}
+function ofIssue(action) {
+	return action === "closed" || action === "transferred" || action === "deleted" ? action : void 0;
+}
+function ofPull(action, isMerged) {
+	if (action === "closed") return isMerged ? "merged" : "closed";
+	return action === "synchronize" ? "pushed" : void 0;
+}
+/** Reads the payload as if the subject was opened: `parseChange` has already read what is specific to the action. */
+function readIssue(payload) {
+	const parsed = issuesPayloadSchema.safeParse({
+		...Object(payload),
+		action: "opened"
+	});
+	if (!parsed.success) return void 0;
+	return {
+		...readCommon(parsed.data),
+		subject: buildSubject(parsed.data.issue)
+	};
+}
+function readPull$1(payload) {
+	const parsed = pullRequestPayloadSchema.safeParse({
+		...Object(payload),
+		action: "opened"
+	});
+	if (!parsed.success) return void 0;
+	return {
+		...readCommon(parsed.data),
+		subject: buildPullSubject(parsed.data.pull_request)
+	};
+}
+function readCommon({ repository, sender }) {
+	return {
+		repository: buildRepository(repository),
+		actor: sender
+	};
+}
+/** Describes a change of a subject for people. The text follows the word "because". */
+function describeChange({ kind, label = "", subject }) {
+	const name = subject.kind === "issue" ? "the issue" : "the pull request";
+	if (kind === "label-removed") return `the label ${codeSpan(label)}, which had started the run, was taken off`;
+	if (kind === "paused") return `the label ${codeSpan(pauseLabel)} was put on`;
+	if (kind === "resumed") return `the label ${codeSpan(pauseLabel)} was taken off`;
+	return kind === "pushed" ? `commits were pushed to ${name}` : `${name} was ${kind}`;
+}
+
+// src/core/trigger/command.ts
+/** The form of a line that is a command. A word may name an element of a matrix, `split[0]`, and a child of it. */
+const commandLine = /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*(?:\[\d{1,2}\](?:\/[A-Za-z0-9._/-]*)?)?)*$/;
+/**
+* Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
+* code, HTML and mentions begin otherwise, and later lines are text.
+*/
+function findCommand(body) {
+	const line = findFirstLine(body);
+	return line.length <= 200 && commandLine.test(line) ? line : void 0;
+}
+/**
+* Finds what stands behind a command in the first line of a comment, without the spaces around it; undefined where the line does
+* not begin with this command. The rest is not checked: whoever reads it takes only what `splitWords` takes.
+*/
+function findRest(body, command) {
+	const line = findFirstLine(body);
+	if (!line.startsWith(command)) return void 0;
+	const rest = line.slice(command.length);
+	return rest === "" || /^[ \t]/.test(rest) ? rest.trim() : void 0;
+}
+function findFirstLine(body) {
+	const [first = ""] = body.split(/\r\n|\r|\n/, 1);
+	return first.replace(/[ \t]+$/, "");
+}
+/** Finds the pipeline that `/baton run` names. Inputs may stand behind it, which are read once the pipeline is known. */
+function findNamedPipeline(body) {
+	return /^\/baton run ([A-Za-z0-9][A-Za-z0-9._/-]*)(?=[ \t]|$)/.exec(findFirstLine(body))?.[1];
+}
+/** Finds the first line of a comment that may be a command with inputs behind it: for people who are shown what they wrote. */
+function findCommandLine(body) {
+	const line = findFirstLine(body);
+	return findCommand(body) ?? (/^\/[a-z][a-z0-9-]*[ \t]/.test(line) ? truncateCodePoints(line, 200) : void 0);
+}
+/** The verbs that exist. The first word of every command is `/baton`. */
+const verbs = {
+	run: {
+		takes: "pipeline",
+		does: "starts a pipeline, whatever its filters say"
+	},
+	status: { does: "says how the runs here stand" },
+	retry: {
+		takes: "stage?",
+		does: "starts what failed once more, with the failure in its prompt"
+	},
+	cancel: { does: "ends the runs that are under way here, and the jobs at work for them" },
+	handoff: {
+		takes: "stage",
+		does: "shows what a stage handed over"
+	},
+	why: { does: "says why runs here started, or why nothing did" },
+	approve: {
+		takes: "stage digest",
+		does: "lets a stage start that waits for approval"
+	},
+	answer: {
+		takes: "text",
+		does: "answers the question of an agent, which continues with it"
+	},
+	reject: {
+		takes: "text",
+		does: "refuses the approval and ends the run"
+	},
+	help: { does: "shows this list" }
+};
+const name = "/baton";
+/**
+* Parses the command in a comment: its whole first line, with exactly the words that the verb takes (I-8, U11). Returns undefined
+* when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
+*/
+function parseCommand(body) {
+	const free = parseTextCommand(body);
+	if (free !== void 0) return free;
+	const pipeline = findNamedPipeline(body);
+	if (pipeline !== void 0) return {
+		kind: "run",
+		pipeline
+	};
+	const line = findCommand(body);
+	if (line === void 0) return void 0;
+	const [first, verb, ...words] = line.split(" ");
+	if (first !== name) return void 0;
+	if (verb === void 0) return { kind: "help" };
+	return (isVerb(verb) ? buildCommand(verb, words) : void 0) ?? {
+		kind: "unknown",
+		line
+	};
+}
+/** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
+function parseTextCommand(body) {
+	const [, kind, text = ""] = /^\/baton (answer|reject)(?![A-Za-z0-9-])([\s\S]*)$/.exec(body) ?? [];
+	return kind === "answer" || kind === "reject" ? {
+		kind,
+		text: text.trim()
+	} : void 0;
+}
+function isVerb(word) {
+	return Object.hasOwn(verbs, word);
+}
+/** Builds the command; undefined when there are too many or too few words. */
+function buildCommand(kind, [word, ...more]) {
+	if (kind === "approve") return more.length > 1 ? void 0 : {
+		kind,
+		task: word,
+		digest: more[0]
+	};
+	if (more.length > 0) return void 0;
+	if (kind === "handoff") return word === void 0 ? void 0 : {
+		kind,
+		task: word
+	};
+	if (kind === "retry") return {
+		kind,
+		task: word
+	};
+	if (kind === "run" || kind === "answer" || kind === "reject") return void 0;
+	return word === void 0 ? { kind } : void 0;
+}
+/** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
+function isPipelineCommand(on, body) {
+	return filtersOf(on.comment).some((filter) => isCommandOf(filter, body));
+}
+/** Returns whether a comment holds the command of a filter. Behind one with arguments anything may stand: a wrong call is answered. */
+function isCommandOf({ command, arguments: pattern }, body) {
+	return pattern === void 0 ? findCommand(body) === command : findRest(body, command) !== void 0;
+}
+
+// src/adapters/github/app/branch-tip.ts
+const query = `query($owner: String!, $name: String!, $ref: String!, $path: String!) {
+  repository(owner: $owner, name: $name) {
+    ref(qualifiedName: $ref) { target { oid ... on Commit { file(path: $path) { object { ... on Blob { text isTruncated } } } } } }
+  }
+}`;
+const blobSchema = object({
+	text: string().nullish(),
+	isTruncated: boolean().optional()
+});
+const fileSchema = object({ object: blobSchema.nullable() });
+const answerSchema = object({ repository: object({ ref: object({ target: object({
+	oid: string(),
+	file: fileSchema.nullish()
+}) }).nullable() }) });
+/**
+* Reads the tip of a branch with the text of one file, by one request. Both are of the same commit. Returns undefined when GitHub has
+* no such branch.
+*/
+async function readTip$1({ octokit, base }, { branch, path }) {
+	const variables = {
+		owner: base.owner,
+		name: base.repo,
+		ref: `refs/heads/${branch}`,
+		path
+	};
+	const { repository } = answerSchema.parse(await withTranslatedErrors(octokit.graphql(query, variables)));
+	if (repository.ref === null) return void 0;
+	const { oid: commit, file } = repository.ref.target;
+	const blob = file?.object;
+	return {
+		commit,
+		text: blob?.isTruncated === true ? void 0 : blob?.text ?? void 0
+	};
+}
+
+// src/adapters/github/checks/job-log.ts
+const stamp = /^\uFEFF?(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)\d*Z ?/;
+const longestLine$1 = 65536;
+/**
+* Creates a reader that keeps the end of one step of a job's log. GitHub writes a time before every line and no names of steps, so
+* the times of the step choose its lines. A line without a time belongs to the one before it. Where no line falls into the step, as
+* in a log of another form, the end of the whole log stands for it.
+*/
+function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBytes }) {
+	const [own, others] = [createTail(maxBytes), createTail(maxBytes)];
+	let [rest, isInside] = ["", false];
+	const take = (line) => {
+		const time = stamp.exec(line);
+		if (time !== null) isInside = isBetween(Date.parse(`${time[1]}Z`), {
+			from,
+			to
+		});
+		(isInside ? own : others).add(stripAnsi(line.slice(time?.[0].length ?? 0)));
+	};
+	return {
+		push(text) {
+			const parts = (rest + text).split("\n");
+			rest = parts.pop() ?? "";
+			for (const line of parts) take(line);
+			if (rest.length < longestLine$1) return;
+			take(rest);
+			rest = "";
+		},
+		end() {
+			if (rest !== "") take(rest);
+			const isFound = own.lines.length > 0;
+			const { lines, isCut } = isFound ? own : others;
+			const text = cleanLines(selectStep(lines)).trim();
+			const end = cutStart(text, maxBytes);
+			return {
+				text: end,
+				isCut: isCut || end !== text || !isFound && text !== ""
+			};
+		}
+	};
+}
+function createTail(maxBytes) {
+	let bytes = 0;
+	const tail = {
+		lines: [],
+		isCut: false,
+		add(line) {
+			const text = cutLine(line, maxBytes);
+			tail.isCut ||= text !== line;
+			tail.lines.push(text);
+			bytes += Buffer.byteLength(text) + 1;
+			while (bytes > 4 * maxBytes && tail.lines.length > 1) {
+				bytes -= Buffer.byteLength(tail.lines.shift() ?? "") + 1;
+				tail.isCut = true;
+			}
+		}
+	};
+	return tail;
+}
+function isBetween(time, { from, to }) {
+	return time >= from && time <= to;
+}
+/**
+* Leaves out what is of other steps: GitHub says the times of steps in whole seconds. A step begins with `##[group]Run`, and a script
+* that failed ends with a line of the runner.
+*/
+function selectStep(lines) {
+	const last = lines.findIndex((line) => line.startsWith("##[error]Process completed with exit code"));
+	const own = last === -1 ? lines : lines.slice(0, last + 1);
+	const first = own.findLastIndex((line) => line.startsWith("##[group]Run "));
+	return first === -1 ? own : own.slice(first);
+}
+/** Removes the runner's own marks. */
+function cleanLines(lines) {
+	return lines.filter((line) => !line.startsWith("##[endgroup]")).map((line) => line.replace(/\r$/, "").replace(/^##\[group\]/, "").replace(/^##\[(error|warning)\]/, "$1: ")).join("\n");
+}
+/** Returns the end of a text, from the beginning of a line where there is one. */
+function cutStart(text, maxBytes) {
+	const bytes = Buffer.from(text);
+	if (bytes.length <= maxBytes) return text;
+	const end = bytes.subarray(-maxBytes).toString("utf8").replace(/^\uFFFD+/, "");
+	const line = end.indexOf("\n");
+	return line === -1 || line > end.length / 2 ? cutWord(end) : end.slice(line + 1);
+}
+/** Returns the end of a line, in whole characters. */
+function cutLine(line, maxBytes) {
+	return line.length <= maxBytes ? line : cutWord(line.slice(-maxBytes).replace(/^[\uDC00-\uDFFF]/, ""));
+}
+/** Leaves out the first word of a text that was cut: it may be half of a secret, which nothing would know as one. */
+function cutWord(text) {
+	return text.replace(/^\S{1,1024}\s/, "");
+}
+
+// src/adapters/github/checks/failed-runs.ts
+const mostJobs = 5;
+const logBytes = 4096;
+/** Whatever is longer is read no further: a job has ten minutes, and the end of its log is not worth more. */
+const mostLogBytes = 536870912;
+/** The time for one log. Five of them leave the job half of its ten minutes. */
+const logMilliseconds = 45e3;
+/** Creates the part of the port for checks that reads workflow runs. */
+function createFailedRuns(client, { milliseconds = logMilliseconds } = {}) {
+	return {
+		readRun: (run) => readRun(client, run),
+		readFailedJobs: (run) => readFailedJobs({
+			client,
+			milliseconds
+		}, run)
+	};
+}
+async function readRun({ octokit, base }, run) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", {
+		...base,
+		run_id: run
+	});
+	const response = await absentAsUndefined(withTranslatedErrors(request));
+	if (response === void 0) return void 0;
+	const [read, { workflow_id: id }] = [workflowRunSchema.parse(response.data), response.data];
+	return {
+		...read,
+		name: await readWorkflowName({
+			octokit,
+			base
+		}, id) ?? read.name
+	};
+}
+/** Reads the name of a workflow; undefined where GitHub does not know it any more. The `name` of a workflow run is its `run-name`, if it has one. */
+async function readWorkflowName({ octokit, base }, id) {
+	return (await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}", {
+		...base,
+		workflow_id: id
+	}))))?.data.name;
+}
+const timeSchema = string().nullish();
+const failedJobSchema = object({
+	id: int(),
+	name: string(),
+	conclusion: string().nullable(),
+	steps: array(object({
+		name: string(),
+		conclusion: string().nullish(),
+		started_at: timeSchema,
+		completed_at: timeSchema
+	})).default([])
+});
+/** Reads the failed jobs, or GitHub's words where it does not list them: the workflow run was deleted, or is out of sight. */
+async function readFailedJobs(reading, run) {
+	try {
+		const failed = await listFailedJobs(reading.client, run);
+		const jobs = [];
+		for (const job of failed.slice(0, mostJobs)) jobs.push(await describeJob(reading, job));
+		return {
+			jobs,
+			left: failed.length - jobs.length
+		};
+	} catch (error) {
+		if (!hasReason(error, "not-found", "expired", "forbidden")) throw error;
+		return {
+			jobs: [{
+				name: "all jobs",
+				step: "",
+				log: `(GitHub does not list these jobs: ${error.message})`
+			}],
+			left: 0
+		};
+	}
+}
+async function listFailedJobs({ octokit, base }, run) {
+	const listed = await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
+		...base,
+		run_id: run,
+		per_page: 100
+	}));
+	return sortByFault(array(failedJobSchema).parse(listed));
+}
+/** The conclusions without success. Those that say the most come first: where a job of a matrix fails, GitHub cancels the others. */
+const faults = [
+	"failure",
+	"timed_out",
+	"cancelled"
+];
+/** Returns what did not succeed, the cause before what was cancelled because of it. */
+function sortByFault(all) {
+	const rank = ({ conclusion }) => faults.indexOf(conclusion);
+	return all.filter((each) => rank(each) !== -1).toSorted((a, b) => rank(a) - rank(b));
+}
+async function describeJob(reading, { id, name, steps }) {
+	const [step] = sortByFault(steps);
+	const { text, isCut } = await readLog(reading, {
+		job: id,
+		step
+	});
+	return {
+		name,
+		step: step?.name ?? "",
+		log: text,
+		isCut: isCut || void 0
+	};
+}
+/** Reads the end of the log of one step, or GitHub's words where it gives none: the log is old, or was deleted. */
+async function readLog({ client, milliseconds }, { job, step }) {
+	const { octokit, base } = client;
+	const route = "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs";
+	try {
+		const parameters = {
+			...base,
+			job_id: job,
+			request: { parseSuccessResponseBody: false }
+		};
+		return await readEnd((await withTranslatedErrors(octokit.request(route, parameters))).data, {
+			step,
+			milliseconds
+		});
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason === "unauthenticated" || error.reason === "rate-limited") throw error;
+		return {
+			text: `(GitHub does not give this log: ${error.message})`,
+			isCut: false
+		};
+	}
+}
+/** Reads the end of a log of any size in little memory. A log that breaks off ends with words that say so. */
+async function readEnd(body, { step, milliseconds }) {
+	const [from, to] = [timeOf(step?.started_at), timeOf(step?.completed_at)];
+	const times = from === void 0 || to === void 0 ? {} : {
+		from,
+		to: to + 999
+	};
+	const reader = createLogReader({
+		...times,
+		maxBytes: logBytes
+	});
+	const broken = body instanceof ReadableStream ? await streamLog(body, {
+		push: reader.push,
+		milliseconds
+	}) : void 0;
+	const end = reader.end();
+	return broken === void 0 ? end : {
+		text: `${end.text}\n(The log breaks off here: ${broken}.)`.trim(),
+		isCut: true
+	};
+}
+/** Streams a log. Returns why it was not read to its end, or undefined. A connection that was lost must not keep a run from its start. */
+async function streamLog(body, { push, milliseconds }) {
+	const decoder = new TextDecoder();
+	const reader = body.getReader();
+	const late = { words: void 0 };
+	const stop = (words) => {
+		late.words ??= words;
+		reader.cancel().catch(() => void 0);
+	};
+	const timer = setTimeout(() => stop(`GitHub did not send it in ${milliseconds / 1e3} seconds`), milliseconds);
+	try {
+		let bytes = 0;
+		for (let part = await reader.read(); !part.done; part = await reader.read()) {
+			push(decoder.decode(part.value, { stream: true }));
+			bytes += part.value.length;
+			if (bytes > mostLogBytes) stop(`it has more than ${mostLogBytes / 1048576} MiB`);
+		}
+	} catch (error) {
+		stop(`the connection was lost, ${error instanceof Error ? error.message : String(error)}`);
+	} finally {
+		clearTimeout(timer);
+	}
+	return late.words;
+}
+function timeOf(time) {
+	const parsed = Date.parse(time ?? "");
+	return Number.isNaN(parsed) ? void 0 : parsed;
+}
+
+// src/adapters/github/commits.ts
+/** Limits beyond which a text becomes a blob of its own, so that a request for a tree has a size that GitHub accepts. */
+const inlineFileBytes = 1048576;
+const inlineTotalBytes = 8388608;
+/**
+* Builds the entries for one POST of a tree. `createBlob` receives base64 and returns the id of the blob; blobs are created one
+* after the other, as GitHub asks.
+*/
+async function buildTreeEntries(changes, createBlob) {
+	const entries = [];
+	let inlined = 0;
+	for (const { path, mode, content } of changes) {
+		const text = content === null ? void 0 : readText(content);
+		const bytes = content?.length ?? 0;
+		if (content === null) entries.push({
+			path,
+			mode,
+			type: "blob",
+			sha: null
+		});
+		else if (text !== void 0 && bytes <= inlineFileBytes && inlined + bytes <= inlineTotalBytes) {
+			inlined += bytes;
+			entries.push({
+				path,
+				mode,
+				type: "blob",
+				content: text
+			});
+		} else entries.push({
+			path,
+			mode,
+			type: "blob",
+			sha: await createBlob(Buffer.from(content).toString("base64"))
+		});
+	}
+	return entries;
+}
+/** Returns the content as text; undefined when JSON could not carry it byte for byte. A byte order mark stays. */
+function readText(content) {
+	if (content.includes(0)) return void 0;
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(content);
+	} catch {
+		return;
+	}
+}
+const refSchema = object({
+	ref: string(),
+	object: object({ sha: string() })
+});
+const objectSchema = object({ sha: string() });
+const commitSchema = object({
+	sha: string(),
+	message: string(),
+	parents: array(objectSchema).transform((parents) => parents.map(({ sha }) => sha)),
+	verification: object({ verified: boolean() }).optional()
+}).transform(({ verification, ...commit }) => ({
+	...commit,
+	verified: verification?.verified ?? false
+}));
+/** Creates the port for commits on the Git Data API, which signs commits of bots and preserves modes and symbolic links. */
+function createCommits(client) {
+	return {
+		readBranch: (branch) => readBranch(client, branch),
+		createCommit: (commit) => createCommit(client, commit),
+		readCommit: (sha) => readCommit(client, sha),
+		createBranch: (branch, sha) => createBranch(client, branch, sha),
+		moveBranch: (branch, sha) => moveBranch(client, branch, sha),
+		deleteBranch: (branch, sha) => deleteBranch(client, branch, sha)
+	};
+}
+async function readBranch({ octokit, base }, branch) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
+		...base,
+		ref: `heads/${branch}`
+	});
+	const response = await absentAsUndefined(withTranslatedErrors(request));
+	const found = refSchema.safeParse(response?.data);
+	return found.success && found.data.ref === `refs/heads/${branch}` ? found.data.object.sha : void 0;
+}
+/**
+* Creates the blobs that do not go inline, then one tree, then the commit. Content is named by its hash, so a retry creates
+* nothing twice.
+*/
+async function createCommit({ octokit, base }, commit) {
+	const createBlob = async (content) => {
+		const request = octokit.request("POST /repos/{owner}/{repo}/git/blobs", {
+			...base,
+			content,
+			encoding: "base64"
+		});
+		return objectSchema.parse((await withTranslatedErrors(request)).data).sha;
+	};
+	const tree = await buildTreeEntries(commit.changes, createBlob);
+	const treeRequest = octokit.request("POST /repos/{owner}/{repo}/git/trees", {
+		...base,
+		base_tree: commit.baseTree,
+		tree
+	});
+	const treeSha = objectSchema.parse((await withTranslatedErrors(treeRequest)).data).sha;
+	const parents = [commit.parent, ...commit.merged === void 0 ? [] : [commit.merged]];
+	const parameters = {
+		...base,
+		message: commit.message,
+		tree: treeSha,
+		parents
+	};
+	const request = octokit.request("POST /repos/{owner}/{repo}/git/commits", parameters);
+	const { sha, verified } = commitSchema.parse((await withTranslatedErrors(request)).data);
+	return {
+		sha,
+		verified,
+		tree: treeSha
+	};
+}
+async function readCommit({ octokit, base }, sha) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/git/commits/{commit_sha}", {
+		...base,
+		commit_sha: sha
+	});
+	return commitSchema.parse((await withTranslatedErrors(request)).data);
+}
+async function createBranch(client, branch, sha) {
+	const parameters = {
+		...client.base,
+		ref: `refs/heads/${branch}`,
+		sha
+	};
+	try {
+		await withTranslatedErrors(client.octokit.request("POST /repos/{owner}/{repo}/git/refs", parameters));
+	} catch (error) {
+		if (!hasReason(error, "conflict") || await readBranch(client, branch) !== sha) throw error;
+	}
+}
+async function moveBranch({ octokit, base }, branch, sha) {
+	const parameters = {
+		...base,
+		ref: `heads/${branch}`,
+		sha,
+		force: false
+	};
+	try {
+		await withTranslatedErrors(octokit.request("PATCH /repos/{owner}/{repo}/git/refs/{ref}", parameters));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && hasMoved(error)) return false;
+		throw error;
+	}
+}
+/** Deletes a branch that is at a commit. GitHub deletes whatever is there, so the tip is read right before. */
+async function deleteBranch(client, branch, sha) {
+	if (await readBranch(client, branch) !== sha) return false;
+	const parameters = {
+		...client.base,
+		ref: `heads/${branch}`
+	};
+	try {
+		await withTranslatedErrors(client.octokit.request("DELETE /repos/{owner}/{repo}/git/refs/{ref}", parameters));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && /reference does not exist/i.test(error.message)) return false;
+		throw error;
+	}
+}
+function hasMoved({ reason, status, message }) {
+	return (status === 422 || reason === "conflict") && /not a fast.?forward|reference does not exist/i.test(message);
+}
+
+// src/adapters/github/comparisons.ts
+const comparisonSchema = object({
+	total_commits: int(),
+	files: array(object({
+		filename: string(),
+		status: string(),
+		additions: int(),
+		deletions: int(),
+		patch: string().optional()
+	})).default([])
+}).transform(({ total_commits, files }) => ({
+	commits: total_commits,
+	files: files.map(({ filename, ...file }) => ({
+		path: filename,
+		...file
+	}))
+}));
+/** Creates the port for comparisons. GitHub lists the files on the first page alone, so one commit on it is enough. */
+function createComparisons({ octokit, base }) {
+	return { async compare(from, to) {
+		const parameters = {
+			...base,
+			basehead: `${from}...${to}`,
+			per_page: 1
+		};
+		const request = octokit.request("GET /repos/{owner}/{repo}/compare/{basehead}", parameters);
+		const response = await absentAsUndefined(withTranslatedErrors(request));
+		return response === void 0 ? void 0 : comparisonSchema.parse(response.data);
+	} };
+}
+
+// src/adapters/github/workflow-runs.ts
+const listedRunSchema = object({
+	id: int(),
+	display_title: string(),
+	status: string().nullable(),
+	conclusion: string().nullable(),
+	html_url: string()
+});
+const toRun = ({ id, display_title: title, status, conclusion, html_url: url }) => {
+	return {
+		id,
+		title,
+		status: status ?? "",
+		conclusion,
+		url
+	};
+};
+const runsSchema$1 = array(listedRunSchema.transform(toRun));
+const eventRunSchema = listedRunSchema.extend({
+	event: string(),
+	created_at: string()
+}).transform(({ event, created_at: createdAt, ...run }) => ({
+	...toRun(run),
+	event,
+	createdAt
+}));
+const jobsSchema = array(object({
+	id: int(),
+	name: string(),
+	status: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable(),
+	completed_at: string().nullish(),
+	runner_id: int().nullish(),
+	run_attempt: int().default(1)
+}).transform(({ html_url: url, runner_id: runner, run_attempt: attempt, completed_at: endedAt, ...job }) => {
+	return {
+		...job,
+		url: url ?? "",
+		began: (runner ?? 0) > 0,
+		attempt,
+		endedAt: endedAt ?? void 0
+	};
+}));
+const brokenSchema = array(object({
+	id: int(),
+	display_title: string(),
+	event: string(),
+	actor: object({ login: string() }).nullish()
+}).transform(({ id, display_title: title, event, actor }) => ({
+	id,
+	title,
+	event,
+	actor: actor?.login ?? ""
+})));
+const brokenConclusions = [
+	"failure",
+	"cancelled",
+	"timed_out"
+];
+const pageSize = 100;
+/** GitHub lists at most 1,000 runs with a filter. */
+const maxPages$3 = 10;
+/** Returns when a workflow run was created. */
+async function readCreatedAt({ octokit, base }, run) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", {
+		...base,
+		run_id: run
+	});
+	return object({ created_at: string() }).parse((await withTranslatedErrors(request)).data).created_at;
+}
+/** Lists the jobs of a workflow run: of its last attempt, or of all. */
+async function listJobs({ octokit, base }, run, filter = "latest") {
+	const route = "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs";
+	const parameters = {
+		...base,
+		run_id: run,
+		filter,
+		per_page: 100
+	};
+	return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, parameters)));
+}
+/**
+* Returns a filter for runs created since a time, to the second. GitHub stores no fractions, so a run created within that second
+* is included.
+*/
+function createdSince(time) {
+	return `>=${toSeconds(time)}`;
+}
+/**
+* Lists the dispatched runs of a workflow file whose title contains the given words, newest first. One request for each 100 runs,
+* and the same for the other file where none of them is at work.
+*/
+async function listRuns(client, workflow, request) {
+	const { workflowFile, otherFile } = workflow;
+	const own = await listRunsOf(client, workflowFile, request);
+	if (otherFile === void 0 || otherFile === workflowFile || own.some(({ status }) => status !== "completed")) return own;
+	const others = await listRunsOf(client, otherFile, request).catch(noneWithoutFile);
+	return [...own, ...others].toSorted((a, b) => b.id - a.id);
+}
+function noneWithoutFile(thrown) {
+	if (hasReason(thrown, "not-found")) return [];
+	throw thrown;
+}
+async function listRunsOf({ octokit, base }, workflowFile, { title, since }) {
+	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+	const filter = {
+		event: "workflow_dispatch",
+		created: createdSince(since),
+		per_page: 100
+	};
+	const runs = await withTranslatedErrors(octokit.paginate(route, {
+		...base,
+		workflow_id: workflowFile,
+		...filter
+	}));
+	return runsSchema$1.parse(runs).filter((run) => containsWords(run.title, title));
+}
+/** Lists the runs of a workflow file since a time, of all events, newest first: at most 1,000. None where there is no such file. */
+async function listAllRuns(client, workflowFile, since) {
+	const listed = await listNewest(client, workflowFile, { created: createdSince(since) }).catch(noneWithoutFile);
+	return array(eventRunSchema).parse(listed);
+}
+/**
+* Lists the newest runs of a workflow file that completed without success: three requests, one more for each further 100 runs.
+* Where GitHub's list is full, whoever may comment could have filled it, so the runs that were dispatched are listed on their own.
+*/
+async function listBroken(client, workflow, since) {
+	const found = [];
+	for (const status of brokenConclusions) {
+		const filter = {
+			status,
+			created: createdSince(since)
+		};
+		const list = async (more = {}) => brokenSchema.parse(await listNewest(client, workflow.workflowFile, {
+			...filter,
+			...more
+		}));
+		const listed = await list();
+		const isFull = listed.length >= 1e3;
+		found.push(...listed, ...isFull ? await list({ event: "workflow_dispatch" }) : []);
+	}
+	return [...new Map(found.map((run) => [run.id, run])).values()];
+}
+async function listNewest({ octokit, base }, workflowFile, filter) {
+	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
+	let pages = 0;
+	const query = {
+		...base,
+		workflow_id: workflowFile,
+		...filter,
+		per_page: pageSize
+	};
+	const list = octokit.paginate(route, query, ({ data }, done) => {
+		pages += 1;
+		if (pages === maxPages$3) done();
+		return data;
+	});
+	return withTranslatedErrors(list);
+}
+/**
+* Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. A hyphen at the end
+* stands before the rest of a name: `fix-` is in both, but not in `hot-fix-4/fix 1`.
+*/
+function containsWords(title, words) {
+	return ` ${title} `.includes(words.endsWith("-") ? ` ${words}` : ` ${words} `);
+}
+
+// src/adapters/github/dispatcher.ts
+/** Cancels a workflow run. Returns false when GitHub answers 409 (the run is completed) or 404 (the run is deleted). */
+async function cancelRun({ octokit, base }, run) {
+	try {
+		await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel", {
+			...base,
+			run_id: run
+		}));
+		return true;
+	} catch (error) {
+		if (hasReason(error, "conflict", "not-found")) return false;
+		throw error;
+	}
+}
+const detailsSchema = object({
+	workflow_run_id: int(),
+	html_url: string()
+});
+/**
+* Dispatches a workflow. Makes one POST, or two when the server does not know `return_run_details`. Returns undefined when GitHub
+* accepted the request without an id.
+*/
+async function dispatchWorkflow(client, workflow, inputs) {
+	try {
+		return await postDispatch(client, workflow, {
+			inputs,
+			return_run_details: true
+		});
+	} catch (error) {
+		if (error instanceof GitHubError && isUnknownParameter(error)) return await postDispatch(client, workflow, { inputs });
+		throw error;
+	}
+}
+async function postDispatch({ octokit, base }, { workflowFile, ref }, parameters) {
+	const request = octokit.request("POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches", {
+		...base,
+		workflow_id: workflowFile,
+		ref,
+		...parameters,
+		request: { retries: 0 }
+	});
+	const details = detailsSchema.safeParse((await withTranslatedErrors(request)).data);
+	return details.success ? {
+		id: details.data.workflow_run_id,
+		url: details.data.html_url
+	} : void 0;
+}
+function isUnknownParameter({ status, message }) {
+	return (status === 400 || status === 422) && message.includes("return_run_details");
+}
+/** The fields of an order that are part of the title of its workflow run. */
+const orderSchema = object({
+	run: string(),
+	task: string(),
+	execution: int()
+});
+/** Creates a dispatcher for runs of one workflow file. */
+function createDispatcher(client, workflow) {
+	return {
+		dispatch: (task) => dispatchTask(client, workflow, task),
+		dispatchEvent: (event) => dispatchEvent(client, workflow, event),
+		listRuns: (title, since) => listRuns(client, workflow, {
+			title,
+			since
+		}),
+		readCreatedAt: (run) => readCreatedAt(client, run),
+		listJobs: (run, attempts) => listJobs(client, run, attempts),
+		cancel: (run) => cancelRun(client, run),
+		dispatchSweep: () => dispatchWorkflow(client, workflow, {}),
+		listBroken: (since) => listBroken(client, workflow, since),
+		rerunJob: async (job) => {
+			const { octokit, base } = client;
+			await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun", {
+				...base,
+				job_id: job
+			}));
+		}
+	};
+}
+async function dispatchEvent(client, workflow, event) {
+	const create = () => dispatchWorkflow(client, workflow, { event });
+	return createIdempotently(client.clock, {
+		create,
+		find: async () => void 0
+	});
+}
+async function dispatchTask(client, workflow, task) {
+	const title = executionTitle(orderSchema.parse(JSON.parse(task)));
+	const since = minuteAgo(client.clock);
+	const find = async () => {
+		const [found] = await listRuns(client, workflow, {
+			title,
+			since
+		});
+		return found && {
+			id: found.id,
+			url: found.url
+		};
+	};
+	const create = () => dispatchWorkflow(client, workflow, { task });
+	return await createIdempotently(client.clock, {
+		create,
+		find
+	}) ?? readRepeatedly(client.clock, [
+		1e3,
+		2e3,
+		4e3
+	], find);
+}
+
+// src/adapters/github/hints/issue-events.ts
+const eventSchema = object({
+	event: string(),
+	created_at: string(),
+	actor: object({
+		id: int(),
+		login: string(),
+		type: string().optional()
+	}).nullable(),
+	label: object({ name: string() }).nullish(),
+	assignee: object({ login: string() }).nullish()
+});
+/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
+async function readIssueEvent(client, number, fits) {
+	let renamedAt = null;
+	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
+		if (event.event === "renamed") renamedAt ??= event.created_at;
+		if (fits(event)) return event.actor ? {
+			actor: event.actor,
+			at: event.created_at,
+			renamedAt
+		} : void 0;
+	}
+}
+/** Reads when the title last changed; returns null when it never changed. */
+async function readLastRename(client, number) {
+	for await (const page of listNewestFirst(client, number)) {
+		const renamed = page.findLast(({ event }) => event === "renamed");
+		if (renamed !== void 0) return renamed.created_at;
+	}
+	return null;
+}
+/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
+async function* listNewestFirst({ octokit, base }, number) {
+	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
+		...base,
+		issue_number: number,
+		per_page: 100
+	}));
+	const last = first.headers.link?.match(/<([^>]+)>;\s*rel="last"/)?.[1];
+	if (last !== void 0) {
+		const follow = async (url) => {
+			const { data, headers } = await octokit.request({
+				method: "GET",
+				url,
+				headers: base.headers
+			});
+			return {
+				items: array(eventSchema).parse(data),
+				link: headers.link
+			};
+		};
+		yield* listBackwards({
+			first: () => follow(last),
+			follow
+		});
+		return;
+	}
+	yield array(eventSchema).parse(first.data);
+}
+/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
+function readLabelEvent(client, number, label) {
+	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
+}
+
+// src/adapters/github/hints/read-review.ts
+const commentsSchema$1 = array(object({
+	path: string(),
+	line: int().nullish(),
+	original_line: int().nullish(),
+	body: string()
+}));
+/** Lists the line comments of a review, at most 100. */
+async function listReviewComments({ octokit, base }, { number, id }) {
+	const listed = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
+		...base,
+		pull_number: number,
+		review_id: id,
+		per_page: 100
+	}));
+	return commentsSchema$1.parse(listed.data).map(({ path, line, original_line: originalLine, body }) => ({
+		path,
+		line: line ?? originalLine ?? null,
+		body
+	}));
+}
+/** The author of a review. The account of a deleted user shows as `ghost`. */
+const userSchema = object({
+	id: int(),
+	login: string(),
+	type: string().optional()
+}).nullable().transform((user) => user ?? {
+	id: 10137,
+	login: "ghost"
+});
+const submittedReviewSchema = object({
+	id: int(),
+	user: userSchema,
+	state: string(),
+	body: string().nullable(),
+	submitted_at: string()
+});
+/**
+* Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
+* exist or is not submitted.
+*/
+async function readReview(client, { number, id }) {
+	const { octokit, base } = client;
+	const place = {
+		...base,
+		pull_number: number,
+		review_id: id
+	};
+	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}", place)));
+	const parsed = response && submittedReviewSchema.safeParse(response.data);
+	if (!parsed?.success) return void 0;
+	const { user, state, body, submitted_at: submittedAt } = parsed.data;
+	const comments = [...await listReviewComments(client, {
+		number,
+		id
+	})];
+	return {
+		id,
+		author: user,
+		state: state.toLowerCase(),
+		body: body ?? "",
+		submittedAt,
+		comments
+	};
+}
+
+// src/adapters/github/hints/resolve-hint.ts
+/** The answer about the last edit. An absent field must not read as "never edited". */
+const editsSchema = object({ nodes: array(object({ lastEditedAt: string().nullable() })) });
+const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
+/**
+* Reads the pull request of a hint, the event, and the last edit. Makes three requests; more only for pull requests with over 100
+* events, and for reviews.
+*/
+async function resolvePullRequestHint(client, hint) {
+	const pull = await readPull(client, hint.number);
+	if (!pull) return void 0;
+	const found = await readHintedEvent(client, {
+		hint,
+		subject: pull.subject
+	});
+	if (!found) return void 0;
+	const { event, happened } = found;
+	const edits = await readEditTimes(client, [pull.nodeId]);
+	return {
+		trigger: {
+			label: "",
+			...event,
+			repository: pull.repository,
+			subject: pull.subject,
+			actor: happened.actor
+		},
+		at: happened.at,
+		editedAt: latestTime([...edits, happened.renamedAt]),
+		open: pull.open
+	};
+}
+/** Reads a pull request as it is now; returns undefined when no pull request has this number. */
+async function readPull({ octokit, base }, number) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
+		...base,
+		pull_number: number
+	});
+	const response = await absentAsUndefined(withTranslatedErrors(request));
+	return response && pullRequestSchema$1.parse(response.data);
+}
+/** Reads the event that a hint reports. `event`: the fields of the trigger that depend on its kind. */
+async function readHintedEvent(client, { hint, subject }) {
+	const { number, action } = hint;
+	if (action === "labeled") {
+		const present = subject.labels.find((name) => name.toLowerCase() === hint.label?.toLowerCase());
+		if (present === void 0) return void 0;
+		const happened = await readIssueEvent(client, number, ({ event, label }) => event === "labeled" && label?.name === present);
+		return happened && {
+			event: {
+				kind: "pull-request-labeled",
+				label: present,
+				labeledAt: happened.at
+			},
+			happened
+		};
+	}
+	if (action === "submitted") {
+		const review = hint.review === void 0 ? void 0 : await readReview(client, {
+			number,
+			id: hint.review
+		});
+		const renamedAt = review && await readLastRename(client, number);
+		return review && {
+			event: {
+				kind: "review",
+				review
+			},
+			happened: {
+				actor: review.author,
+				at: review.submittedAt,
+				renamedAt: renamedAt ?? null
+			}
+		};
+	}
+	const happened = await readChangeEvent(client, {
+		hint,
+		subject
+	});
+	const assignee = action === "assigned" && hint.assignee !== void 0 ? { assignee: hint.assignee } : {};
+	return happened && {
+		event: {
+			kind: "pull-request-changed",
+			action,
+			at: happened.at,
+			...assignee
+		},
+		happened
+	};
+}
+async function readChangeEvent(client, { hint, subject }) {
+	const { number, action, assignee } = hint;
+	if (action === "opened") return {
+		actor: subject.author,
+		at: subject.createdAt,
+		renamedAt: await readLastRename(client, number)
+	};
+	return readIssueEvent(client, number, ({ event, assignee: who }) => event === action && (action !== "assigned" || who?.login === assignee));
+}
+/** Reads when texts were last edited: null for one that never was. Throws when GitHub does not tell it of each. */
+async function readEditTimes(client, ids) {
+	const { nodes } = editsSchema.parse(await withTranslatedErrors(client.octokit.graphql(editsQuery, { ids })));
+	if (nodes.length !== ids.length) throw new Error(`GitHub told the edits of ${nodes.length} texts, and not of ${ids.length}.`);
+	return nodes.map(({ lastEditedAt }) => lastEditedAt);
+}
+/** Returns the latest of some times; null when there is none. */
+function latestTime(times) {
+	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
+}
+const listedSchema = array(object({
+	number: int(),
+	head: object({
+		ref: string(),
+		sha: string(),
+		repo: object({ id: int() }).nullable()
+	})
+}));
+/** Lists the open pull requests of this repository whose head is a commit. */
+async function listPulls({ octokit, base }, head) {
+	const parameters = {
+		...base,
+		head: `${base.owner}:${head.branch}`,
+		state: "open",
+		per_page: 100
+	};
+	const response = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls", parameters));
+	return listedSchema.parse(response.data).filter((pull) => pull.head.sha === head.sha && pull.head.ref === head.branch).map(({ number }) => number).toSorted((a, b) => a - b);
+}
+/** Reads a pull request as it is now, with the last change of its text. */
+async function readCheckedPull(client, number) {
+	const pull = await readPull(client, number);
+	if (pull === void 0) return void 0;
+	const edits = await readEditTimes(client, [pull.nodeId]);
+	return {
+		subject: pull.subject,
+		open: pull.open,
+		editedAt: latestTime([...edits, await readLastRename(client, number)])
+	};
+}
+
+// src/adapters/github/issues.ts
+/** Creates the port for issues on the REST interface. */
+function createIssues(client) {
+	return {
+		listSince: (since) => listSince(client, since),
+		create: (issue) => createIssue(client, issue)
+	};
+}
+async function listSince({ octokit, base }, since) {
+	const filter = {
+		state: "all",
+		since,
+		per_page: 100
+	};
+	const issues = await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/issues", {
+		...base,
+		...filter
+	}));
+	return array(listedIssueSchema).parse(issues).filter(({ isPull }) => !isPull).map(({ issue }) => issue);
+}
+async function createIssue(client, issue) {
+	const since = minuteAgo(client.clock);
+	return createIdempotently(client.clock, {
+		create: () => postIssue$1(client, issue),
+		find: async () => (await listSince(client, since)).find((seen) => isSameText(seen.body, issue.body))
+	});
+}
+async function postIssue$1({ octokit, base }, issue) {
+	const { title, body, labels, assignees } = issue;
+	const parameters = {
+		...base,
+		title,
+		body,
+		labels: [...labels],
+		assignees: [...assignees],
+		request: { retries: 0 }
+	};
+	return listedIssueSchema.parse((await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/issues", parameters))).data).issue;
+}
+
+// src/core/trigger/accounts.ts
+/** Returns whether an account is a bot. Such a login may belong to any App; only the numeric id tells which one (T05). */
+function isBot({ type, login }) {
+	return type === "Bot" || login.toLowerCase().endsWith("[bot]");
+}
+/** Returns whether a list names an account. */
+function isListed(names, { id, login }) {
+	return names.some((name) => typeof name === "number" ? name === id : hasName([name], login));
+}
+/** Renders an account as a config names it. */
+function nameOf$1(name) {
+	return typeof name === "number" ? `id ${name}` : name;
+}
+/** The numeric id of `github-actions[bot]`, the account behind the token of every workflow on github.com. */
+const actionsAccount = 41898282;
+/** GitHub's words for people whom the repository knows. They grant no right: rights are checked by `checkPermission`. */
+const insiders = /* @__PURE__ */ new Set([
+	"OWNER",
+	"MEMBER",
+	"COLLABORATOR"
+]);
+/**
+* Returns whether a text is by an outsider, judging by the association that GitHub reports with it. Unknown counts as outside.
+*/
+function isOutsider(association) {
+	return association === void 0 || !insiders.has(association);
+}
+const associationSchema = object({ author_association: string().optional() });
+const threadSchema = associationSchema.extend({ user: object({ id: int() }).nullish() });
+/** The fields of a payload that show what GitHub knows of the person who acted. */
+const actedSchema = object({
+	action: string(),
+	sender: object({ id: int() }),
+	comment: associationSchema.optional(),
+	review: associationSchema.optional(),
+	issue: threadSchema.optional(),
+	pull_request: threadSchema.optional()
+});
+/**
+* Returns whether GitHub's payload shows the person who acted as neither owner, member nor collaborator: the author of a comment
+* or review, or somebody who closed or reopened their own thread. For everything else GitHub asks for a right itself. Members
+* whose membership is private look like strangers, so `forward` asks for their rights.
+*/
+function isByStranger(payload) {
+	const acted = actedSchema.safeParse(payload).data;
+	if (acted === void 0) return true;
+	const { action, sender, comment, review, issue, pull_request: pull } = acted;
+	const text = comment ?? review;
+	if (text !== void 0) return isOutsider(text.author_association);
+	const thread = issue ?? pull;
+	return thread?.user?.id === sender.id && (action === "closed" || action === "reopened") && isOutsider(thread.author_association);
+}
+
+// src/core/view/markers.ts
+/**
+* The registry of the markers by which Baton finds again what it wrote for people. Only this file writes a marker, and only with
+* a name from here: so whatever carries the name of a view is known as one (`isBatonView`) and never gets into a prompt.
+*/
+const viewNames = [
+	"status",
+	"escalation",
+	"request",
+	"refused",
+	"reply",
+	"help",
+	"summary",
+	"config",
+	"blocked"
+];
+/** The name of the marker of what a built-in stage made. It is no view: an agent speaks there, about the subject. */
+const madeName = "made";
+/** Builds the marker of a view, with what tells it from others of its kind. A hyphen is escaped: two of them would end the comment. */
+function viewMarker(name, of) {
+	return of === void 0 ? `<!-- baton-${name} -->` : `<!-- baton-${name}:${escapeHyphens(of)} -->`;
+}
+/** Builds the marker at the end of what a built-in made: one thing of a stage in a run. It counts only in what our own account wrote. */
+function builtinMarker(run, stage) {
+	return `<!-- baton-${madeName}:${escapeHyphens(`${run}/${stage}`)} -->`;
+}
+/** Returns whether a text ends with the marker of some built-in. */
+function hasBuiltinMarker(text) {
+	return new RegExp(`<!-- baton-${madeName}:\\S+ -->$`).test(text.trimEnd());
+}
+const anyView = new RegExp(`<!-- baton-(?:${viewNames.join("|")})[: ]`);
+/**
+* Returns whether a comment is one in which Baton showed, asked or answered something, so that it says nothing about the subject.
+* Anybody can write a marker, so a comment of a person is never a view: nothing that people wrote is hidden.
+*/
+function isBatonView({ author, body }) {
+	return author !== null && isBot(author) && anyView.test(body);
+}
+/** Returns what the marker on the last line of a text was made for; undefined if there is no marker of this name. */
+function parseViewMarker(name, body) {
+	const last = body.slice(body.lastIndexOf("\n") + 1);
+	return new RegExp(`^<!-- baton-${name}:(\\S+) -->$`).exec(last)?.[1]?.replaceAll("\\u002d", "-");
+}
+function escapeHyphens(text) {
+	return text.replaceAll("-", "\\u002d");
+}
+/** Returns whether a text ends with a marker. Anybody can write one: it counts only together with the author. */
+function hasMarker({ body }, marker) {
+	return normaliseBody(body).endsWith(marker);
+}
+/** Finds the first comment, issue or review that ends with this marker and is accepted. */
+function findMarkedComment(things, { marker, accepts }) {
+	return things.find((thing) => hasMarker(thing, marker) && accepts(thing));
+}
+/** Returns the numeric id of the author; undefined when the account is gone. */
+function authorIdOf({ author }) {
+	return typeof author === "number" ? author : author?.id;
+}
+/** Returns the condition that an account wrote a thing. Nothing is by an account that is not known. */
+function isBy(account) {
+	return (thing) => account !== void 0 && authorIdOf(thing) === account;
+}
+
+// src/core/view/comment/config-notice.ts
+/** The label of the issue that reports that nothing can start (U18). */
+const configNoticeLabel = "baton:action-required";
+/** The marker by which the issue is found again, together with its author. */
+const configNoticeMarker = viewMarker("config", "faults");
+const mostProblems$1 = 20;
+/** Renders the issue about a configuration that cannot be read: each fault with its place and what to write instead. */
+function renderConfigNotice({ file, commit, page, problems }) {
+	const faults = problems.length === 1 ? "a fault" : `${problems.length} faults`;
+	const blob = configUrl({
+		file,
+		commit,
+		page
+	});
+	const lines = problems.slice(0, mostProblems$1).map((problem) => `- ${renderProblem(problem, blob)}`);
+	const more = problems.length - lines.length;
+	const body = [
+		`Nothing can be started: ${codeSpan(file)} has ${faults} at [\`${commit.slice(0, 12)}\`](${blob}).`,
+		[...lines, ...more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : []].join("\n"),
+		"Fix them on the default branch. This issue is closed by Baton when it next reads the file, which the workflow of `examples/check-config` and the App do at once, and a sweep every day.",
+		configNoticeMarker
+	];
+	return {
+		title: `Baton: ${file} has ${faults}`,
+		body: body.join("\n\n")
+	};
+}
+/** Returns the page of the configuration at the commit from which it was read. */
+function configUrl({ file, commit, page }) {
+	return `${page}/blob/${commit}/${file.split("/").map(encodeURIComponent).join("/")}`;
+}
+/** Renders a problem with a link to its line. `blob` is the page of the file. */
+function renderProblem({ code, message, line, column }, blob) {
+	const text = neutraliseInline(oneLine(message, 600), {
+		references: true,
+		tables: false
+	});
+	if (line === void 0) return linkCodes(`${code}: ${text}`);
+	return `[${column === void 0 ? `line ${line}` : `line ${line}, column ${column}`}](${blob}#L${line}): ${linkCodes(`${code}: ${text}`)}`;
+}
+
+// src/core/run/check-decision.ts
+/** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
+function checkDecision(state, deciding) {
+	const { run } = state.run;
+	const late = describeLate(state, deciding);
+	if (deciding.verb === "answer" && state.end === void 0) return checkAnswer(state, deciding.stage) ?? late;
+	if (late !== void 0) return late;
+	switch (deciding.verb) {
+		case "retry": return checkRetry(state, deciding.stage);
+		case "resume": return state.paused === void 0 ? `Run \`${run}\` is not paused.` : void 0;
+		case "pause":
+			if (state.paused !== void 0) return `Run \`${run}\` is paused already.`;
+			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "answer":
+		case "cancel":
+		case "supersede": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "expire": return checkExpiry(state, deciding.stage);
+		case "approve":
+		case "reject": return state.end === void 0 ? checkApproval(state, deciding) : hasEnded(run, state.end);
+		default: return deciding.verb;
+	}
+}
+function describeLate(state, deciding) {
+	if (!isOutdated(state, deciding)) return void 0;
+	return `A newer command has been carried out for run \`${state.run.run}\`, so this one came too late.`;
+}
+/**
+* Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
+* and what people decide about another, do not get in each other's way. Two people may approve at once, and GitHub promises no
+* order of their jobs: what each of them saw, the basis says.
+*/
+function isOutdated({ decisions }, { verb, stage, source }) {
+	if (source.kind !== "comment" || verb === "approve") return false;
+	const isApart = ({ body, task }) => verb === "answer" && (body.verb === "answer" || body.verb === "approve") && task !== stage;
+	return decisions.filter(({ body }) => body.source.kind === "comment" && body.source.comment > source.comment).some((decision) => !isApart(decision));
+}
+function checkAnswer(state, stage = "") {
+	const named = listNamedStages(state).find((each) => each.stage === stage);
+	if (named?.kind === "asks") return void 0;
+	const { run } = state.run;
+	if (named?.kind === "answered") return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
+	return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
+}
+/** Returns why a stage waits no longer: its wait was fulfilled, or its question answered. */
+function checkExpiry({ run, rows, end }, stage = "") {
+	if (end !== void 0) return hasEnded(run.run, end);
+	const row = rows.get(stage);
+	return awaitsChildren(row) || awaitsPerson(row) ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
+}
+function checkRetry(state, stage) {
+	const { run } = state.run;
+	const { end } = state;
+	if (end === void 0 && unanswered(state).length > 0) return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
+	if (end === void 0) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
+	if (end.body.outcome !== "failed") return `${hasEnded(run, end)} Only what failed can be tried again.`;
+	return stage === void 0 ? void 0 : checkRetriedStage(state, stage);
+}
+/** Returns why another attempt of this stage would have no effect after the end of its run. */
+function checkRetriedStage(state, stage) {
+	const { run } = state.run;
+	const row = state.rows.get(stage);
+	if (row === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.rows.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+	if (row.status === "never" && row.never.kind !== "blocked") {
+		if (listElements(state.run, stage).map((element) => state.rows.get(elementName(element))).some((each) => each?.status === "ended" && !isSuccess(each.last.body.outcome))) return void 0;
+		const { never } = row;
+		return `Stage \`${stage}\` of run \`${run}\` ${never.kind === "skipped" ? `was skipped: ${describeSkipped(never)}` : `cannot start: ${describeBroken(never)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
+	}
+	const parent = describeParent(state, stage);
+	if (parent !== void 0) return parent;
+	return isStopped(row) || row.status === "ended" && !isSuccess(row.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+/** Returns why another attempt of a child would be for nothing: it was cancelled, or its parent reads nothing of it any more. */
+function describeParent({ run, rows }, stage) {
+	const parent = childOf(run, stage)?.parent;
+	const above = parent === void 0 ? void 0 : rows.get(parent);
+	const row = rows.get(stage);
+	if (parent === void 0 || above === void 0) return void 0;
+	const named = `Task \`${stage}\` of run \`${run.run}\``;
+	const again = `Comment \`/baton retry ${parent}\` instead.`;
+	if (row?.status === "never" && row.never.kind === "blocked") return `${named} was cancelled, because a task above it failed. ${again}`;
+	return above.status === "ended" && isSuccess(above.last.body.outcome) ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : void 0;
+}
+/** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
+function isStopped(row) {
+	if (row.status === "waiting") return (row.next ?? row.last ?? row.wait.count) !== void 0;
+	return row.status === "ready" || row.status === "closing";
+}
+/** Returns why nothing waits for this approval, or not for one of what the person saw. */
+function checkApproval(state, { stage = "", approval }) {
+	const row = state.rows.get(stage);
+	const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
+	if (!awaitsApproval(row)) return `${named} does not wait for approval.`;
+	if (approval === void 0 || approval.basis === row.wait.basis) return void 0;
+	return `${named} has changed meanwhile, so this approval does not fit it any more.`;
+}
+function hasEnded(run, { body }) {
+	return `Run \`${run}\` has ended already (${body.outcome}).`;
+}
+
+// src/core/run/notices.ts
+/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
+function endKey(seq) {
+	return `end/${seq}`;
+}
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+function askKey(stage, seq) {
+	return `ask/${seq}/${stage}`;
+}
+/** Returns the key of an order to do what follows from the end of a run, whose record has this `seq`. It is no notice. */
+function closeKey(seq) {
+	return `close/${seq}`;
+}
+function isCloseKey(key) {
+	return key.startsWith("close/");
+}
+function isAskKey(key) {
+	return key.startsWith("ask/");
+}
+/** Lists those whom the pipeline of a run tells of a happening, each once. */
+function receiversOf({ run }, { on, outcome }) {
+	const words = outcome === "failed" ? [on, "failed"] : [on];
+	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => words.some((word) => listener.on.includes(word)));
+	const endpoints = wanted.flatMap(({ to, as = "standard-webhooks" }) => to === void 0 ? [] : [{
+		to,
+		as
+	}]);
+	return {
+		dispatches: [...new Set(wanted.flatMap(({ dispatch }) => dispatch ?? []))],
+		endpoints: [...new Map(endpoints.map((endpoint) => [`${endpoint.to} ${endpoint.as}`, endpoint])).values()]
+	};
+}
+/** Returns whether anybody is told of a happening. */
+function isAwaited(state, happening) {
+	const { dispatches, endpoints } = receiversOf(state, happening);
+	return dispatches.length + endpoints.length > 0;
+}
+/** Returns the happening that a notice is about. */
+function happeningOf(notice) {
+	return notice.on === "end" ? {
+		on: notice.on,
+		outcome: notice.end.body.outcome
+	} : { on: notice.on };
+}
+/** Lists every notice that the records of a run hold and that some listener wants. */
+function listNotices(state) {
+	const { end } = state;
+	return [
+		...state.transfers.map((transfer) => ({
+			key: `transfer/${transfer.seq}`,
+			on: "transfer",
+			transfer
+		})),
+		...[...state.rows.values()].flatMap((row) => listRequests(state, row)),
+		...end === void 0 ? [] : [{
+			key: endKey(end.seq),
+			on: "end",
+			end
+		}]
+	].filter((notice) => isAwaited(state, happeningOf(notice)));
+}
+/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
+function listRequests(state, row) {
+	const stage = row.name;
+	if (awaitsApproval(row)) return [{
+		key: `approval/${approvalSeqs(state, {
+			stage,
+			due: row.next
+		}).at(-1)}/${stage}`,
+		on: "approval",
+		stage,
+		awaiting: row
+	}];
+	return awaitsAnswer(row) || row.status === "ended" && row.last.body.outcome === "needs-input" ? [{
+		key: `needs-input/${row.last.seq}`,
+		on: "needs-input",
+		stage,
+		asked: row.last
+	}] : [];
+}
+/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
+function listKeysAfter(state, cause) {
+	const transfers = new Set(listTransfersBefore(state, cause));
+	const endCause = findCauseOfEnd(state);
+	return listNotices(state).flatMap((notice) => {
+		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
+		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
+		return notice.on === "end" && endCause === cause ? [notice.key] : [];
+	});
+}
+/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
+function listTransfersBefore({ tasks, transfers }, cause) {
+	const last = tasks.find(({ seq }) => seq === cause);
+	if (last === void 0) return [];
+	const found = [];
+	for (let execution = last.execution;; execution -= 1) {
+		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
+		const isOfJob = execution === last.execution || transfer?.body.inline === true;
+		if (transfer !== void 0 && isOfJob) found.push(transfer);
+		else if (execution !== last.execution) return found;
+	}
+}
+/**
+* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
+* recorded after the end, such as the work of a job that was stopped, did not end it.
+*/
+function findCauseOfEnd({ run, tasks, decisions, end }) {
+	if (end === void 0) return void 0;
+	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+}
+
+// src/core/state/decide.ts
+/**
+* Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. `cause`: the
+* `seq` of the record that was just written. Only what that record made possible is started now.
+*/
+function decide(state, options) {
+	const notices = listKeysAfter(state, options.cause).map((key) => ({
+		kind: "notify",
+		key
+	}));
+	const closed = askRun(state, options.now);
+	if (closed?.kind === "never" && state.end !== void 0) return [
+		{
+			kind: "ignore",
+			reason: closed.why
+		},
+		...afterEnd(state, state.end.body.outcome),
+		...notices
+	];
+	if (closed?.kind === "never") return endRun$1(state, {
+		outcome: "failed",
+		reason: closed.why
+	}, notices);
+	const ending = findEnding(state, options.now);
+	if (ending !== void 0) return endRun$1(state, ending, notices);
+	if (closed !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run is paused"
+		},
+		{ kind: "update-views" },
+		...notices
+	];
+	const starts = readyRows(state).filter(({ next }) => next.cause === options.cause).map(({ name, next }) => ({
+		kind: "dispatch-task",
+		stage: name,
+		for: jobFor(state, name),
+		due: next
+	}));
+	const asks = decideAsks(state);
+	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
+	return [
+		...starts,
+		...asks,
+		{ kind: "update-views" },
+		...others
+	];
+}
+/** Returns why a retry starts nothing, when its decision is the last record. A limit, for example, would end the run again at once. */
+function explainVainRetry(state, now) {
+	const effects = decide(state, {
+		cause: state.tip.seq,
+		now
+	});
+	const end = effects.find((effect) => effect.kind === "end-run");
+	if (end !== void 0) return `Run \`${state.run.run}\` cannot go on: ${end.reason}.`;
+	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return explainMissingPlace(state);
+	return `Nothing of run \`${state.run.run}\` can be tried again.`;
+}
+/** Returns that the limit on executions would end the run before the parents of a retried child have started behind it, and then for good. */
+function explainMissingPlace(state) {
+	const parents = listFailedParents(state, state.decisions.at(-1)?.task ?? "");
+	const parent = parents.at(-1);
+	const most = pipelineOf(state.run).limits["max-tasks"];
+	const last = state.tasks.length + readyRows(state).length + awaitingRows(state).length + parents.length;
+	if (parent === void 0 || last <= most) return void 0;
+	return `Run \`${state.run.run}\` cannot go on: limits.max-tasks is ${most}, and \`${parent}\` behind it would be execution number ${last}. Comment \`/baton retry ${parent}\` instead.`;
+}
+/**
+* Asks what keeps everything of a run back, in the order of the list, when something of it is to be started. Returns the first closed
+* gate; undefined where all are open.
+*/
+function askRun(state, now) {
+	for (const { name, ofRun } of gates) {
+		const answer = ofRun?.ask(state, now);
+		if (answer !== void 0 && answer.kind !== "open") return {
+			...answer,
+			gate: name
+		};
+	}
+}
+/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
+function decideAsks(state) {
+	return state.paused === void 0 ? awaitingRows(state).flatMap(({ name }) => askFor(state, name)) : [];
+}
+/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
+function askFor(state, stage) {
+	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
+	return [...notice === void 0 ? [] : [{
+		kind: "notify",
+		key: notice.key
+	}], {
+		kind: "ask",
+		stage
+	}];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return endRun$1(state, {
+		outcome: "failed",
+		reason
+	});
+}
+/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
+function endRun$1(state, ending, notices = []) {
+	const own = isAwaited(state, {
+		on: "end",
+		outcome: ending.outcome
+	}) ? [{
+		kind: "notify",
+		key: endKey(state.tip.seq + 1)
+	}] : [];
+	return [
+		{
+			kind: "end-run",
+			...ending
+		},
+		...afterEnd(state, ending.outcome),
+		...notices,
+		...own
+	];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers(state) ? [{ kind: "write-history" }] : []
+	];
+}
+/** Returns whether the end of a run has an entry in the ledger of its pipeline. A budget counts every run, whatever it came to. */
+function remembers({ run }) {
+	const { config, pipeline } = run.body;
+	return pipelineOf(run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
+function findEnding(state, now) {
+	const rows = [...state.rows.values()];
+	const stagesAlone = rows.filter(({ parent }) => parent === void 0);
+	const overdue = unanswered(state).filter((row) => row.kind !== "child" && isOverdue(state, row, now));
+	const late = new Set(overdue.map(({ name }) => name));
+	const isHeld = (row) => isOpen(row) && !late.has(row.name) && (!awaitsOthers(row) || late.size === 0);
+	if (rows.some(isHeld)) return void 0;
+	const all = stagesAlone.flatMap((row) => row.status === "ended" ? [{
+		stage: row.name,
+		body: row.last.body
+	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const [broken] = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "broken" ? [`${row.name}: ${describeBroken(row.never)}`] : []);
+	if (broken !== void 0) return {
+		outcome: "failed",
+		reason: broken
+	};
+	const [unheard] = late;
+	if (unheard !== void 0) return {
+		outcome: "needs-input",
+		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
+	};
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: describeSuccess(state)
+	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, rows }) {
+	const stagesAlone = [...rows.values()].filter(({ parent }) => parent === void 0);
+	const failed = stagesAlone.flatMap((row) => row.status === "ended" && isTolerated(run, row.last.body) ? [row.name] : []);
+	const skipped = stagesAlone.flatMap((row) => row.status === "never" && row.never.kind === "skipped" ? [row.name] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
+}
+
+// src/core/trigger/command-arguments.ts
+/** The longest line of a command with inputs. Longer texts stand below the line, and are no inputs. */
+const longestLine = 2e3;
+const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
+/**
+* Splits what stands behind a command into words (U11). A word has plain characters alone, unless it stands in double quotes; and
+* there neither what HTML and code begin with, nor what nobody sees. The error is a sentence.
+*/
+function splitWords(text) {
+	const line = text.trim();
+	if (line.length > longestLine) return failure(`The line has ${line.length} characters, and at most ${longestLine} are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`.`);
+	const words = [];
+	const word = new RegExp(wordPattern);
+	while (word.lastIndex < line.length) {
+		const at = word.lastIndex;
+		const found = word.exec(line);
+		if (found === null) return failure(describeQuotes(line.slice(at).trim()));
+		const [, key, quoted, plain = ""] = found;
+		const fault = quoted === void 0 ? findInPlain(plain) : findInQuotes(quoted);
+		if (fault !== void 0) return failure(fault);
+		words.push({
+			key,
+			value: quoted ?? plain
+		});
+	}
+	return success(words);
+}
+function describeQuotes(rest) {
+	return `${showWord(rest)} has a quote that is not closed, or one in the middle of a word; write \`name="two words"\`.`;
+}
+function findInPlain(value) {
+	if (/[“”„«»‘’]/.test(value)) return `${showWord(value)} has curly quotes; write straight ones: \`name="two words"\`.`;
+	const [wrong] = value.replace(/[A-Za-z0-9._/:@+,-]+/g, "");
+	if (wrong === void 0) return void 0;
+	return `${showWord(value)} has the character ${showWord(wrong)}; put such a value in double quotes: \`name="two words"\`.`;
+}
+function findInQuotes(value) {
+	if (value.replace(invisibleCharacters, "") !== value) return `${showWord(value)} has a character that nobody sees; take it out.`;
+	const wrong = /[\\`<>]/.exec(value)?.[0];
+	if (wrong === void 0) return void 0;
+	const name = wrong === "`" ? "a backtick" : showWord(wrong);
+	return `${showWord(value)} has ${name}, which no value of a command has: code and HTML are no plain text; take it out.`;
+}
+/** Reads the words behind a command by its usage line: the value of each argument by the name of its input. */
+function readArguments(pattern, words) {
+	const usage = parseUsage(pattern);
+	if (!usage.ok) return failure("The usage line of this command cannot be read.");
+	const reader = new Reader(usage.value, words);
+	const fault = reader.readAll();
+	if (fault !== void 0) return failure(fault);
+	const missing = usage.value.filter(({ name, required }) => required && !reader.values.has(name));
+	if (missing.length > 0) return failure(missing.map(({ label }) => `\`${label}\` is missing.`).join(" "));
+	return success(Object.fromEntries(reader.values));
+}
+/** Reads words from left to right. */
+var Reader = class {
+	values = /* @__PURE__ */ new Map();
+	usage;
+	words;
+	constructor(usage, words) {
+		this.usage = usage;
+		this.words = [...words];
+	}
+	/** Reads all words. Returns what is wrong with the first one that does not fit. */
+	readAll() {
+		for (let word = this.words.shift(); word !== void 0; word = this.words.shift()) {
+			const fault = isFlag(word) ? this.readFlag(word) : this.readPlain(word);
+			if (fault !== void 0) return fault;
+		}
+	}
+	readFlag({ key, value }) {
+		const label = key ?? value;
+		const flags = this.usage.filter(({ kind }) => kind === "flag" || kind === "option");
+		const found = flags.find((each) => each.label === label);
+		if (found === void 0) {
+			const labels = flags.map((each) => each.label);
+			return `${showWord(label)} is unknown.${suggestName(label, labels)}`;
+		}
+		if (this.values.has(found.name)) return `\`${label}\` stands there twice.`;
+		return found.kind === "flag" ? this.setFlag(found, key) : this.setOption(found, {
+			key,
+			value
+		});
+	}
+	setFlag({ name, label }, key) {
+		if (key !== void 0) return `\`${label}\` is a flag and takes no value.`;
+		this.values.set(name, "true");
+	}
+	setOption({ name, label }, { key, value }) {
+		const next = key === void 0 ? this.words.shift() : void 0;
+		const given = key === void 0 ? next?.value : value;
+		if (given === void 0 || given === "" || next !== void 0 && isFlag(next)) return `\`${label}\` needs a value behind it.`;
+		if (next?.key !== void 0) return describeAssignment(next);
+		this.values.set(name, given);
+	}
+	readPlain(word) {
+		if (word.key !== void 0) return describeAssignment(word);
+		const next = this.usage.find(({ name, kind }) => kind === "word" && !this.values.has(name) || kind === "words");
+		if (next === void 0) return `${showWord(word.value)} is one word too many.`;
+		const before = this.values.get(next.name);
+		this.values.set(next.name, before === void 0 ? word.value : `${before} ${word.value}`);
+	}
+};
+function isFlag({ key, value }) {
+	return (key ?? value).startsWith("--");
+}
+function describeAssignment({ key, value }) {
+	return `${showWord(`${key}=${value}`)} has a \`=\`; write the value alone, in double quotes if it has one.`;
+}
+
+// src/core/trigger/given-inputs.ts
+/** Reads the inputs of a start by name: by hand, or by `/baton run`. */
+function readNamedInputs(trigger, { name, on }) {
+	const declared = listNamedInputs(on);
+	const given = trigger.kind === "manual" ? parseText(trigger.given ?? "") : parseAssignments(findRest(trigger.comment?.body ?? "", `/baton run ${name}`) ?? "");
+	const checked = given.ok ? checkValues(given.value, declared) : given;
+	if (checked.ok) return checked;
+	const parts = renderInputUsage([...declared.values()]);
+	const usage = declared.size === 0 ? "" : ` Write ${codeSpan(`/baton run ${name} ${parts}`)}.`;
+	const byHand = declared.size === 0 ? "" : ` The input \`inputs\` has ${codeSpan(parts)}, or the same as a JSON object.`;
+	return failure(`${checked.error}${trigger.kind === "manual" ? byHand : usage}`);
+}
+/** Reads the inputs behind the command of a filter. */
+function readCommandInputs(trigger, { on, filter }) {
+	const { command, arguments: pattern } = filter;
+	if (pattern === void 0) return success({});
+	const words = splitWords(findRest(trigger.comment?.body ?? "", command) ?? "");
+	const given = words.ok ? readArguments(pattern, words.value) : words;
+	const checked = given.ok ? checkValues(given.value, listCommandInputs(on, filter)) : given;
+	return checked.ok ? checked : failure(`${checked.error} Write ${codeSpan(`${command} ${pattern}`)}.`);
+}
+/**
+* Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
+* one counts whose command and arguments fit.
+*/
+function readGivenInputs(trigger, place) {
+	if (trigger.kind !== "manual" && trigger.kind !== "comment") return void 0;
+	if (trigger.named !== void 0) return trigger.named === place.name ? readNamedInputs(trigger, place) : void 0;
+	const given = filtersOf(place.on.comment).filter(({ command, arguments: pattern, subject = trigger.subject.kind }) => pattern !== void 0 && subject === trigger.subject.kind && findRest(trigger.comment?.body ?? "", command) !== void 0).map((filter) => readCommandInputs(trigger, {
+		on: place.on,
+		filter
+	}));
+	return given.find(({ ok }) => ok) ?? given[0];
+}
+const jsonForm = "write a JSON object, such as `{\"topic\": \"two words\"}`, or `topic=\"two words\"`.";
+/** Parses the input `inputs` of a workflow: a JSON object, or words as behind a command. */
+function parseText(text) {
+	if (text.trim() === "") return success({});
+	if (!text.trim().startsWith("{")) return parseAssignments(text);
+	const parsed = parseUntrustedJson(text, {
+		maxBytes: 262144,
+		maxDepth: 3,
+		maxNodes: 500
+	});
+	if (!parsed.ok) return failure(`${describeFault(parsed.error)}; ${jsonForm}`);
+	return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
+}
+/** Describes why JSON was refused. Some messages have a subject of their own, the others follow the name of what they are about. */
+function describeFault({ message, path }) {
+	if (path === void 0) return `The input \`inputs\` ${message}`;
+	return `In the input \`inputs\`, ${/^the /.test(message) ? message : `${showWord(path)} ${message}`}`;
+}
+function parseAssignments(text) {
+	const words = splitWords(text);
+	if (!words.ok) return words;
+	const given = /* @__PURE__ */ new Map();
+	for (const { key, value } of words.value) {
+		if (key === void 0) return failure(`${showWord(value)} is no \`name=value\`.`);
+		if (given.has(key)) return failure(`${showWord(key)} stands there twice.`);
+		given.set(key, value);
+	}
+	return success(Object.fromEntries(given));
+}
+/** The number of faults, and of names, that an answer says. A longer one would be cut where it says what to write. */
+const mostFaults = 5;
+const mostNames$1 = 20;
+/** Checks all values against what is declared. The error has a sentence for each that is wrong. */
+function checkValues(given, declared) {
+	const known = [...declared.keys()];
+	const unknown = Object.keys(given).filter((name) => !declared.has(name));
+	if (known.length === 0 && unknown.length > 0) return failure(`The pipeline takes no inputs, and ${shorten(unknown.map(showWord), mostFaults).join(", ")} was given.`);
+	const read = [...declared.values()].map((input) => ({
+		name: input.name,
+		value: readValue(input, given)
+	}));
+	const faults = [...describeUnknown$1(unknown, known), ...shorten(read.flatMap(({ value }) => value.ok ? [] : [value.error]), mostFaults, ".")];
+	if (faults.length > 0) return failure(faults.join(" "));
+	return success(Object.fromEntries(read.flatMap(({ name, value }) => value.ok && value.value !== void 0 ? [[name, value.value]] : [])));
+}
+function describeUnknown$1(unknown, known) {
+	if (unknown.length === 0) return [];
+	const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)}`);
+	const more = known.length > mostNames$1 ? `, and ${known.length - mostNames$1} more` : "";
+	return [...shorten(strange, mostFaults, "."), `There are: ${quoteNames(known.slice(0, mostNames$1))}${more}.`];
+}
+/** Returns the first of some texts, and how many more there are. */
+function shorten(texts, most, end = "") {
+	return texts.length <= most ? texts : [...texts.slice(0, most), `and ${texts.length - most} more${end}`];
+}
+/** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
+function readValue(input, given) {
+	const { name, required, type } = input;
+	const raw = Object.hasOwn(given, name) ? given[name] : void 0;
+	if (raw === void 0 || raw === "" && (required || type !== "string")) return required ? failure(`\`${name}\` is missing.`) : success(void 0);
+	if (typeof raw === "object") return failure(`\`${name}\` is ${raw === null ? "null" : "no single value"}, and has to be a ${type}.`);
+	if (typeof raw === "number" && type !== "number") return failure(`\`${name}\` is ${raw}, a number, and has to be a ${type}; put it in double quotes.`);
+	const parsed = parseInputValue(input, String(raw));
+	return parsed.ok ? parsed : failure(`\`${name}\` is ${showWord(String(raw))}, and ${parsed.error}`);
+}
+
+// src/core/trigger/match/check-command.ts
+/** Checks that a request by name means this pipeline, and that the pipeline can be started so. Ignores the pipeline's filters. */
+function checkNamed({ trigger, name, pipeline }) {
+	const { kind, named = "" } = trigger;
+	const check = kind === "manual" ? "manual" : "command";
+	if (named !== name) return {
+		check,
+		passed: false,
+		detail: `The pipeline ${codeSpan(truncateCodePoints(named, 100))} was asked for.`
+	};
+	if (kind === "manual") {
+		const passed = pipeline.on.manual !== void 0;
+		return {
+			check,
+			passed,
+			detail: passed ? "It was asked for by name." : "It was asked for by name, and has no `on.manual`."
+		};
+	}
+	const subject = trigger.subject.kind === "issue" ? "issues" : "pull-requests";
+	const { on } = pipeline;
+	const isAboutPulls = subject === "pull-requests" && on.checks !== void 0 && on.checks.of !== "default-branch";
+	const passed = on[subject] !== void 0 || isAboutPulls || on.comment !== void 0 || on.manual !== void 0;
+	return {
+		check,
+		passed,
+		detail: passed ? `\`/baton run ${name}\` asks for it.` : `\`/baton run ${name}\` asks for it, and the pipeline has none of \`on.${subject}\`, \`on.comment\` and \`on.manual\`.`
+	};
+}
+/** Checks the inputs of a start by name. There is nothing to say where none are declared and none were given. */
+function checkNamedInputs(trigger, place) {
+	if (trigger.named !== place.name) return [];
+	return describeInputs$1(readNamedInputs(trigger, place), listNamedInputs(place.on).size > 0);
+}
+/** Checks that the comment holds the command of a filter, on the kind of thread that the filter demands, with its arguments. */
+function checkCommand(filter, trigger, on) {
+	const body = trigger.comment?.body ?? "";
+	const found = findCommandLine(body);
+	const passed = isCommandOf(filter, body);
+	const says = found === void 0 ? "The first line of the comment is no command" : `The comment says ${codeSpan(found)}`;
+	const given = passed && filter.arguments !== void 0 ? readCommandInputs(trigger, {
+		on,
+		filter
+	}) : void 0;
+	return [
+		{
+			check: "command",
+			passed,
+			detail: `${says}; the pipeline's is \`${filter.command}\`.`
+		},
+		...checkSubjectKind(filter.subject, trigger.subject.kind),
+		...given === void 0 ? [] : describeInputs$1(given, true)
+	];
+}
+function describeInputs$1(given, isAsked) {
+	if (!given.ok) return [{
+		check: "inputs",
+		passed: false,
+		detail: given.error
+	}];
+	return isAsked ? [{
+		check: "inputs",
+		passed: true,
+		detail: "Its inputs fit."
+	}] : [];
+}
+function checkSubjectKind(wanted, kind) {
+	if (wanted === void 0) return [];
+	const name = (which) => which === "issue" ? "an issue" : "a pull request";
+	const passed = kind === wanted;
+	return [{
+		check: "subject",
+		passed,
+		detail: `It stands on ${name(kind)}${passed ? "" : `, and has to on ${name(wanted)}`}.`
+	}];
+}
+
+// src/core/view/links.ts
+/** Returns the address of the run's subject, or of an issue of the same repository. */
+function threadUrl({ body }, thread) {
+	const { number, url } = body.trigger.subject;
+	return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
+}
+/**
+* Returns the page of the repository that an issue, a pull request or a workflow run belongs to, by its address; undefined for
+* any other address. Links of agents to that repository stay links.
+*/
+function repositoryPage(url) {
+	return /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^/?#]+)\/(?:issues|pull|actions\/runs)\/\d+$/.exec(url)?.[1];
+}
+/** Returns the page of the repository of a run. */
+function pageOf({ body }) {
+	return repositoryPage(body.trigger.subject.url);
+}
+/**
+* Returns the comment of each record of a run, by the record's `seq`. Leaves out the records that came in an order and those of a
+* dry run: their comment is 0, which stands for none.
+*/
+function commentsOf(stored, run) {
+	const own = stored.filter(({ record, comment }) => record.run === run && comment !== 0);
+	return new Map(own.map(({ record, comment }) => [record.seq, comment]));
+}
+/** Returns the address of the comment that holds a record; undefined for a record without one. */
+function commentUrl({ run }, comment) {
+	return comment === void 0 ? void 0 : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
+}
+/** Returns the address of the status comment; undefined while there is none. */
+function statusUrl({ run }, comment) {
+	return comment === void 0 ? void 0 : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
+}
+/** Renders where a person finds the part of a record that is stored in an artifact. */
+function renderArtifactLink({ locator, workflowRun }) {
+	if (locator === void 0) return "";
+	const name = `artifact ${locator.artifactId}`;
+	return `${workflowRun.url === "" ? name : `[${name}](${workflowRun.url}/artifacts/${locator.artifactId})`} of workflow run ${locator.run}, ${locator.bytes} bytes, \`${locator.sha256}\``;
+}
+/**
+* Returns the page of the job that did the work, where its log opens at the failure, or the page of its workflow run if the job
+* is not known.
+*/
+function jobUrl({ url, job }) {
+	return url === "" || job === void 0 ? url : `${url}/job/${job}`;
+}
+/**
+* Renders the run's subject for a thread. In another thread it is a code span: a link there would be shown as a mention of the
+* subject.
+*/
+function describeSubject({ body }, thread) {
+	const { number } = body.trigger.subject;
+	return thread === number ? `#${number}` : `\`#${number}\``;
+}
+
+// src/core/view/reason-words.ts
+/** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
+const words$1 = {
+	prompt: "its prompt could not be built",
+	template: "one of its fields could not be filled in",
+	"branch-name": "the name of its branch is not allowed",
+	"label-name": "the name of a label is not allowed",
+	"max-reached": "it has made as many things as it may (`max`)",
+	"max-handoffs": "the run has used up its transfers (`limits.max-handoffs`)",
+	"max-turns": "the agent has used up its turns (`max-turns`)",
+	budget: "the agent has cost as much as it may (`max-cost-usd`)",
+	permission: "the agent was refused a tool that it needed",
+	"no-pull-request": "there is no pull request that it could work on",
+	"outside-text": "the run used text by people without write access",
+	"records-missing": "records of the run are missing",
+	"order-misfit": "its order does not fit the records of the run",
+	"incompatible-version": "another version of Baton wrote records of this run",
+	"artifact-expired": "a stored handoff was deleted or has expired",
+	"artifact-foreign": "a stored handoff belongs to another workflow run or repository",
+	"artifact-replaced": "a stored handoff was replaced",
+	cancelled: "Baton stopped it, because its run was cancelled",
+	replaced: "Baton stopped it, because a newer run took the place of its run",
+	"parent-failed": "Baton stopped it, because its parent had failed (`on-parent-failure: cancel`)",
+	setup: "the commands under `setup` failed",
+	startup: "the agent could not be started",
+	"secret-missing": "a secret that the agent needs was not passed to its job",
+	"not-runnable": "its program cannot be run",
+	workspace: "its working copy could not be prepared",
+	"branch-refused": "nothing may be pushed to its branch",
+	"workflows-forbidden": "GitHub refused a branch whose workflow files differ",
+	"pull-requests-forbidden": "GitHub Actions may not open pull requests here",
+	"pull-request-refused": "GitHub refused the pull request",
+	"issue-refused": "GitHub refused the issue",
+	"comment-refused": "GitHub refused the comment",
+	"labels-refused": "GitHub refused the labels",
+	"review-refused": "GitHub refused the review",
+	"exit-status": "its program ended with an error",
+	timeout: "its time was up",
+	killed: "the agent broke off without a result",
+	unspecified: "the agent reported a failure",
+	"empty-output": "the agent did not say how it ended",
+	handoff: "its handoff is missing or does not fit",
+	context: "the task was longer than the model can take at once",
+	loop: "the agent went round in a circle",
+	"structured-output": "the answer of the agent did not fit the schema",
+	"stopped-early": "the agent stopped too early",
+	"unknown-target": "the agent named an agent that it may not hand over to",
+	"incomplete-transfer": "the agent asked to hand over and left out `to` or `message`, or wrote it too long",
+	"children-refused": "it asked for child tasks that cannot be made, and was told so before",
+	"commits-refused": "its commits could not be published",
+	"unpublished-work": "its work is on a branch or in a worktree that is not published",
+	auth: "the provider of the model refused the key",
+	billing: "the account at the provider of the model has no credit",
+	limited: "the account at the provider of the model has used up its limit",
+	"rate-limit": "the provider of the model was asked too often",
+	overloaded: "the provider of the model was overloaded",
+	"api-error": "the provider of the model reported an error",
+	"stale-base": "its branch moved meanwhile",
+	"not-started": "its job never started",
+	"order-expired": "its job started too late",
+	"job-cancelled": "its job was cancelled or ran out of time",
+	"job-failed": "its job failed",
+	"job-lost": "its job was lost",
+	"output-withheld": "GitHub kept the output of its job back",
+	"output-malformed": "the output of its job was not valid",
+	"output-unreadable": "the output of its job could not be read"
+};
+function isKnown(reason) {
+	return Object.hasOwn(words$1, reason);
+}
+/** Returns the reason of a failure in words. A reason that Baton does not know is the agent's own, and is shown as it is. */
+function reasonWords(reason) {
+	return isKnown(reason) ? words$1[reason] : oneLine(reason);
+}
+/** Returns why a task failed, in words: of a usage limit until when it is closed, where the provider named a time. */
+function failureWords({ failure, limit, outcome, finishedAt }) {
+	if (limit === void 0) return reasonWords(failure?.reason ?? outcome);
+	const [day, minute] = describeTime(limit["not-before"]).split(", ");
+	return `limited until ${describeTime(finishedAt).startsWith(`${day},`) ? minute : `${day}, ${minute}`}`;
+}
+/** Returns when the usage limits that all tasks ended with are open again, as far as the providers named a time. */
+function openingWords(tasks) {
+	if (tasks.length === 0 || tasks.some(({ failure }) => failure?.reason !== "limited")) return void 0;
+	const times = tasks.map(({ limit }) => limit?.["not-before"] ?? "").toSorted();
+	return times.includes("") ? "the limit is open again" : describeTime(times.at(-1) ?? "");
+}
+/** Returns the reason in words, with the name under which the documentation has it. */
+function reasonWithName(reason) {
+	return isKnown(reason) ? `${words$1[reason]} (${codeSpan(reason)})` : codeSpan(reason);
+}
+/** Renders why a run ended, to follow its outcome: ` in stage: why`, or `: why` where no stage of it failed for a known reason. */
+function renderEndReason(reason) {
+	const [, stage = "", known = ""] = /^([\w-]+): ([a-z-]+)$/.exec(reason) ?? [];
+	return isKnown(known) ? ` in ${codeSpan(stage)}: ${words$1[known]}` : `: ${oneLine(reason)}`;
+}
+
+// src/core/view/comment/recourse.ts
+/** Describes how a person starts a new run like this one. The text follows the word "then". */
+function describeStartAgain(trigger) {
+	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
+	return `${describeSameEvent(trigger)} to start a new run`;
+}
+/** Describes what a person does to make the same event happen again. */
+function describeSameEvent(trigger) {
+	const { kind, comment, action, assignee, check, inputs, label } = trigger;
+	const change = action === "assigned" ? `assign ${codeSpan(assignee ?? "")} again` : "close it and open it again";
+	return {
+		comment: `comment ${codeSpan(findCommandLine(comment?.body ?? "") ?? "")} again`,
+		review: "submit another review",
+		"issue-changed": change,
+		"pull-request-changed": change,
+		check: check?.of === "default-branch" ? "push to the default branch" : "push a commit",
+		webhook: "have the event sent again",
+		manual: `start it by hand again${inputs === void 0 ? "" : " with the same inputs"}`
+	}[kind] ?? `take the label ${codeSpan(label)} off and put it on again`;
+}
+/**
+* Lists the stages that a person must act on: of one with a matrix the elements that failed. One that failed without an execution
+* and without such elements is not among them: the reason of the end says all that is known.
+*/
+function listStagesOfNeed(state) {
+	const stages = [...state.rows.values()].filter((row) => {
+		const body = lastOf(state, row.name)?.body;
+		if (body === void 0) return row.status === "never" && row.never.kind === "broken";
+		return needsPerson(body.outcome) && !isTolerated(state.run, body);
+	});
+	const isNeeded = (stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped");
+	const parts = stages.flatMap(({ name, status }) => {
+		const elements = listElements(state.run, name).map(elementName).filter(isNeeded);
+		return elements.length === 0 && status !== "never" ? [name] : elements;
+	});
+	return [...new Set(parts)];
+}
+/** Returns the record with which a task has ended, or with which it asks. */
+function lastOf(state, stage) {
+	const row = state.rows.get(stage);
+	return row?.status === "ended" || awaitsAnswer(row) ? row.last : void 0;
+}
+/** Finds how a person goes on. A comment that keeps work comes first, then one that starts a run. Doing the event again comes last. */
+function findGoingOn(state, { end, isHeard }) {
+	const { trigger } = state.run.body;
+	const stages = listStagesOfNeed(state);
+	const retry = end.outcome === "failed" ? findRetry(state, {
+		end,
+		stages
+	}) : void 0;
+	const keeps = `keeps what the other ${stages.some(isElement) ? "elements and stages" : "stages"} left`;
+	const before = describeRemedy(state, {
+		end,
+		stages,
+		isRetried: retry !== void 0
+	});
+	const again = describeStartAgain(trigger);
+	const command = isHeard ?? receivesCommands(state) ? retry ?? findRestart(state) : void 0;
+	if (command !== void 0) {
+		const child = retry === void 0 ? "" : describeChildren(state, {
+			end,
+			stages
+		});
+		const others = retry === void 0 && trigger.kind === "comment" ? "" : `${child}Or ${again}.`;
+		return {
+			first: `${before}comment`,
+			command,
+			effect: retry === void 0 ? "starts a new run" : keeps,
+			others
+		};
+	}
+	const unheard = `\`${retry}\` ${keeps}, ${isHeard === void 0 ? "if Baton hears comments" : `once comments are heard: by the App, or with \`issue_comment: { types: [created] }\` under \`on:\` in the workflow that calls Baton`}.`;
+	return {
+		first: `${before}${again}`,
+		effect: "",
+		others: retry === void 0 ? "" : unheard
+	};
+}
+/** Renders how a person goes on, where there is room for a sentence alone. */
+function renderGoingOn({ first, command, effect, others }) {
+	return `${command === void 0 ? first : `${first} ${codeSpan(command)}, which ${effect}`}. ${others}`.trimEnd();
+}
+/**
+* Finds the comment that tries again what failed. A run keeps the configuration that it started with, and what it lost stays lost:
+* then only a new run helps. All elements of a matrix that failed start again with their stage.
+*/
+function findRetry(state, { end, stages }) {
+	const failed = stages.filter((stage) => lastOf(state, stage)?.body.outcome !== "needs-input");
+	const isLost = (stage) => state.rows.get(stage)?.status === "never" || classifyFailure(reasonOf(state, stage)).recourse === "new-run";
+	if (failed.some(isLost) || end.reason.startsWith("records-missing: ")) return void 0;
+	const names = new Set(failed.map((stage) => groupNameOf(stage) ?? stage));
+	const [stage] = names.size === 1 ? names : [];
+	return isTaken(state, {
+		end,
+		stage
+	}) ? `/baton retry ${stage ?? ""}`.trimEnd() : void 0;
+}
+/** Returns whether a retry would start something. A limit, for example, would end the run again at once. */
+function isTaken(state, { end, stage }) {
+	const source = {
+		kind: "event",
+		event: ""
+	};
+	if (checkDecision(state, {
+		verb: "retry",
+		source,
+		stage
+	}) !== void 0) return false;
+	const { run } = state.run;
+	const body = {
+		verb: "retry",
+		actor: {
+			id: 0,
+			login: ""
+		},
+		reason: "",
+		source,
+		decidedAt: end.finishedAt
+	};
+	return explainVainRetry(stateWith(state, [{
+		kind: "decision",
+		run,
+		task: stage ?? "",
+		attempt: 0,
+		execution: 0,
+		body
+	}]), end.finishedAt) === void 0;
+}
+/**
+* Finds the comment that starts a run like this one: the whole command that did, unless it cannot be shown as it was written. Another
+* command takes no inputs here, and a run without a subject has other ones.
+*/
+function findRestart({ run }) {
+	const { pipeline: name, trigger } = run.body;
+	const line = findCommandLine(trigger.comment?.body ?? "") ?? "";
+	if (trigger.kind === "comment") return line.length < 200 && codeSpan(line) === `\`${line}\`` ? line : void 0;
+	const pipeline = pipelineOf(run);
+	const asked = {
+		...trigger,
+		kind: "comment",
+		named: name
+	};
+	return hasSubject(trigger) && checkNamed({
+		trigger: asked,
+		name,
+		pipeline
+	}).passed && listNamedInputs(pipeline.on).size === 0 ? `/baton run ${name}` : void 0;
+}
+/** Describes that a child which failed can be tried again, and its parent behind it. Where more than the parent failed, that would stay behind. */
+function describeChildren(state, { end, stages: [parent, ...others] }) {
+	const failed = parent === void 0 || others.length > 0 ? [] : failedChildrenOf(state, parent);
+	const first = failed.find((stage) => isTaken(state, {
+		end,
+		stage
+	}));
+	if (first === void 0) return "";
+	const left = failed.length - 1;
+	return `If a child has to be done again first, comment \`/baton retry ${first}\`: it runs, then \`${parent}\`.${left === 0 ? "" : ` ${left} more ${left === 1 ? "child has" : "children have"} failed.`} `;
+}
+/**
+* Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
+* of a person.
+*/
+function describeRemedy(state, { end, stages, isRetried }) {
+	const { run } = state;
+	const isAsked = run.body.trigger.schedule === void 0;
+	const subject = describeSubject(run, viewThreadOf(run));
+	if (end.outcome === "needs-input") return `answer the question ${isAsked ? `in the text of ${subject}` : "where its prompt reads it"}, then `;
+	if (end.outcome === "cancelled" || isRetried && end.reason.startsWith("limits.")) return "";
+	const opening = openingWords(stages.flatMap((stage) => lastOf(state, stage)?.body ?? []));
+	if (opening !== void 0) return `wait until ${opening}, then `;
+	const kinds = new Set(stages.map((stage) => classifyFailure(reasonOf(state, stage)).kind));
+	if (kinds.has("agent")) return `fix the cause of ${stages.length > 1 ? "each" : "the"} failure${isAsked ? ` in ${subject}` : ""}, then `;
+	return kinds.size === 0 || kinds.has("yours") || kinds.has("account") ? "fix that, then " : "";
+}
+function reasonOf(state, stage) {
+	return failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "";
+}
+/**
+* Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
+* workflow receives comments.
+*/
+function receivesCommands({ run }) {
+	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
+}
+
+// src/core/view/comment/blocked-start.ts
+/** The marker of the comment that says why nothing can start on an issue or pull request. There is at most one with it. */
+const blockedMarker = viewMarker("blocked");
+/** The marker of the same comment once Baton can start again. The next fault gets a new comment, because this one is folded. */
+const mendedMarker = viewMarker("blocked", "mended");
+const mostProblems = 5;
+/**
+* Renders why an event started nothing: what to fix, where it stands, and how to start again. Mentions nobody. Hidden lines name our
+* reactions, so that they are taken away with one request each once this is fixed.
+*/
+function renderBlockedStart(blocked, reactions = []) {
+	const { trigger, file, commit, page, cause, problems } = blocked;
+	const blob = configUrl({
+		file,
+		commit,
+		page
+	});
+	const lines = problems.slice(0, mostProblems).map((problem) => `- ${renderProblem(problem, blob)}`);
+	const more = problems.length - lines.length;
+	const all = [...lines, ...more > 0 ? [`- … and ${more} more; \`baton validate\` says them all.`] : []];
+	const faults = problems.length === 1 ? "a fault" : `${problems.length} faults`;
+	const why = {
+		key: "Baton has no key that it may sign with",
+		configuration: `[${codeSpan(file)}](${blob}) has ${faults}`,
+		unreadable: `${codeSpan(file)} cannot be read`
+	}[cause];
+	return [
+		`😕 **Nothing was started** by ${nameEvent(trigger)}: ${why}.`,
+		all.join("\n"),
+		`**To start again**: fix this${cause === "key" ? "" : " on the default branch"}, then ${describeSameEvent(trigger)}.`,
+		[...reactions.map(reactionMarker), blockedMarker].join("\n")
+	].join("\n\n");
+}
+/** Renders the same comment for the time when Baton can start again. */
+function renderMended(body) {
+	return [
+		"✅ **Fixed**: Baton can start again here. What it said before:",
+		body.trimEnd().slice(0, -blockedMarker.length).split(/\r?\n/).filter((line) => parseViewMarker("blocked", line) === void 0).join("\n").trimEnd(),
+		mendedMarker
+	].join("\n\n");
+}
+function reactionMarker({ on, id }) {
+	return viewMarker("blocked", "comment" in on ? `comment/${on.comment}/${id}` : `subject/${on.subject}/${id}`);
+}
+const reaction = /^(comment|subject)\/(\d{1,15})\/(\d{1,15})$/;
+/** Returns the reactions that such a comment names. Only what our own account wrote counts, so the caller checks the author. */
+function parseBlockedReactions(body) {
+	return body.split(/\r?\n/).flatMap((line) => {
+		const [, kind, number, id] = reaction.exec(parseViewMarker("blocked", line) ?? "") ?? [];
+		if (kind === void 0) return [];
+		return [{
+			on: kind === "comment" ? { comment: Number(number) } : { subject: Number(number) },
+			id: Number(id)
+		}];
+	});
+}
+function nameEvent({ kind, label, comment, actor }) {
+	const of = `of ${codeSpan(actor.login)}`;
+	return kind === "comment" ? `the command ${codeSpan(findCommandLine(comment?.body ?? "") ?? "")} ${of}` : `the label ${codeSpan(label)} ${of}`;
+}
+
+// src/adapters/github/notices.ts
+const viewerSchema = object({ viewer: object({ databaseId: int() }) });
+/**
+* Reads the numeric id of the account that the token belongs to. Only GitHub knows it, unless it is the workflow's own account or
+* the App's.
+*/
+async function readOwnAccount({ octokit }) {
+	return viewerSchema.parse(await withTranslatedErrors(octokit.graphql("query { viewer { databaseId } }"))).viewer.databaseId;
+}
+const route$1 = "PATCH /repos/{owner}/{repo}/issues/{issue_number}";
+/** Creates the port for issues of ours on the REST interface. Asks for our own account only when an issue is found. */
+function createNotices(client) {
+	const { octokit, base } = client;
+	return {
+		async listOpen(label) {
+			const filter = {
+				labels: label,
+				state: "open",
+				per_page: 100
+			};
+			const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues", {
+				...base,
+				...filter
+			}));
+			const listed = array(listedIssueSchema).parse(data).map(({ issue }) => issue);
+			if (listed.length === 0) return [];
+			const own = listed.every(({ author }) => author === 41898282) ? actionsAccount : await readOwnAccount(client);
+			return listed.filter(({ author }) => author === own || author === 41898282);
+		},
+		async update(number, { title, body }) {
+			await withTranslatedErrors(octokit.request(route$1, {
+				...base,
+				issue_number: number,
+				title,
+				body
+			}));
+		},
+		async close(number) {
+			const closed = {
+				state: "closed",
+				state_reason: "completed"
+			};
+			await withTranslatedErrors(octokit.request(route$1, {
+				...base,
+				issue_number: number,
+				...closed
+			}));
+		}
+	};
+}
+
+// src/adapters/github/ledgers.ts
+const texts = {
+	history: {
+		label: "baton:ledger",
+		title: "Baton history",
+		body: "Baton keeps here how the runs of this pipeline ended, for `{{ history }}` in later prompts. The issue is closed and has to stay unlocked. Delete a comment to make Baton forget that run."
+	},
+	runs: {
+		label: "baton:runs",
+		title: "Baton runs",
+		body: "Baton keeps here the records of runs of this pipeline: of those that no issue or pull request started, and with `comments: outcomes` or `none` of all. The issue is closed and has to stay unlocked."
+	}
+};
+const issueSchema = object({
+	number: int(),
+	title: string(),
+	state: string(),
+	locked: boolean().default(false),
+	comments: int(),
+	html_url: string(),
+	created_at: string(),
+	user: object({ id: int() }).nullable(),
+	pull_request: unknown().optional()
+}).transform(({ number, title, comments, locked, ...issue }) => ({
+	title,
+	author: issue.user?.id,
+	isPull: issue.pull_request !== void 0 && issue.pull_request !== null,
+	ledger: {
+		number,
+		comments,
+		locked,
+		open: issue.state === "open",
+		url: issue.html_url,
+		createdAt: issue.created_at
+	}
+}));
+/** Creates the port for ledgers and runs issues on the REST interface. */
+function createLedgers(client, by = "us") {
+	let own;
+	const listOwn = async (kind, isWanted) => {
+		const listed = (await listLabelled(client, kind)).filter(({ title }) => isWanted(title));
+		const hasOtherAuthors = by === "us" && listed.some(({ author }) => author !== 41898282);
+		own ??= hasOtherAuthors ? readOwnAccount(client) : void 0;
+		const accounts = hasOtherAuthors ? [actionsAccount, await own] : [actionsAccount];
+		return listed.filter(({ author }) => by === "anybody" || author !== void 0 && accounts.includes(author)).toSorted((a, b) => a.ledger.number - b.ledger.number);
+	};
+	const list = async (kind, pipeline) => (await listOwn(kind, (title) => title === titleOf(kind, pipeline))).map(({ ledger }) => ledger);
+	return {
+		list,
+		async listAll(kind) {
+			const prefix = titleOf(kind, "");
+			const listed = await listOwn(kind, (title) => title.startsWith(prefix));
+			const byName = Map.groupBy(listed, ({ title }) => title.slice(prefix.length));
+			return new Map([...byName].map(([name, issues]) => [name, issues.map(({ ledger }) => ledger)]));
+		},
+		create: (kind, pipeline) => createLedger(client, {
+			kind,
+			pipeline,
+			find: () => list(kind, pipeline)
+		}),
+		close: async (number) => void await closeIssue(client, number)
+	};
+}
+async function listLabelled({ octokit, base }, kind) {
+	const filter = {
+		labels: texts[kind].label,
+		state: "all",
+		per_page: 100
+	};
+	const issues = await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/issues", {
+		...base,
+		...filter
+	}));
+	return array(issueSchema).parse(issues).filter(({ isPull }) => !isPull);
+}
+async function createLedger(client, { kind, pipeline, find }) {
+	const before = minuteAgo(client.clock);
+	const made = await createIdempotently(client.clock, {
+		create: () => postIssue(client, kind, pipeline),
+		find: async () => (await find()).find(({ createdAt }) => createdAt >= before)
+	});
+	return made.open ? closeIssue(client, made.number) : made;
+}
+async function postIssue({ octokit, base }, kind, pipeline) {
+	const { label, body } = texts[kind];
+	const issue = {
+		title: titleOf(kind, pipeline),
+		body,
+		labels: [label]
+	};
+	const request = octokit.request("POST /repos/{owner}/{repo}/issues", {
+		...base,
+		...issue,
+		request: { retries: 0 }
+	});
+	return issueSchema.parse((await withTranslatedErrors(request)).data).ledger;
+}
+async function closeIssue({ octokit, base }, number) {
+	const change = {
+		issue_number: number,
+		state: "closed",
+		state_reason: "completed"
+	};
+	const request = octokit.request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
+		...base,
+		...change
+	});
+	return issueSchema.parse((await withTranslatedErrors(request)).data).ledger;
+}
+function titleOf(kind, pipeline) {
+	return `${texts[kind].title}: ${pipeline}`;
+}
+/** The most pages that are read. Busier repositories are swept by their newest comments. */
+const maxPages$2 = 20;
+const commentsSchema = array(looseObject({
+	issue_url: string(),
+	body: string().nullish()
+}));
+/** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
+async function listRecentComments({ octokit, base }, since) {
+	const route = "GET /repos/{owner}/{repo}/issues/comments";
+	const parameters = {
+		...base,
+		since,
+		sort: "updated",
+		direction: "desc",
+		per_page: 100
+	};
+	let pages = 0;
+	const listed = await withTranslatedErrors(octokit.paginate(route, parameters, ({ data }, done) => {
+		pages += 1;
+		if (pages === maxPages$2) done();
+		return data;
+	}));
+	const comments = commentsSchema.parse(listed);
+	const holding = comments.filter(({ body }) => holdsEnvelope(body ?? ""));
+	const blocked = comments.filter(({ body }) => hasMarker({ body: body ?? "" }, blockedMarker));
+	return {
+		threads: [...new Set(holding.map(({ issue_url: url }) => Number(url.split("/").at(-1))))],
+		blocked: blocked.map((comment) => commentSchema$1.parse(comment))
+	};
+}
+
+// src/adapters/github/listeners.ts
+/** Creates the port for listeners on the REST interface. One request for each event. */
+function createListeners({ octokit, base, clock }) {
+	return { async send(type, payload) {
+		const body = {
+			...base,
+			event_type: type,
+			client_payload: { ...payload },
+			request: { retries: 0 }
+		};
+		const create = () => withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/dispatches", body));
+		await createIdempotently(clock, {
+			create,
+			find: async () => void 0
+		});
+	} };
+}
+
+// src/adapters/github/pull-requests.ts
+const pullRequestSchema = object({
+	number: int(),
+	html_url: string(),
+	body: string().nullish(),
+	user: object({ id: int() }).nullish()
+}).transform(({ number, html_url: url, body, user }) => ({
+	number,
+	url,
+	body: body ?? "",
+	author: user?.id
+}));
+/** Creates the port for pull requests on the REST interface. */
+function createPullRequests(client) {
+	return {
+		readOpen: (head) => readOpen(client, head),
+		create: (request) => createPullRequest(client, request),
+		update: (number, request) => updatePullRequest(client, number, request),
+		requestReviewers: (number, request) => requestReviewers(client, number, request)
+	};
+}
+async function readOpen({ octokit, base }, head) {
+	const parameters = {
+		...base,
+		head: `${base.owner}:${head}`,
+		state: "open",
+		per_page: 1
+	};
+	const response = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls", parameters));
+	return array(pullRequestSchema).parse(response.data)[0];
+}
+async function createPullRequest(client, request) {
+	return createIdempotently(client.clock, {
+		create: () => postPullRequest(client, request),
+		find: () => readOpen(client, request.head)
+	});
+}
+async function postPullRequest({ octokit, base }, request) {
+	const parameters = {
+		...base,
+		...request,
+		request: { retries: 0 }
+	};
+	return pullRequestSchema.parse((await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/pulls", parameters))).data);
+}
+async function updatePullRequest({ octokit, base }, number, request) {
+	const parameters = {
+		...base,
+		pull_number: number,
+		...request
+	};
+	await withTranslatedErrors(octokit.request("PATCH /repos/{owner}/{repo}/pulls/{pull_number}", parameters));
+}
+async function requestReviewers({ octokit, base }, number, { reviewers, teams }) {
+	const parameters = {
+		...base,
+		pull_number: number,
+		reviewers: [...reviewers],
+		team_reviewers: [...teams]
+	};
+	await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers", parameters));
+}
+
+// src/adapters/github/reviews.ts
+const route = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews";
+const events = {
+	comment: "COMMENT",
+	"request-changes": "REQUEST_CHANGES",
+	approve: "APPROVE"
+};
+const reviewSchema = object({
+	id: int(),
+	html_url: string(),
+	body: string().nullish(),
+	user: object({ id: int() }).nullish()
+}).transform(({ id, html_url: url, body, user }) => ({
+	id,
+	url,
+	body: body ?? "",
+	author: user?.id
+}));
+/** Creates the port for reviews on the REST interface. */
+function createReviews(client) {
+	return {
+		list: (pull) => listReviews(client, pull),
+		create: (pull, review) => createIdempotently(client.clock, {
+			create: () => postReview(client, pull, review),
+			find: async () => (await listReviews(client, pull)).find((seen) => isSameText(seen.body, review.body))
+		})
+	};
+}
+async function listReviews({ octokit, base }, pull) {
+	const reviews = octokit.paginate(`GET ${route}`, {
+		...base,
+		pull_number: pull,
+		per_page: 100
+	});
+	return array(reviewSchema).parse(await withTranslatedErrors(reviews));
+}
+async function postReview({ octokit, base }, pull, review) {
+	const { body, event, commit } = review;
+	const parameters = {
+		...base,
+		pull_number: pull,
+		body,
+		event: events[event],
+		commit_id: commit,
+		request: { retries: 0 }
+	};
+	return reviewSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
+}
+
+// src/adapters/github/client/setup-schemas.ts
+const repositoryFactsSchema = object({
+	id: int(),
+	default_branch: string(),
+	private: boolean(),
+	fork: boolean(),
+	archived: boolean(),
+	has_issues: boolean(),
+	owner: object({ type: string() })
+}).transform((found) => ({
+	id: found.id,
+	defaultBranch: found.default_branch,
+	isPrivate: found.private,
+	isFork: found.fork,
+	isArchived: found.archived,
+	hasIssues: found.has_issues,
+	isOfOrganization: found.owner.type === "Organization"
+}));
+const policySchema = object({
+	enabled: boolean(),
+	allowed_actions: _enum([
+		"all",
+		"local_only",
+		"selected"
+	]).default("all"),
+	sha_pinning_required: boolean().default(false)
+}).transform((found) => ({
+	enabled: found.enabled,
+	allowed: found.allowed_actions,
+	pinned: found.sha_pinning_required
+}));
+const selectedSchema = object({
+	github_owned_allowed: boolean().default(false),
+	verified_allowed: boolean().default(false),
+	patterns_allowed: array(string()).default([])
+}).transform((found) => ({
+	githubOwned: found.github_owned_allowed,
+	verified: found.verified_allowed,
+	patterns: found.patterns_allowed
+}));
+const workflowSettingsSchema = object({
+	default_workflow_permissions: _enum(["read", "write"]),
+	can_approve_pull_request_reviews: boolean()
+}).transform((found) => ({
+	defaultPermissions: found.default_workflow_permissions,
+	mayCreatePullRequests: found.can_approve_pull_request_reviews
+}));
+const runnersSchema = array(object({
+	name: string(),
+	status: string(),
+	labels: array(object({ name: string() })),
+	version: string().nullish()
+}).transform(({ name, status, labels, version }) => ({
+	name,
+	isOnline: status === "online",
+	labels: labels.map((label) => label.name),
+	version: version ?? void 0
+})));
+const runSchema = object({
+	id: int(),
+	html_url: string(),
+	created_at: string(),
+	status: string().nullable()
+}).transform((run) => ({
+	id: run.id,
+	url: run.html_url,
+	createdAt: run.created_at,
+	isCompleted: run.status === "completed"
+}));
+const endedJobsSchema = object({ jobs: array(object({
+	name: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable()
+})) }).transform(({ jobs }) => jobs.flatMap(({ name, conclusion, html_url: url }) => conclusion === null ? [] : [{
+	name,
+	conclusion,
+	url: url ?? ""
+}]));
+
+// src/adapters/github/setup.ts
+const actions = "GET /repos/{owner}/{repo}/actions";
+/** Statuses that say no: forbidden, hidden or absent, not in this state, and switched off. */
+const refusals = /* @__PURE__ */ new Set([
+	403,
+	404,
+	409,
+	410
+]);
+/** Returns the result of a request, or the status with which GitHub refused it. A limit and a fault of GitHub's are thrown. */
+async function toFact(request) {
+	try {
+		return { value: await request };
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.status === void 0 || error.reason === "rate-limited") throw error;
+		if (!refusals.has(error.status)) throw error;
+		return { refused: error.status };
+	}
+}
+/** Returns undefined as the value where there is no such thing. Only for what everybody can see who sees the repository. */
+function withAbsent(fact) {
+	return "refused" in fact && fact.refused === 404 ? { value: void 0 } : fact;
+}
+/** Creates the reader of a repository's settings on the REST interface. */
+function createSetupReader({ octokit, base }) {
+	const ask = (route, parameters = {}) => withTranslatedErrors(octokit.request(route, {
+		...base,
+		...parameters
+	}));
+	const asking = {
+		ask,
+		read: (route, schema, parameters) => toFact(ask(route, parameters).then(({ data }) => schema.parse(data))),
+		list: (route, schema, query) => toFact(listRows(ask, route, query).then((rows) => schema.parse(rows)))
+	};
+	return {
+		...createFileReader(asking),
+		...createSettingReader(asking),
+		...createListReader(asking, base.owner)
+	};
+}
+function createFileReader({ ask, read }) {
+	return {
+		readRepository: () => toFact(ask("GET /repos/{owner}/{repo}").then(({ data, headers }) => ({
+			repository: repositoryFactsSchema.parse(data),
+			date: string().optional().catch(void 0).parse(headers.date)
+		}))),
+		readFile: async (path, ref) => withAbsent(await toFact(ask(contents$1, {
+			path,
+			ref,
+			...raw
+		}).then(({ data }) => decode(data)))),
+		listFolder: async (path, ref) => {
+			const listed = withAbsent(await read(contents$1, folderSchema, {
+				path,
+				ref
+			}));
+			return "value" in listed ? { value: listed.value ?? [] } : listed;
+		}
+	};
+}
+function createSettingReader({ ask, read }) {
+	return {
+		readPolicy: () => read(`${actions}/permissions`, policySchema),
+		readSelected: () => read(`${actions}/permissions/selected-actions`, selectedSchema),
+		readWorkflowSettings: () => read(`${actions}/permissions/workflow`, workflowSettingsSchema),
+		readWorkflowState: async (file) => withAbsent(await read(`${actions}/workflows/{workflow_id}`, stateSchema, { workflow_id: file })),
+		listRuns: (file) => read(`${actions}/workflows/{workflow_id}/runs`, runsSchema, {
+			workflow_id: file,
+			per_page: 10
+		}),
+		readRun: async (run) => runSchema.parse((await ask(`${actions}/runs/{run_id}`, { run_id: run })).data),
+		listEndedJobs: (run) => read(`${actions}/runs/{run_id}/jobs`, endedJobsSchema, {
+			run_id: run,
+			per_page: 100
+		})
+	};
+}
+function createListReader(asking, owner) {
+	const { read, list } = asking;
+	return {
+		listWorkflows: () => list(`${actions}/workflows`, workflowsSchema, {
+			key: "workflows",
+			size: 100,
+			pages: Number.POSITIVE_INFINITY
+		}),
+		listSecrets: (of) => {
+			const { route, parameters } = secretsOf(of);
+			return list(route, secretsSchema, {
+				key: "secrets",
+				size: 100,
+				pages: 3,
+				parameters
+			});
+		},
+		listVariables: (of) => {
+			return list(`${actions}/${of === "repository" ? "variables" : "organization-variables"}`, variablesSchema, {
+				key: "variables",
+				size: 30,
+				pages: 17
+			});
+		},
+		listRunners: (of) => {
+			const route = of === "repository" ? `${actions}/runners` : `GET /orgs/${owner}/actions/runners`;
+			return list(route, runnersSchema, {
+				key: "runners",
+				size: 100,
+				pages: 3
+			});
+		},
+		findLabels: (wanted) => findLabels(asking, wanted),
+		listNewestComments: () => {
+			return read("GET /repos/{owner}/{repo}/issues/comments", array(unknown()), {
+				sort: "created",
+				direction: "desc",
+				per_page: 100
+			});
+		}
+	};
+}
+const contents$1 = "GET /repos/{owner}/{repo}/contents/{path}";
+const raw = { mediaType: { format: "raw" } };
+const folderSchema = array(object({
+	path: string(),
+	type: string()
+})).transform((entries) => entries.filter(({ type }) => type === "file").map(({ path }) => path));
+const stateSchema = object({ state: string() }).transform(({ state }) => state);
+const workflowsSchema = array(object({
+	path: string(),
+	name: string(),
+	state: string()
+}));
+const secretsSchema = array(object({
+	name: string().toUpperCase(),
+	updated_at: string().optional()
+}).transform(({ name, updated_at: updatedAt }) => ({
+	name,
+	updatedAt
+})));
+const variablesSchema = array(object({
+	name: string().toUpperCase(),
+	value: string()
+})).transform((rows) => new Map(rows.map(({ name, value }) => [name, value])));
+const runsSchema = object({ workflow_runs: array(runSchema) }).transform(({ workflow_runs: runs }) => runs);
+/** Decodes a raw content, which Octokit leaves as bytes unless its media type says that it is text. */
+function decode(data) {
+	return typeof data === "string" ? data : new TextDecoder().decode(_instanceof(ArrayBuffer).parse(data));
+}
+function secretsOf(of) {
+	if (of === "repository") return {
+		route: `${actions}/secrets`,
+		parameters: {}
+	};
+	if (of === "organization") return {
+		route: `${actions}/organization-secrets`,
+		parameters: {}
+	};
+	return {
+		route: "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
+		parameters: { environment_name: of.environment }
+	};
+}
+async function listRows(ask, route, { key, size, pages, parameters }) {
+	const rows = [];
+	for (let page = 1; page <= pages; page += 1) {
+		const { data } = await ask(route, {
+			...parameters,
+			per_page: size,
+			page
+		});
+		const found = array(unknown()).parse(Reflect.get(Object(data), key));
+		rows.push(...found);
+		if (found.length < size) break;
+	}
+	return rows;
+}
+const labelsSchema = array(object({ name: string() })).transform((rows) => rows.map(({ name }) => name));
+async function findLabels({ ask, read }, wanted) {
+	const first = await read("GET /repos/{owner}/{repo}/labels", labelsSchema, { per_page: 100 });
+	if ("refused" in first || first.value.length < 100) return first;
+	const others = wanted.filter((name) => !hasName(first.value, name)).map(async (name) => {
+		return "value" in await toFact(ask("GET /repos/{owner}/{repo}/labels/{name}", { name })) ? [name] : [];
+	});
+	return { value: [...first.value, ...(await Promise.all(others)).flat()] };
+}
+
+// src/adapters/github/hints/resolve-thread-hint.ts
+/** The fields of an issue that tell whether it is a pull request, and its node. */
+const kindSchema = object({
+	node_id: string(),
+	pull_request: unknown().optional(),
+	draft: boolean().optional()
+});
+const commentSchema = object({
+	id: int(),
+	node_id: string(),
+	issue_url: string(),
+	body: string().nullish(),
+	created_at: string(),
+	user: object({
+		id: int(),
+		login: string(),
+		type: string().optional()
+	}).nullable()
+});
+/** Reads the thread of a hint, the event, and the last edit of what was said. Makes four requests. */
+async function resolveThreadHint(client, hint) {
+	const thread = await readThread(client, hint.number);
+	if (thread === void 0) return void 0;
+	return hint.comment === void 0 ? resolveReopening(client, hint.number, thread) : resolveComment(client, {
+		number: hint.number,
+		comment: hint.comment
+	}, thread);
+}
+async function readThread({ octokit, base }, number) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}", {
+		...base,
+		issue_number: number
+	});
+	const response = await absentAsUndefined(withTranslatedErrors(request));
+	if (response === void 0) return void 0;
+	const { node_id: nodeId, pull_request: pull, draft } = kindSchema.parse(response.data);
+	const subject = issueSchema$1.parse(response.data);
+	return {
+		nodeId,
+		subject: pull === void 0 || pull === null ? subject : {
+			...subject,
+			kind: "pull-request",
+			draft
+		}
+	};
+}
+async function resolveReopening(client, number, thread) {
+	const happened = await readIssueEvent(client, number, ({ event }) => event === "reopened");
+	if (happened === void 0) return void 0;
+	const edits = await readEditTimes(client, [thread.nodeId]);
+	const { actor, at, renamedAt } = happened;
+	return {
+		subject: thread.subject,
+		actor,
+		at,
+		editedAt: latestTime([...edits, renamedAt])
+	};
+}
+async function resolveComment(client, hint, thread) {
+	const found = await readComment$1(client, hint);
+	if (found?.user == null) return void 0;
+	const renamedAt = await readLastRename(client, hint.number);
+	const edits = await readEditTimes(client, [thread.nodeId, found.node_id]);
+	const { id, user: author, body, created_at: createdAt } = found;
+	const comment = {
+		id,
+		author,
+		body: body ?? "",
+		createdAt
+	};
+	return {
+		subject: thread.subject,
+		actor: author,
+		comment,
+		at: createdAt,
+		editedAt: latestTime([...edits, renamedAt])
+	};
+}
+/** Reads a comment; returns undefined when it does not exist or belongs to another thread. */
+async function readComment$1({ octokit, base }, { number, comment }) {
+	const request = octokit.request("GET /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+		...base,
+		comment_id: comment
+	});
+	const response = await absentAsUndefined(withTranslatedErrors(request));
+	const found = response && commentSchema.parse(response.data);
+	return found?.issue_url.endsWith(`/issues/${number}`) === true ? found : void 0;
+}
+
+// src/adapters/github/subjects.ts
+const filesSchema = array(object({
+	filename: string(),
+	previous_filename: string().optional()
+}));
+/** The most pages that are read: GitHub lists no more than 3,000 files of a pull request. */
+const maxPages$1 = 30;
+/** Lists the paths that a pull request changes, both paths for a renamed file. Makes one request for each 100 files. */
+async function listChangedFiles({ octokit, base }, number) {
+	const paths = [];
+	for (let page = 1; page <= maxPages$1; page += 1) {
+		const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/files", {
+			...base,
+			pull_number: number,
+			per_page: 100,
+			page
+		}));
+		const files = filesSchema.parse(data);
+		paths.push(...files.flatMap(({ filename, previous_filename: before }) => [filename, ...before === void 0 ? [] : [before]]));
+		if (files.length < 100) break;
+	}
+	return paths;
+}
+/** Creates the port for issues and pull requests themselves on the REST interface. */
+function createSubjects(client) {
+	const { octokit, base } = client;
+	return {
+		async readRepository() {
+			const response = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}", base));
+			return repositorySchema.parse(response.data);
+		},
+		readLabeledAt: async (number, label) => (await readLabelEvent(client, number, label))?.at,
+		resolveHint: (hint) => resolvePullRequestHint(client, hint),
+		resolveThreadHint: (hint) => resolveThreadHint(client, hint),
+		listChangedFiles: (number) => listChangedFiles(client, number),
+		listReviewComments: (number, id) => listReviewComments(client, {
+			number,
+			id
+		}),
+		async readPullRequest(number) {
+			const pull = await readPull(client, number);
+			return pull && {
+				...pull.subject,
+				headPushedAt: pull.headPushedAt
+			};
+		},
+		async readIssue(number) {
+			const request = octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}", {
+				...base,
+				issue_number: number
+			});
+			const response = await absentAsUndefined(withTranslatedErrors(request));
+			return response && issueSchema$1.parse(response.data);
+		},
+		async addLabels(number, labels) {
+			const parameters = {
+				...base,
+				issue_number: number,
+				labels: array(string()).parse(labels)
+			};
+			await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/labels", parameters));
+		},
+		async removeLabel(number, name) {
+			const parameters = {
+				...base,
+				issue_number: number,
+				name
+			};
+			const request = octokit.request("DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}", parameters);
+			await absentAsUndefined(withTranslatedErrors(request));
+		}
+	};
+}
+
+// src/adapters/github/thread/reactions.ts
+const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
+const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
+const reactionSchema = object({ id: int() });
+/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
+const once = { request: { retries: 0 } };
+/**
+* Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
+* replaces a reaction, else two.
+*/
+function createReactions({ octokit, base }, recallNode) {
+	const post = (target, content) => "comment" in target ? octokit.request(`POST ${ofComment}`, {
+		...base,
+		...once,
+		comment_id: target.comment,
+		content
+	}) : octokit.request(`POST ${ofSubject}`, {
+		...base,
+		...once,
+		issue_number: target.subject,
+		content
+	});
+	const remove = (target, id) => "comment" in target ? octokit.request(`DELETE ${ofComment}/{reaction_id}`, {
+		...base,
+		...once,
+		comment_id: target.comment,
+		reaction_id: id
+	}) : octokit.request(`DELETE ${ofSubject}/{reaction_id}`, {
+		...base,
+		...once,
+		issue_number: target.subject,
+		reaction_id: id
+	});
+	return {
+		add: async (target, content) => reactionSchema.parse((await withTranslatedErrors(post(target, content))).data).id,
+		async replaceEyes(target, eyes, content) {
+			const swap = "subject" in target ? await findSwap({
+				...target,
+				content
+			}, recallNode) : void 0;
+			if (swap !== void 0 && await replaceAtOnce(octokit, swap)) return;
+			await withTranslatedErrors(post(target, content));
+			await absentAsUndefined(withTranslatedErrors(remove(target, eyes)));
+		},
+		async remove(target, reaction) {
+			await absentAsUndefined(withTranslatedErrors(remove(target, reaction)));
+		}
+	};
+}
+/** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
+async function replaceAtOnce(octokit, swap) {
+	const { parameters, fields, variables } = buildSwap(swap);
+	try {
+		await octokit.graphql(`mutation(${parameters.join(", ")}) { ${fields.join(" ")} }`, variables);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/adapters/github/create-github.ts
+/** Creates all ports for one repository on GitHub. */
+function createGitHub({ ledgersBy, ...options }) {
+	const { client, ...reads } = createReads(options);
+	return {
+		...reads,
+		permissions: createPermissions(client),
+		reactions: createReactions(client, options.recallNode),
+		commits: createCommits(client),
+		comparisons: createComparisons(client),
+		pullRequests: createPullRequests(client),
+		checks: {
+			...createFailedRuns(client),
+			listPulls: (head) => listPulls(client, head),
+			readPull: (number) => readCheckedPull(client, number)
+		},
+		issues: createIssues(client),
+		notices: createNotices(client),
+		reviews: createReviews(client),
+		subjects: createSubjects(client),
+		ledgers: createLedgers(client, ledgersBy),
+		listeners: createListeners(client),
+		edits: createEdits(client),
+		setup: createSetupReader(client),
+		readOwnAccount: () => readOwnAccount(client),
+		readTip: (branch, path) => readTip$1(client, {
+			branch,
+			path
+		}),
+		listRunArtifacts: (run, name) => listRunArtifacts(client, run, name),
+		listChangedRunArtifacts: (run, etag) => listChangedRunArtifacts(client, run, etag),
+		listArtifacts: (name) => listArtifacts(client, name),
+		listRecentComments: (since) => listRecentComments(client, since),
+		listAllRuns: (workflowFile, since) => listAllRuns(client, workflowFile, since),
+		/**
+		* Creates a dispatcher for one workflow file (`baton.yml`) as it is on `ref`. Where nobody is at work in it, its lists also have the
+		* runs of `otherFile`: with a change from the Action to the App or back, that of the other may be at work on an execution.
+		*/
+		dispatcher: (workflowFile, ref, other) => createDispatcher(client, {
+			workflowFile,
+			ref,
+			...other
+		})
+	};
+}
 
 // src/core/trigger/describe-cause.ts
 const changes = /* @__PURE__ */ new Map([
@@ -777,6 +4200,102 @@ function renderAnswerLines(asking) {
 	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join("\n");
 }
 
+// src/core/view/outcome-words.ts
+/** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
+const icons = {
+	succeeded: "✅",
+	failed: "❌",
+	noop: "💤",
+	"needs-input": "❓",
+	cancelled: "🚫",
+	skipped: "⏭️"
+};
+const outcomeNames = {
+	succeeded: "succeeded",
+	failed: "failed",
+	noop: "had nothing to do",
+	"needs-input": "needs input",
+	cancelled: "was cancelled",
+	skipped: "was skipped"
+};
+/** Returns the icon of an outcome, for a line whose words say the rest. */
+function outcomeIcon(outcome) {
+	return icons[outcome];
+}
+/** Returns the words for an outcome, for a place that has icons of its own. */
+function describeOutcome(outcome) {
+	return outcomeNames[outcome];
+}
+/** Returns what a task that needs a person waits for. */
+function awaitingWords({ wait }) {
+	return wait.gate === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
+}
+/** Returns an outcome as people read it: its icon and its words. */
+function outcomeWords(outcome) {
+	return `${icons[outcome]} ${describeOutcome(outcome)}`;
+}
+/** Returns the words for how a task stands, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
+function stageWords(row, isOver) {
+	if (row.status === "ready") return isOver ? "⏹️ not finished" : "▶️ running";
+	if (row.status === "waiting" || row.status === "closing") return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
+	if (row.status === "never") return row.never.kind === "blocked" ? notStarted : outcomeWords(row.never.kind === "skipped" ? "skipped" : "failed");
+	return outcomeWords(row.last.body.outcome);
+}
+const notStarted = "⏭️ not started";
+function unfinishedWords({ gate }) {
+	return gate === "children" ? "⏹️ not finished" : notStarted;
+}
+function waitingWords(wait) {
+	if (wait.for === "person") return awaitingWords({ wait });
+	if (wait.gate === "children") return `⏸️ waits for ${countChildTasks(wait.for.length)}`;
+	const { count } = wait;
+	return count === void 0 ? "⏳ waiting" : `▶️ ${count.all - count.open} of ${count.all} done`;
+}
+/** The most children of one task that are named; of more their number is said. */
+const mostNamed = 3;
+/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
+function groupTasks(names, render) {
+	return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) => parent === void 0 || own.length <= mostNamed ? own.map(render.task) : [`${countChildTasks(own.length)} of ${render.parent(parent)}`]);
+}
+/**
+* Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. The gate has the words. `render`
+* makes links or code of names.
+*/
+function describeWait(wait, render = (name) => name) {
+	const awaited = wait.for === "person" ? [] : wait.for;
+	const names = listNames$1(awaited, render);
+	const words = gates.find(({ name }) => name === wait.gate)?.words;
+	if (words === void 0) throw new Error(`The gate "${wait.gate}" lets nothing wait.`);
+	return words(wait, {
+		names,
+		tasks: countChildTasks(awaited.length),
+		what: render(wait.what ?? ""),
+		place: describePosition(wait.position ?? 1),
+		limit: wait.atMost === void 0 ? "" : `, at most until ${describeTime(wait.atMost)}`
+	});
+}
+/** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */
+function describePosition(position) {
+	const [tens, ones] = [position % 100, position % 10];
+	return `${position}${tens > 10 && tens < 14 ? "th" : {
+		1: "st",
+		2: "nd",
+		3: "rd"
+	}[ones] ?? "th"}`;
+}
+/** Returns a number of child tasks in words. */
+function countChildTasks(count) {
+	return `${count} child ${count === 1 ? "task" : "tasks"}`;
+}
+/** The most names that a sentence has; the others are counted. */
+const mostNames = 6;
+/** Returns names for a sentence, the first ones where there are many. */
+function listNames$1(names, render = (name) => name) {
+	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
+	const more = names.length - shown.length;
+	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
+}
+
 // src/engine/gate/ask.ts
 /**
 * The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
@@ -947,7 +4466,7 @@ async function awaitVisible(engine, awaited) {
 	const { order, comment, digest } = awaited;
 	for (const seconds of waits) {
 		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun(engine, order);
+		const reading = await readRun$1(engine, order);
 		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
 		if (!reading.ok) continue;
 		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
@@ -969,6 +4488,246 @@ function displacedRecord(run, comment) {
 	};
 }
 
+// src/core/markdown/size-limit.ts
+const note = "_The rest was left out here, because GitHub takes no longer text._";
+/** The bytes reserved for the note and for the end of an open fence. */
+const spareBytes = 300;
+/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
+function truncateMarkdown(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const kept = [];
+	let room = maxBytes - spareBytes;
+	let fence;
+	for (const line of text.split("\n")) {
+		room -= utf8Length(line) + 1;
+		if (room < 0) break;
+		kept.push(line);
+		fence = nextFence(line.trimStart(), fence);
+	}
+	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes / 2))];
+	return [
+		...kept,
+		...end,
+		"",
+		note
+	].join("\n").trimStart();
+}
+function nextFence(line, open) {
+	if (open === void 0) return findFenceStart(line);
+	return isFenceEnd(line, open) ? void 0 : open;
+}
+/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
+function packSections(sections, maxBytes) {
+	const kept = [];
+	let room = maxBytes;
+	for (const forms of sections) {
+		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
+		if (fitting === void 0) continue;
+		kept.push(fitting);
+		room -= utf8Length(fitting) + 2;
+	}
+	return {
+		kept,
+		dropped: sections.length - kept.length
+	};
+}
+
+// src/core/view/comment/children.ts
+/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
+const promptCodePoints = 1500;
+const promptsBytes = 16e3;
+/** The most children that are listed one by one, and the most refused requests. */
+const mostListed = 30;
+const mostRefused = 5;
+const reasonCodePoints = 400;
+/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
+function renderChildren({ made, refused, refusedCount, wait }, page) {
+	return [
+		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
+		...refusedCount === 0 ? [] : [renderRefused$1(refused, refusedCount)],
+		...wait === void 0 ? [] : [renderWait(wait)]
+	];
+}
+/** Lists the children whose commits are left out of the branch of their parent. `shown`: a pull request is opened for that branch. */
+function listLeftOut(state, shown) {
+	return [...state.run.children?.values() ?? []].flatMap((child) => {
+		const parent = state.rows.get(child.parent);
+		const { branch, commit } = publishedBy(state, child.name) ?? {};
+		const isOver = state.end !== void 0 || parent === void 0 || !isOpen(parent);
+		if (branch === void 0 || !isOver || branch === shown || findPullOpenedFor(state, branch) !== void 0) return [];
+		const last = mergesOf(state, child.parent).get(child.name);
+		const merge = last?.head === commit ? last : void 0;
+		return merge?.state === "merged" || merge?.state === "nothing" ? [] : [{
+			child,
+			branch,
+			merge
+		}];
+	});
+}
+/** Renders which commits of children are not where their parent's work is, and why, a line each. */
+function renderLeftOut$1(state, leftOut = listLeftOut(state)) {
+	return leftOut.map(({ child: { name, parent }, branch, merge }) => {
+		const why = merge === void 0 ? describeUnmerged(state, {
+			name,
+			parent
+		}) : describeMerge$1(merge);
+		return `- ⚠️ \`${name}\`: its commits are on ${codeSpan(branch)}, and Baton has not merged them into the branch of \`${parent}\`: ${why}.`;
+	});
+}
+function describeMerge$1({ files = [], more = 0, reason = "" }) {
+	const rest = more === 0 ? "" : ` and ${more} more`;
+	if (files.length === 0) return linkCodes(oneLine(reason, reasonCodePoints));
+	return `they conflict in ${files.map(({ path }) => codeSpan(path)).join(", ")}${rest}, where its agent was to make both changes`;
+}
+function describeUnmerged({ run, rows }, { name, parent }) {
+	const failed = [name, parent].find((task) => {
+		const row = rows.get(task);
+		return row?.status !== "ended" || !isSuccess(row.last.body.outcome);
+	});
+	if (failed !== void 0) return `\`${failed}\` did not succeed`;
+	if (childRightsOf(stageOf(run, parent))?.merge === "branch") return "it ended while nothing is merged, as in a pause";
+	return `\`children\` of \`${stageOfConfig(parent)}\` has no \`merge: branch\``;
+}
+/** Renders the text above the record of children that start while their parent is at work. */
+function renderEarlyChildren({ run, stage, body, workflowRun, isShared }) {
+	return [`**\`${stage}\`**${isShared ? ` of run \`${run}\`` : ""} asked for child tasks and goes on with its work · [workflow run](${workflowRun.url})`, ...renderChildren(body, repositoryPage(workflowRun.url))].join("\n\n");
+}
+function renderMade(made) {
+	const lines = made.slice(0, mostListed).map(({ name, agent, model, branch }) => {
+		return `- \`${name}\` (${model === void 0 ? agent : `${agent}, ${codeSpan(model)}`})${branch === void 0 ? "" : ` on ${codeSpan(branch)}`}`;
+	});
+	const more = made.length - lines.length;
+	const rest = more === 0 ? [] : [`- … and ${more} more`];
+	return [
+		`🌱 It made ${countChildTasks(made.length)}:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+/** Renders the prompts of children, folded, each cut to a length that people read. */
+function renderPrompts(made, page) {
+	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
+	const { kept, dropped } = packSections(sections, promptsBytes);
+	const note = dropped === 0 ? [] : [`_${dropped} more prompts are not shown here: \`baton records --json\` prints them._`];
+	return renderDetails(made.length === 1 ? "Its prompt" : "Their prompts", [...kept, ...note].join("\n\n"));
+}
+function renderRefused$1(refused, count) {
+	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
+	const more = count - lines.length;
+	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool told the agent at once what was wrong with the request." : `- … and ${more} more`];
+	const were = count === 1 ? "was" : "were";
+	return [
+		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+function renderWait({ names, until, deadline }) {
+	if (names.length === 0) return "🔁 It asked to wait, and got no child task: its agent starts again and is told why.";
+	return `⏸️ It ${describeWait({
+		gate: "children",
+		for: names,
+		how: until,
+		atMost: deadline
+	}, codeSpan)}. No job of it runs meanwhile.`;
+}
+
+// src/core/view/comment/failure.ts
+/** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
+function renderFacts(state, facts) {
+	const { run, tasks } = state;
+	const last = tasks.at(-1);
+	const workflowRun = last?.body.workflowRun ?? run.body.workflowRun;
+	return [
+		...facts.version === void 0 ? [] : [`baton: ${facts.version}`],
+		`run: ${run.run}`,
+		`pipeline: ${run.body.pipeline}`,
+		`configuration: ${run.body.commit}`,
+		`last task: ${last === void 0 ? "(none)" : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
+		...last === void 0 ? [] : [`agent: ${nameAgent$1(last.body)}`],
+		`workflow run: ${workflowRun.id}, attempt ${workflowRun.attempt}${workflowRun.job === void 0 ? "" : `, job ${workflowRun.job}`}`,
+		`ended: ${facts.end.finishedAt}, ${facts.end.reason}`
+	].join("\n");
+}
+/** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
+function nameAgent$1({ agent, engine, usage, isolated, prompt }) {
+	return `${agent} (${engine}${usage?.model === void 0 ? "" : `, ${usage.model}`}${isolated || prompt === void 0 ? "" : ", not isolated"})`;
+}
+/** Renders the reason of a failure and its message; empty without a failure. */
+function renderFailure$1(failure) {
+	if (failure === void 0) return [];
+	const { reason, message } = failure;
+	return [
+		`Why it failed: ${reasonWithName(reason)}.`,
+		...message === "" ? [] : [fencedText(message, "text")],
+		...renderCodeLinks(message)
+	];
+}
+const endLines = 6;
+const earlierLines = 3;
+const maxCodePoints = 1200;
+const sign = /\b(?:error|exception|fail(?:ed|ure)?|fatal|panic|denied|refused|forbidden|not found|not ok|cannot|unable|expected)\b/i;
+/**
+* Picks the most telling lines of a failure, in their order: Baton's own sentence, the first lines that name an error, and the
+* end, where programs explain why they stopped. Omitted lines are counted.
+*/
+function pickDecisiveLines(message) {
+	const lines = message.split("\n").filter((line) => line.trim() !== "");
+	const end = lines.length - endLines;
+	const named = lines.flatMap((line, index) => index > 0 && index < end && sign.test(line) ? [index] : []);
+	const earlier = /* @__PURE__ */ new Set([0, ...named.slice(0, earlierLines)]);
+	const kept = lines.flatMap((_, index) => index >= end || earlier.has(index) ? [index] : []);
+	const shown = kept.flatMap((index, place) => {
+		const left = index - (kept[place - 1] ?? -1) - 1;
+		return [...left === 0 ? [] : [`… ${left} more line${left === 1 ? "" : "s"}`], lines[index] ?? ""];
+	});
+	return truncateCodePoints(shown.join("\n"), maxCodePoints, { mark: "…" });
+}
+const reportUrl = "https://github.com/baton-agents/baton/issues/new";
+/** Returns who must act after a failure, and what helps. Only a fault of Baton itself should be reported. */
+function failureCause(kind) {
+	return causes[kind];
+}
+const causes = {
+	yours: "**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
+	agent: "**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.",
+	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
+	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
+	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
+	ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`
+};
+/**
+* Renders the visible notice about a failed execution (C-18): which attempt of how many, why, and what happens next. Ends without
+* a full stop.
+*/
+function renderRetryNotice(state, task) {
+	const following = nextAfterFailure(state, task);
+	const attempts = displayedAttempts(state, task.body.stage);
+	return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext$1(following, task)}`;
+}
+/** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
+function hasRetryNotice(state, task) {
+	if (task.body.outcome !== "failed") return false;
+	const following = nextAfterFailure(state, task);
+	return [
+		"retry",
+		"restart",
+		"later"
+	].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
+}
+function describeNext$1(following, task) {
+	return {
+		retry: `attempt ${task.attempt + 1} starts`,
+		restart: "it starts again, which counts as no attempt",
+		later: "nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt",
+		exhausted: "no attempt is left",
+		final: "it is not tried again, because the next attempt would fail the same way",
+		nothing: "the run ended before another attempt"
+	}[following];
+}
+
 // src/core/view/comment/handoff.ts
 /** Renders detail and data of a handoff, folded; empty when it has neither. */
 function renderHandoffDetail(handoff, { title, page }) {
@@ -981,7 +4740,7 @@ function renderHandoffDetail(handoff, { title, page }) {
 function renderNewestHandoffs(state, render) {
 	return [...state.rows.keys()].flatMap((stage) => {
 		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
-		if (task?.body.locator !== void 0) return [[`**${codeSpan(titleOf(state.run, stage))}** handed over ${renderArtifactLink(task.body)}.`]];
+		if (task?.body.locator !== void 0) return [[`**${codeSpan(titleOf$1(state.run, stage))}** handed over ${renderArtifactLink(task.body)}.`]];
 		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
 	});
 }
@@ -992,7 +4751,7 @@ const maxBytes$3 = 6e4;
 */
 function renderHandoffReply({ run }, { body, attempt }) {
 	const { stage, handoff } = body;
-	const title = codeSpan(titleOf(run, stage));
+	const title = codeSpan(titleOf$1(run, stage));
 	if (handoff === void 0) return `Stage ${title} of run \`${run.run}\` handed nothing over.`;
 	const head = `Stage ${title} of run \`${run.run}\` handed over in attempt ${attempt}:`;
 	const page = pageOf(run);
@@ -1147,6 +4906,437 @@ function renderWarnings$1(warnings) {
 	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
 }
 
+// src/core/view/tree/derive-tree.ts
+/**
+* This folder shows a run as a tree: `derive-tree` puts the children below the tasks that asked for them, with what each took, and
+* `describe-tree` says in words who has to act, what waits, what failed, what it cost, and where the work is.
+*/
+/** Derives the tree of a run: its stages in the order of the config, and below each the tasks that it asked for, at any depth. */
+function deriveTree(state) {
+	const below = Map.groupBy(state.rows.values(), ({ parent }) => parent);
+	const usage = usageByStage(state);
+	const deleted = listDeleted(state);
+	const build = (row) => {
+		const children = (below.get(row.name) ?? []).map(build);
+		const own = usage.get(row.name) ?? { seconds: 0 };
+		const { branch, commit, ...task } = describeTask(state, row);
+		const place = branch !== void 0 && !deleted.has(branch) ? {
+			branch,
+			commit
+		} : {};
+		return {
+			...task,
+			...place,
+			usage: own,
+			total: addUsage([own, ...children.map(({ total }) => total)]),
+			children
+		};
+	};
+	const tasks = (below.get(void 0) ?? []).map(build);
+	const { run, body } = state.run;
+	const outcome = state.end?.body.outcome ?? null;
+	return {
+		run,
+		pipeline: body.pipeline,
+		outcome,
+		tasks,
+		total: addUsage(tasks.map(({ total }) => total))
+	};
+}
+/** Lists the branches of elements that were not picked. They are deleted when the pick is recorded. */
+function listDeleted(state) {
+	const picks = [...state.rows.values()].flatMap((row) => row.status === "ended" && row.matrix?.picked !== void 0 ? [row.settledAt] : []);
+	return new Set(picks.flatMap((seq) => listLosingBranches(state, seq).map(({ branch }) => branch)));
+}
+/** Lists a task and all below it with their depth, each parent before its children. */
+function flattenTree(tasks, depth = 0) {
+	return tasks.flatMap((node) => [{
+		node,
+		depth
+	}, ...flattenTree(node.children, depth + 1)]);
+}
+function describeTask(state, row) {
+	const { name, kind, parent } = row;
+	const last = "last" in row ? row.last : void 0;
+	const isOver = state.end !== void 0;
+	const title = titleOf$1(state.run, name);
+	return {
+		name,
+		title,
+		short: title.slice(parent?.length ?? 0).replace(/^\//, ""),
+		kind: kind === "group" ? "stage" : kind,
+		agent: nameAgent(state, row),
+		status: statusOf$1(row, isOver),
+		words: stageWords(row, isOver).replace(/^\S+ /, ""),
+		attempt: (nextOf(row) ?? last)?.attempt ?? 0,
+		attempts: displayedAttempts(state, name),
+		why: explain(row),
+		wait: !isOver && "wait" in row ? row.wait : void 0,
+		...findWork(state, row)
+	};
+}
+function nameAgent(state, row) {
+	const stage = stageOf(state.run, row.name);
+	if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
+	if (row.status === "ended") return row.last.body.agent;
+	return agentNameAt(state, {
+		stage: row.name,
+		execution: Number.POSITIVE_INFINITY
+	}) ?? stage.agent;
+}
+/** Returns the state of a task in one word. */
+function statusOf$1(row, isOver) {
+	if (row.status === "ended") return row.last.body.outcome;
+	if (row.status === "never") return neverStatuses[row.never.kind];
+	if (awaitsAnswer(row)) return "needs-input";
+	if (isOver) return "not-started";
+	return row.status === "ready" ? "running" : "waiting";
+}
+const neverStatuses = {
+	blocked: "not-started",
+	skipped: "skipped",
+	broken: "failed"
+};
+function explain(row) {
+	if (row.status === "never") return explainNever(row.never);
+	const reason = row.status === "ended" ? row.last.body.failure?.reason : void 0;
+	return reason === void 0 ? void 0 : reasonWords(reason);
+}
+function explainNever(never) {
+	if (never.kind === "blocked") return `${never.by} did not succeed`;
+	return never.kind === "skipped" ? describeSkipped(never) : describeBroken(never);
+}
+/** Finds where the work of a task is: on the branch where its newest commit was published, or where the next one will be. */
+function findWork(state, row) {
+	const { name } = row;
+	const { commits, results } = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== void 0)?.body ?? {};
+	if (commits !== void 0 && results?.branch !== void 0) return {
+		branch: results.branch,
+		commit: commits.published
+	};
+	const due = state.end === void 0 ? executionOf(row) : void 0;
+	const branch = due && renderStageBranch(state, {
+		stage: name,
+		due
+	});
+	return branch?.ok === true ? { branch: branch.value } : {};
+}
+/** Returns the execution that is at work, or the last one of a task with children that are. */
+function executionOf(row) {
+	if (row.status === "ready") return row.next;
+	return row.status === "closing" || awaitsChildren(row) ? row.last : void 0;
+}
+
+// src/core/view/tree/describe-tree.ts
+/** Answers what people ask first about a run, in plain text. */
+function describeAtAGlance(state, tree) {
+	const nodes = flattenTree(tree.tasks).map(({ node }) => node);
+	const places = [...listOpenedPulls(state).map((number) => `pull request #${number}`), ...nodes.flatMap(describeWork)];
+	return [
+		{
+			question: "Whose turn",
+			answers: [describeTurn(state, nodes)]
+		},
+		{
+			question: "Waits",
+			answers: orNothing(nodes.flatMap(describeWaiting), "Nothing waits.")
+		},
+		{
+			question: "Failed",
+			answers: orNothing(nodes.flatMap(describeFailed), "Nothing failed.")
+		},
+		{
+			question: "Cost",
+			answers: [describeSpent(tree)]
+		},
+		{
+			question: "Where the work is",
+			answers: orNothing(places, "No commit has been published.")
+		}
+	];
+}
+/** The most answers to one question; the tree below has the others. */
+const mostAnswers = 6;
+function orNothing(answers, nothing) {
+	if (answers.length <= mostAnswers) return answers.length === 0 ? [nothing] : answers;
+	return [...answers.slice(0, 5), `And ${answers.length - mostAnswers + 1} more.`];
+}
+/** Says who has to act now: a person, agents, or nobody. */
+function describeTurn(state, nodes) {
+	if (state.end !== void 0) return describeEnd$1(state, state.end.body);
+	if (state.paused !== void 0) return `A person: the run is paused. Take the label ${pauseLabel} off to go on.`;
+	const asked = nodes.flatMap(({ title, wait }) => wait?.for === "person" ? [{
+		title,
+		wait
+	}] : []);
+	const due = readyRows(state).map(({ name }) => name);
+	const others = due.length === 0 ? "" : " Agents are at work as well.";
+	if (asked.length > 0) return `A person: ${asked.map(({ title, wait }) => `${title} ${describeWait(wait)}`).join("; ")}.${others}`;
+	if (due.length === 0) return "Nobody: nothing is at work.";
+	const agents = new Map(nodes.map(({ name, agent }) => [name, agent]));
+	const working = groupTasks(due, {
+		task: (name) => `${titleOf$1(state.run, name)} (${agents.get(name)})`,
+		parent: (name) => name
+	});
+	return `${due.length === 1 ? "An agent" : "Agents"}: ${listNames$1(working)} ${due.length === 1 ? "is" : "are"} at work. No person has to do anything now.`;
+}
+function describeEnd$1(state, { outcome }) {
+	if (outcome === "failed") return "A person: the run failed. Its status comment says how to go on.";
+	if (outcome === "needs-input") return "A person: the run ended with a question. Its status comment says how to go on.";
+	const pulls = isSuccess(outcome) ? listOpenedPulls(state).map((number) => `#${number}`) : [];
+	const verdict = `the run ${describeOutcome(outcome)}`;
+	return pulls.length === 0 ? `Nobody: ${verdict}.` : `A person: ${verdict}. Review ${pulls.join(", ")}.`;
+}
+function describeWaiting({ title, wait }) {
+	return wait === void 0 ? [] : [`${title} ${describeWait(wait)}.`];
+}
+function describeFailed({ name, title, status, why, agent, kind }) {
+	if (status !== "failed") return [];
+	const judged = kind === "child" ? ` Its parent ${parentNameOf(name)} decides what follows.` : "";
+	return [`${title} (${agent})${why === void 0 ? "" : `: ${why}`}.${judged}`];
+}
+/** Says what a whole run took. An execution that is at work has reported nothing yet. */
+function describeSpent({ total, outcome }) {
+	const cost = formatCost(total);
+	const tokens = formatTokens(total);
+	const parts = [
+		cost === "" ? "No engine reported a cost" : cost,
+		...tokens === "" ? [] : [`${tokens} tokens`],
+		`${formatTime(total)} at work`
+	];
+	const sum = outcome === null ? " so far, the sum of all tasks. Work that has not ended is not in it." : ", the sum of all tasks.";
+	return `${parts.join(" · ")}${sum}`;
+}
+function describeWork(node) {
+	return node.commit === void 0 ? [] : [`${node.title}: ${describePlace(node)}`];
+}
+/** Returns branch and commit of a task as `branch @ 0123abcd4567`; empty for a task without a branch. */
+function describePlace({ branch, commit }) {
+	if (branch === void 0) return "";
+	return commit === void 0 ? branch : `${branch} @ ${commit.slice(0, 12)}`;
+}
+const statusWords = {
+	succeeded: "succeeded",
+	noop: "had nothing to do",
+	failed: "failed",
+	"needs-input": "asked a question",
+	running: "running",
+	waiting: "waiting",
+	cancelled: "cancelled",
+	skipped: "skipped",
+	"not-started": "not started"
+};
+/** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
+function countChildren({ children }) {
+	if (children.length === 0) return "";
+	const what = children.every(({ name }) => isElement(name)) ? ["element", "elements"] : ["child", "children"];
+	const byStatus = Map.groupBy(children, ({ status }) => status);
+	const parts = Object.entries(statusWords).flatMap(([status, words]) => {
+		const count = byStatus.get(status)?.length ?? 0;
+		return count === 0 ? [] : [`${count} ${words}`];
+	});
+	const all = countAll(children);
+	const deeper = all === children.length ? "" : ` (${all} tasks with those below them)`;
+	return `${children.length} ${what[children.length === 1 ? 0 : 1]}: ${parts.join(", ")}${deeper}`;
+}
+function countAll(tasks) {
+	return tasks.reduce((sum, { children }) => sum + 1 + countAll(children), 0);
+}
+
+// src/core/view/status/stage-table.ts
+/** The most tasks that one table holds. Of more, those below a stage stand in a fold of their own. */
+const mostTasks$1 = 12;
+/** Returns whether the tasks below stages are shown in folds, because there are many tasks. */
+function isFolded({ rows }) {
+	return rows.size > mostTasks$1;
+}
+/**
+* Renders one row per stage, and behind it one for each task below it unless there are many: outcome, duration and links; attempts
+* where a stage may have several; tokens and cost where they are known, with their sum. Each row has what the task itself took. No
+* cell holds a sentence: those stand below the table (`renderStageNotes`).
+*/
+function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINITY } = {}) {
+	const { tasks, total } = deriveTree(state);
+	const isCounted = isFolded(state);
+	const { table, missing } = drawTable(state, {
+		nodes: isCounted ? tasks.map((node) => ({
+			node,
+			depth: 0
+		})) : flattenTree(tasks),
+		total,
+		sum: new Set(state.tasks.map(({ body }) => body.stage)).size > 1 ? "**all**" : void 0,
+		links,
+		maxBytes,
+		isCounted,
+		title: "stage"
+	});
+	return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
+}
+/** The bytes for the fold of one stage. */
+const foldBytes = 16e3;
+/**
+* Renders the tasks below each stage, folded, where there are too many for the table of the stages. Each fold has what its tasks
+* took together, so that the rows of the stages and the folds add up.
+*/
+function renderFoldedTasks(state, { links = {} } = {}) {
+	if (!isFolded(state)) return [];
+	return deriveTree(state).tasks.filter(({ children }) => children.length > 0).map((node) => {
+		const full = renderFold(state, {
+			node,
+			links
+		});
+		return [(full.missing > 0 ? renderFold(state, {
+			node,
+			links: void 0
+		}) : full).text, `- \`${node.name}\` has ${countChildren(node)}.`];
+	});
+}
+function renderFold(state, { node, links }) {
+	const { table, missing } = drawTable(state, {
+		nodes: flattenTree(node.children, 1),
+		total: addUsage(node.children.map((child) => child.total)),
+		links,
+		sum: "**all of these**",
+		maxBytes: foldBytes,
+		isCounted: false,
+		title: "task"
+	});
+	const note = missing === 0 ? "" : `\n\n_${missing} more tasks are not shown: \`baton tree ${state.run.run}\` prints them all._`;
+	return {
+		text: renderDetails(`<code>${node.name}</code> has ${countChildren(node)}`, `${table}${note}`),
+		missing
+	};
+}
+function drawTable(state, { nodes, total, sum, maxBytes, title, ...looks }) {
+	const has = {
+		attempt: nodes.some(({ node }) => node.attempts > 1),
+		tokens: formatTokens(total) !== "",
+		cost: total.costMicros !== void 0
+	};
+	const rows = nodes.map((each) => renderLine(rowOf(state, {
+		...each,
+		...looks
+	}), has));
+	const last = sum === void 0 || !(has.tokens || has.cost) ? [] : [renderLine({
+		stage: sum,
+		...usageCells(total)
+	}, has)];
+	const head = [renderLine({
+		...titles,
+		stage: title
+	}, has), renderRule(has)];
+	const kept = selectRows(rows, maxBytes - utf8Length([...head, ...last].join("\n")));
+	return {
+		table: [
+			...head,
+			...kept,
+			...last
+		].join("\n"),
+		missing: rows.length - kept.length
+	};
+}
+const columns = [
+	"stage",
+	"agent",
+	"state",
+	"attempt",
+	"duration",
+	"tokens",
+	"cost",
+	"links"
+];
+const titles = Object.fromEntries(columns.map((column) => [column, column]));
+function shownColumns({ attempt, tokens, cost }) {
+	const optional = {
+		attempt,
+		tokens,
+		cost
+	};
+	return columns.filter((column) => optional[column] ?? true);
+}
+function renderLine(cells, has) {
+	return `| ${shownColumns(has).map((column) => cells[column] ?? "").join(" | ")} |`;
+}
+function renderRule(has) {
+	return `|${shownColumns(has).map(() => "---|").join("")}`;
+}
+function selectRows(rows, maxBytes) {
+	let room = maxBytes;
+	const end = rows.findIndex((row) => {
+		room -= utf8Length(row) + 1;
+		return room < 0;
+	});
+	return end < 0 ? rows : rows.slice(0, end);
+}
+function usageCells(usage) {
+	return {
+		duration: formatTime(usage),
+		tokens: formatTokens(usage),
+		cost: formatCost(usage)
+	};
+}
+function rowOf(state, { node, depth, links, isCounted }) {
+	const { name, short, attempts, usage } = node;
+	const row = state.rows.get(name);
+	const isStarted = state.tasks.some(({ body }) => body.stage === name);
+	const below = isCounted && node.children.length > 0 ? ` · ${countChildren(node)}` : "";
+	return {
+		stage: depth === 0 ? codeSpan(name) : `${"&emsp;".repeat(depth - 1)}↳ ${codeSpan(short)}`,
+		agent: renderStageAgents(state, name),
+		state: `${row === void 0 || links?.waits?.has(name) === true ? "⏳ waiting" : stageWords(row, state.end !== void 0)}${below}`,
+		attempt: describeAttempt(row, attempts),
+		...isStarted ? usageCells(usage) : {},
+		links: links && renderLinks(state, {
+			name,
+			links
+		})
+	};
+}
+function describeAttempt(row, attempts) {
+	if (attempts === 1) return "";
+	if (row?.status === "ready") return `${row.next.attempt} of ${attempts}`;
+	return row?.status === "ended" || row?.status === "closing" || awaitsChildren(row) ? `${row.last.attempt} of ${attempts}` : "";
+}
+function renderLinks(state, { name, links }) {
+	const last = state.tasks.findLast((task) => task.body.stage === name);
+	const run = (state.rows.get(name)?.status === "ready" ? links.started?.get(name) : void 0) ?? last?.body.workflowRun;
+	const comment = last === void 0 ? void 0 : commentUrl(state, links.comments?.get(last.seq));
+	return [...run === void 0 || run.id === 0 || run.url === "" ? [] : [`[run](${run.url})`], ...comment === void 0 ? [] : [`[comment](${comment})`]].join(" · ");
+}
+/** The number of agents of one stage that are named; those in the middle are counted. */
+const shown = 6;
+/** Renders the agents of a stage in their order: `researcher → writer`. Uses only names of the config. */
+function renderStageAgents(state, name) {
+	const stage = stageOf(state.run, name);
+	if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
+	const agents = [stage.agent, ...listTransfersOf(state, name).map(({ body }) => body.to)];
+	if (agents.length <= shown) return agents.join(" → ");
+	return [
+		...agents.slice(0, 4),
+		`… ${agents.length - shown + 1} more …`,
+		agents.at(-1)
+	].join(" → ");
+}
+/** Lists the transfers that led to the agent that works on a stage, or that worked on it last. */
+function listTransfersOf(state, name) {
+	return transfersAt(state, {
+		stage: name,
+		execution: newestExecution(state, name)
+	});
+}
+function newestExecution(state, name) {
+	const row = state.rows.get(name);
+	if (row?.status === "ended") return row.last.execution;
+	return row?.status === "ready" ? row.next.execution : Number.POSITIVE_INFINITY;
+}
+/** Returns the agent that works on a stage, or that worked on it last. */
+function currentAgentOf(state, name) {
+	return agentNameAt(state, {
+		stage: name,
+		execution: newestExecution(state, name)
+	}) ?? renderStageAgents(state, name);
+}
+
 // src/core/view/status/headline.ts
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
 function renderHeadline(state, links = {}) {
@@ -1184,13 +5374,13 @@ function renderPause(state, { body }) {
 function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
 	const all = readyRows(state);
 	const due = all.filter(({ name }) => !waits.has(name));
-	const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf(state.run, row.name))} ${awaitingWords(row)}`);
+	const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf$1(state.run, row.name))} ${awaitingWords(row)}`);
 	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
-	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
+	const held = [...renderWaiting$1(all.length - due.length), ...renderSuspended(state)];
 	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
 	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
 	const next = listNext(state);
-	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
+	const todo = asked.length === 0 ? renderTurns$1(renderChecks(state)) : request;
 	const last = asked.length === 0 ? "the end of the run" : "what waits";
 	return [
 		`At work: ${renderWorkers(state, due)}.`,
@@ -1200,7 +5390,7 @@ function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
 	].join(" ");
 }
 /** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
-function renderWaiting(count) {
+function renderWaiting$1(count) {
 	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
 }
 /** Renders the stages that are at work, and the children of each task together where they are many. */
@@ -1228,16 +5418,16 @@ function listNext(state) {
 }
 function renderWorker(state, { name, next }) {
 	const attempts = displayedAttempts(state, name);
-	return `${codeSpan(titleOf(state.run, name))} (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
+	return `${codeSpan(titleOf$1(state.run, name))} (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
 }
 function renderNext(state, ended) {
 	const { outcome } = ended.end;
 	if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
 	if (outcome === "cancelled") return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
 	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
-	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
+	return renderTurns$1([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
 }
-function renderTurns(turns) {
+function renderTurns$1(turns) {
 	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
 }
 /** Lists the run's own pull request, if commits of the run were pushed to it. */
@@ -1248,6 +5438,242 @@ function listPushedPulls(state) {
 function renderChecks(state) {
 	const number = findWaitingChecks(state);
 	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
+}
+
+// src/core/view/status/stage-notes.ts
+/** The limit on a note below the table. The comment of its task has it in full. */
+const noteCodePoints = 500;
+/** The limit on a reason in the headline. */
+const headlineCodePoints = 150;
+/** Renders the sentences about stages, one line each, since the table has room for words alone. */
+function renderStageNotes(state) {
+	return [
+		...[...state.rows.values()].flatMap((row) => renderNote(state, row)),
+		...state.end === void 0 ? renderTurns(state) : [],
+		...renderRefused(state),
+		...state.spawned.length === 0 ? [] : renderLeftOut$1(state),
+		...renderBlocked(state),
+		...renderSkipped(state)
+	];
+}
+function renderNote(state, row) {
+	const { name } = row;
+	const title = codeSpan(titleOf$1(state.run, name));
+	if (row.status === "never" && row.never.kind === "broken") return renderBroken(state, {
+		stage: name,
+		words: describeBroken(row.never)
+	});
+	if (awaitsAnswer(row)) return [`- ${outcomeIcon("needs-input")} ${title} asks: ${linkCodes(oneLine(row.last.body.note ?? "", noteCodePoints))}`, ...renderPush(title, row.last)];
+	if (row.status === "closing" || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(title, row.last)];
+	return row.status === "ended" ? [...renderEnded(state, row), ...renderPush(title, row.last)] : [];
+}
+/** Renders which children a task waits for, and until when. */
+function renderWaiting({ run, end }, { name, wait }) {
+	if (end !== void 0) return [];
+	const then = wait.atMost === void 0 ? "" : " Then its agent goes on with what has come by then.";
+	return [`- ⏸️ ${codeSpan(titleOf$1(run, name))} ${describeWait(wait, codeSpan)}.${then}`];
+}
+/** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
+function renderRefused({ spawned }) {
+	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, all]) => {
+		const lastMade = all.findLastIndex(({ body }) => body.made.length > 0);
+		const records = all.slice(Math.max(0, lastMade));
+		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
+		if (count === 0) return [];
+		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "its tool told the agent at once what was wrong with the request.";
+		const was = count === 1 ? "was" : "were";
+		const why = linkCodes(oneLine(first, noteCodePoints));
+		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
+	});
+}
+/** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
+function renderPush(title, { body: { push } }) {
+	return push === void 0 ? [] : [`- ℹ️ ${title}: ${push}`];
+}
+function renderEnded(state, { name: stage, last }) {
+	const { outcome, failure, note } = last.body;
+	const title = codeSpan(titleOf$1(state.run, stage));
+	if (failure !== void 0 && isChild(stage)) {
+		const judged = outcome === "skipped" ? "" : ` Its parent \`${parentNameOf(stage)}\` decides what follows.`;
+		return [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.${judged}`];
+	}
+	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ ${title}: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
+	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
+	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.`];
+	if (note === void 0) return [];
+	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} ${title}: ${linkCodes(oneLine(note, noteCodePoints))}`];
+}
+/** Renders why the condition of a stage could not be decided, unless the headline says it. */
+function renderBroken({ end }, { stage, words }) {
+	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${renderReason(words)}.`];
+}
+/** Renders a reason that quotes a condition. Its `||` stays as it was written: this line stands in a list and never in a table. */
+function renderReason(words) {
+	return oneLine(words, noteCodePoints).replaceAll("¦¦", "||");
+}
+/** Returns whether the headline has no room for a reason. */
+function isCut(reason = "") {
+	return [...reason].length > headlineCodePoints;
+}
+/** Returns whether each failed attempt of a stage has a line of its own: it has or had more than one start, or waits for one. */
+function hasAttempts(state, stage) {
+	const failures = failuresOf(state, stage);
+	return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || failures[0]?.body.failure?.reason === "limited";
+}
+/** Renders which stages wait for their turn on a branch. */
+function renderTurns({ run, rows }) {
+	return [...rows.values()].flatMap((row) => row.status === "waiting" && row.wait.gate === "own-branch" ? [`- ⏳ ${codeSpan(titleOf$1(run, row.name))} waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? "")}.`] : []);
+}
+/** Finds the stage that ended without success, behind stages that were not started for that reason. */
+function findCause(rows, by) {
+	const row = rows.get(by);
+	return row?.status === "never" && row.never.kind === "blocked" ? findCause(rows, row.never.by) : by;
+}
+function listNever(rows) {
+	return [...rows.values()].filter((row) => row.status === "never");
+}
+/** Renders which stages were not started, one line for each stage that kept them from it. */
+function renderBlocked({ rows }) {
+	const blocked = listNever(rows).flatMap(({ name, never }) => never.kind === "blocked" ? [{
+		name,
+		by: findCause(rows, never.by)
+	}] : []);
+	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
+		return `- ⏭️ ${waiting.map(({ name }) => `\`${name}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
+	});
+}
+/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
+function renderSkipped({ rows }) {
+	const behind = Map.groupBy(listSkippedBehind(rows), ({ by }) => by);
+	return listNever(rows).flatMap(({ name, never }) => {
+		if (never.kind !== "skipped" || "by" in never) return [];
+		const others = (behind.get(name) ?? []).map((other) => `\`${other.name}\``).join(", ");
+		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
+		return [`- ⏭️ \`${name}\`: ${renderReason(describeSkipped(never))}.${also}`];
+	});
+}
+/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
+function listSkippedBehind(rows) {
+	const skipped = listNever(rows).flatMap(({ name, never }) => never.kind === "skipped" && "by" in never ? [{
+		name,
+		by: never.by
+	}] : []);
+	const needs = new Map(skipped.map(({ name, by }) => [name, by]));
+	const findFirst = (by) => {
+		const before = needs.get(by);
+		return before === void 0 ? by : findFirst(before);
+	};
+	return skipped.map(({ name, by }) => ({
+		name,
+		by: findFirst(by)
+	}));
+}
+/** Renders which stages wait for their turn in the App, and which starts wait for the end of the run, as it was at this drawing. */
+function renderTurnWaits({ waits = /* @__PURE__ */ new Map(), waitingStarts = [] }) {
+	const stages = [...waits].map(([stage, wait]) => `- ⏳ \`${stage}\` ${describeWait(wait, codeSpan)}.`);
+	const starts = waitingStarts.map((cause, at) => `${at + 1}. ${oneLine(cause)}`).join("; ");
+	const lines = starts === "" ? stages : [...stages, `- ⏳ When this run has ended, another one starts (\`on-conflict: queue\`): ${starts}.`];
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⏳ ${lines.length} wait for their turn.`]];
+}
+
+// src/core/view/status/stage-graph.ts
+/** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
+const limits = {
+	stages: 150,
+	edges: 400
+};
+/** Styles of borders only: text and background remain those of the reader's theme, light or dark. */
+const classes = {
+	succeeded: "stroke:#2da44e,stroke-width:2px",
+	failed: "stroke:#cf222e,stroke-width:3px",
+	person: "stroke:#8250df,stroke-width:3px",
+	running: "stroke:#bf8700,stroke-width:3px",
+	idle: "stroke:#8b949e,stroke-dasharray:4 4"
+};
+/**
+* Renders the chain as a Mermaid graph, with dotted lines to the tasks below a stage; many of them are one box. All that an agent may
+* have written in it are names of children and values of elements, escaped.
+*/
+function renderStageGraph(state) {
+	const { tasks } = deriveTree(state);
+	const isShort = isFolded(state);
+	const nodes = isShort ? tasks : flattenTree(tasks).map(({ node }) => node);
+	const ids = new Map(nodes.map(({ name }, index) => [name, `s${index}`]));
+	const idOf = (name) => ids.get(name) ?? "";
+	const { stages } = pipelineOf(state.run);
+	const edges = nodes.filter(({ kind }) => kind === "stage").flatMap(({ name }) => (stages[name]?.needs ?? []).map((need) => `  ${idOf(need)} --> ${idOf(name)}`));
+	if (nodes.length > limits.stages || edges.length > limits.edges) return `The chain has ${nodes.length} stages with ${edges.length} needs: too many to draw.`;
+	const below = isShort ? tasks.flatMap((node) => renderGroup(node, idOf(node.name))) : [];
+	const boxes = [...nodes.flatMap(({ name }) => state.rows.get(name) ?? []).map((row) => renderNode(state, {
+		row,
+		id: idOf(row.name)
+	})), ...below.map(({ box }) => box)];
+	const styles = Object.entries(classes).filter(([style]) => boxes.some((box) => box.endsWith(`:::${style}`))).map(([name, style]) => `  classDef ${name} ${style}`);
+	const own = isShort ? [] : nodes.flatMap((node) => node.children.map(({ name }) => `  ${idOf(node.name)} -.-> ${idOf(name)}`));
+	const arrows = [
+		...edges,
+		...own,
+		...below.map(({ arrow }) => arrow)
+	];
+	return [
+		"```mermaid",
+		"flowchart LR",
+		...boxes,
+		...arrows,
+		...styles,
+		"```"
+	].join("\n");
+}
+/** Renders all tasks below a stage as one box. */
+function renderGroup(node, id) {
+	if (node.children.length === 0) return [];
+	return [{
+		box: `  ${id}c["${escapeLabel(countChildren(node))}"]:::${groupStyle(node)}`,
+		arrow: `  ${id} -.-> ${id}c`
+	}];
+}
+function groupStyle({ children }) {
+	if (children.some(({ status }) => status === "failed")) return "failed";
+	return children.some(({ status }) => status === "running" || status === "waiting") ? "running" : "succeeded";
+}
+function renderNode(state, { row, id }) {
+	const { name } = row;
+	const attempts = displayedAttempts(state, name);
+	const isOver = state.end !== void 0;
+	const attempt = row.status === "ready" && !isOver && attempts > 1 ? `, attempt ${row.next.attempt} of ${attempts}` : "";
+	return `  ${id}["${escapeLabel(`${titleOf$1(state.run, name)}${renderAgents(state, name)}: ${stageWords(row, isOver)}${attempt}`)}"]:::${styleOf(row, isOver)}`;
+}
+/** Renders the agents of a stage in order, if there was a transfer. */
+function renderAgents(state, name) {
+	return listTransfersOf(state, name).length > 0 ? `, ${renderStageAgents(state, name)}` : "";
+}
+function styleOf(row, isOver) {
+	if (row.status === "ended") return outcomeStyle(row.last.body.outcome);
+	if (row.status === "never") return row.never.kind === "broken" ? "failed" : "idle";
+	if (isOver) return "idle";
+	if (row.status !== "waiting") return "running";
+	if (row.wait.for === "person") return "person";
+	return row.wait.gate === "children" || row.wait.count !== void 0 ? "running" : "idle";
+}
+function outcomeStyle(outcome) {
+	if (outcome === "needs-input") return "person";
+	if (outcome === "failed") return "failed";
+	return isSuccess(outcome) ? "succeeded" : "idle";
+}
+/** Escapes a label. Mermaid writes characters as `#35;`, so nothing in a label can end it. */
+function escapeLabel(text) {
+	return text.replace(/["#;<>&\\`{}[\]()|%\n\r]/g, (character) => `#${character.codePointAt(0)};`);
+}
+/** Renders a run for the summary of a job: every stage, and the graph of the chain. */
+function renderRunOverview(state) {
+	const notes = renderStageNotes(state);
+	const below = renderFoldedTasks(state).flatMap(([full = ""]) => [full]);
+	return [
+		renderStageTable(state),
+		...below,
+		...notes.length === 0 ? [] : [notes.join("\n")],
+		renderStageGraph(state)
+	].join("\n\n");
 }
 
 // src/core/view/status/status-comment.ts
@@ -1365,12 +5791,12 @@ function renderFailures(state) {
 }
 function renderFailure(state, task) {
 	const { url } = task.body.workflowRun;
-	return `- 🔁 ${codeSpan(titleOf(state.run, task.body.stage))}: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
+	return `- 🔁 ${codeSpan(titleOf$1(state.run, task.body.stage))}: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
 }
 /** Renders why the last handoff of a stage, or work of it, went no further, so that people know why the stages after it lack it (H-20). */
 function renderDropped({ run, rows, tasks }) {
 	const lines = [...rows.keys()].flatMap((stage) => {
-		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith("The handoff was not kept: ") || warning.startsWith("Not published is work in other places than the branch that was checked out: ")).map((warning) => `- ⚠️ ${codeSpan(titleOf(run, stage))}: ${linkCodes(oneLine(warning, droppedCharacters))}`);
+		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith("The handoff was not kept: ") || warning.startsWith("Not published is work in other places than the branch that was checked out: ")).map((warning) => `- ⚠️ ${codeSpan(titleOf$1(run, stage))}: ${linkCodes(oneLine(warning, droppedCharacters))}`);
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs and work that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
@@ -1386,7 +5812,7 @@ function renderHandoff(state, facts) {
 	const page = pageOf(state.run);
 	const url = commentUrl(state, links.comments?.get(task.seq));
 	const rest = url === void 0 ? "the comment of its task" : `[the comment of its task](${url})`;
-	const title = `**${codeSpan(titleOf(state.run, stage))}**`;
+	const title = `**${codeSpan(titleOf$1(state.run, stage))}**`;
 	const summary = [`${title} handed over:`, quote(neutralise(handoff.summary, page))];
 	return [
 		[...summary, ...renderHandoffDetail(handoff, {
@@ -1602,7 +6028,7 @@ function renderFields(state, { name, stage, due }) {
 	return [truncateMarkdown(lines.join("\n"), fieldsBytes), ...typeof body === "string" && body !== "" ? [renderBody(body, context)] : []];
 }
 function renderName(template, context) {
-	const rendered = renderLine({
+	const rendered = renderLine$1({
 		template,
 		context
 	});
@@ -1716,7 +6142,7 @@ function findOwnBranch(state, { stage: name, due }) {
 	const { all, last } = listPublishedBranches(state, name);
 	const template = stage.with.branch;
 	if (template === void 0) return last.length === 1 ? last[0] : void 0;
-	const rendered = renderLine({
+	const rendered = renderLine$1({
 		template,
 		context: buildPromptContext({
 			state,
@@ -2083,7 +6509,7 @@ function nameAttempt(state, stage) {
 	const last = lastOf(state, stage);
 	const attempt = last?.attempt ?? 1;
 	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
-	const title = codeSpan(titleOf(state.run, stage));
+	const title = codeSpan(titleOf$1(state.run, stage));
 	return attempts === 1 || last?.body.outcome !== "failed" ? title : `${title}, attempt ${attempt} of ${attempts}`;
 }
 /** Lists the last failures of stages. Those of the children of a stage come before its own: they are often why it failed. */
@@ -2096,7 +6522,7 @@ function listFailed(state, stages) {
 /** Renders the failed attempts of a stage, with the logs of their jobs. */
 function renderAttempts(state, stage) {
 	const attempts = maxAttemptsOf(state.run, stage);
-	const title = codeSpan(titleOf(state.run, stage));
+	const title = codeSpan(titleOf$1(state.run, stage));
 	return failuresOf(state, stage).map(({ attempt, body }) => {
 		const url = jobUrl(body.workflowRun);
 		const of = attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`;
@@ -2108,7 +6534,7 @@ function renderQuestions(state, stages) {
 	return packWithNote(stages.flatMap((stage) => {
 		const last = lastOf(state, stage)?.body;
 		if (last?.outcome !== "needs-input") return [];
-		const title = codeSpan(titleOf(state.run, stage));
+		const title = codeSpan(titleOf$1(state.run, stage));
 		return [[`${title} asks:\n\n${quote(neutralise(last.note ?? "(no question)", pageOf(state.run)))}`, `- ${title} asks.`]];
 	}));
 }
@@ -2145,7 +6571,7 @@ function renderCauses(state, { end, failed }) {
 	const kinds = Map.groupBy(failed, ({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
 	if (kinds.size === 1) return [...kinds.keys()].map(failureCause);
 	return [...kinds].map(([kind, tasks]) => {
-		const names = tasks.map(({ body }) => titleOf(state.run, body.stage));
+		const names = tasks.map(({ body }) => titleOf$1(state.run, body.stage));
 		return `${listNames$1(names, codeSpan)}: ${failureCause(kind)}`;
 	});
 }
@@ -2167,7 +6593,7 @@ function renderMessages(state, failed) {
 		const message = body.failure?.message ?? "";
 		if (shown.has(message)) return [];
 		shown.add(message);
-		return [[`${codeSpan(titleOf(state.run, body.stage))}, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
+		return [[`${codeSpan(titleOf$1(state.run, body.stage))}, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
 	}));
 	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
 }
@@ -2460,7 +6886,7 @@ function renderSummaries(state, leftOut) {
 	return renderNewestHandoffs({
 		...state,
 		tasks
-	}, ({ body: { stage } }, { summary }) => [[`**${codeSpan(titleOf(state.run, stage))}** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
+	}, ({ body: { stage } }, { summary }) => [[`**${codeSpan(titleOf$1(state.run, stage))}** handed over:`, quote(neutralise(summary, pageOf(state.run)))].join("\n\n")]);
 }
 
 // src/engine/view/pull-summary.ts
@@ -3773,7 +8199,7 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 * Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
 */
 async function applyDecision(engine, request) {
-	const reading = await readRun(engine, request);
+	const reading = await readRun$1(engine, request);
 	if (!reading.ok) return failure(problemText(reading.error));
 	const own = reading.value.stored.filter(({ record }) => record.run === request.run);
 	const unfit = request.verb === "retry" ? findUnfit(own, request.stage ?? "") : void 0;
@@ -4997,12 +9423,12 @@ function createPorts(wiring) {
 		checks,
 		issues,
 		reviews,
-		bundles: createBundleReader({
+		bundles: wiring.bundles ?? createBundleReader({
 			artifacts: wiring.artifacts,
 			remote,
 			path: wiring.path
 		}),
-		trials: createMergeTrials({
+		trials: wiring.trials ?? createMergeTrials({
 			remote,
 			path: wiring.path
 		}),
@@ -5033,14 +9459,14 @@ function createPorts(wiring) {
 }
 /**
 * Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
-* faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
-* then, because the faults could hide keys.
+* faults in the config, our own key verifies what we signed, beside those that can be read, and `startFromEvent` reports the faults.
+* Throws if nothing may start then, for lack of a key of our own: the faults could hide keys.
 */
 function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
-	const config = read.ok ? toConfig(read.value) : read;
-	if (!config.ok && signer !== void 0) return [signer.publicKey];
-	if (!config.ok) throw new StartBlocked("configuration", config.error);
-	const keys = config.value.signing?.keys ?? [];
+	const faults = read.ok ? read.value.problems : read.error;
+	const keys = (read.ok ? jobConfigSchema.safeParse(read.value.source.value).data : void 0)?.signing?.keys ?? [];
+	if (faults.length > 0 && signer !== void 0) return [.../* @__PURE__ */ new Set([signer.publicKey, ...keys])];
+	if (faults.length > 0) throw new StartBlocked("configuration", faults);
 	const problem = isKeyless ? void 0 : checkSigningKey({
 		keys,
 		signer,
@@ -5070,12 +9496,30 @@ function placeOfKeys(read) {
 // src/action/wire/create-engine.ts
 /** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
 async function createEngine(context, { contents = "write" } = {}) {
+	const configText = readConfig(context);
+	const config = await check(configText);
+	return {
+		...await wireSigned(context, {
+			contents,
+			config
+		}),
+		configText,
+		config
+	};
+}
+/** Creates the engine of a job that only goes on with a run. It reads the keys alone, so faults elsewhere in the config do not stop the run. */
+async function createEngineUnderWay(context) {
+	return wireSigned(context, {
+		contents: "write",
+		config: await readJobConfig(context)
+	});
+}
+async function wireSigned(context, facts) {
 	const signer = findSigner(context.inputs["signing-key"]);
 	const wired = wire(context, {
 		octokit: await createActionOctokit(context),
 		signer,
-		contents,
-		configText: readConfig(context)
+		...facts
 	});
 	if (signer === void 0) context.log.info(unsignedNote);
 	return wired;
@@ -5088,19 +9532,26 @@ async function createKeylessEngine(context) {
 		path: context.inputs.config,
 		ref: repository.defaultBranch
 	};
-	return wire(context, {
+	const configText = await readRepositoryConfigText({
 		octokit,
-		signer: void 0,
-		isKeyless: true,
-		contents: "read",
-		configText: await readRepositoryConfigText({
-			octokit,
-			repository,
-			...file
-		})
+		repository,
+		...file
 	});
+	const config = await check(configText);
+	return {
+		...wire(context, {
+			octokit,
+			signer: void 0,
+			isKeyless: true,
+			contents: "read",
+			config
+		}),
+		config
+	};
 }
-function wire(context, { octokit, configText, ...signing }) {
+/** Checks all of the config. Loaded only here, because most jobs go on with a run. */
+const check = async (text) => (await import("./parse-config.js")).checkConfig(text);
+function wire(context, { octokit, config, ...signing }) {
 	const { inputs, job, log, environment, io } = context;
 	const secrets = [
 		...Object.values(collectSecrets(environment).secrets),
@@ -5117,7 +9568,6 @@ function wire(context, { octokit, configText, ...signing }) {
 	const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch, { otherFile: defaultAgentWorkflow });
 	const artifacts = createArtifactReader(createActionArtifactSource(io.loadArtifactClient));
 	const ofOthers = createArtifactReader(github.artifacts);
-	const config = checkConfig(configText);
 	const { repository, workflowRun, serverUrl } = job;
 	return {
 		...wireEngine({
@@ -5153,15 +9603,10 @@ function wire(context, { octokit, configText, ...signing }) {
 		}),
 		github,
 		artifacts,
-		dispatcher,
-		configText,
-		config
+		dispatcher
 	};
 }
-/**
-* Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and
-* repository allow that.
-*/
+/** Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and repository allow that. */
 function findSigner(secret) {
 	if (secret === "") return void 0;
 	const signer = createSigner(secret);
@@ -5219,4 +9664,4 @@ async function isUnderWay(engine, request) {
 	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
 }
 
-export { findChange as $, stopWorkers as A, markCommandSeen as At, toHistoryEntries as B, isTransient as Bt, createOnceStarter as C, renderAnswerLines as Ct, listWorkers as D, sortLedgers as Dt, isTakenOver as E, runsSince as Et, readPages as F, checkLabels as Ft, foldEarlierRuns as G, checkOutsideText as Gt, readStatusCommentId as H, warnIfRefused as Ht, sendOrderedNotice as I, checkSubjectState as It, listRun as J, describeCause as Jt, isCalled as K, checkPermission as Kt, buildNoticeOrder as L, checkTexts as Lt, performEffects as M, checkFailedCheck as Mt, writeHistory as N, countFix as Nt, readStallOf as O, threadsOf as Ot, readHistory as P, isAwaitedCheck as Pt, askApproval as Q, noticeTaskOf as R, checkPullRequest as Rt, applyDecision as S, answerPlaceholder as St, isStillWriting as T, runThreadsOf as Tt, repairStatus as U, checkApprover as Ut, readStatusComment as V, mustWait as Vt, drawPullSummary as W, canWrite as Wt, turnOf as X, describeListed as Y, askPerson as Z, sweepSince as _, appendAndRead as _t, createTraces as a, ignoredInOwnComments as at, renderDryRun as b, describeStopped as bt, createDispatchingStarter as c, readOwnView as ct, sweepRun as d, renderHeadline as dt, labelRunning as et, createIsAtWork as f, saysUnderWay as ft, rerunPublisher as g, renderHandoffReply as gt, rerunJob as h, taintNote as ht, wireEngine as i, approveCommand as it, isJob as j, markSeen as jt, readStartedRun as k, addReaction as kt, createArtifactReader as l, renderStatusComment as lt, readRunsWithBrokenJob as m, renderTaskComment as mt, createEngine as n, readAskedApproval as nt, readRepositoryConfigText as o, listOwnComments as ot, listStalledTasks as p, renderRunComment as pt, findLine as q, checkSender as qt, createKeylessEngine as r, listStartBranches as rt, readRepositoryFile as s, readMarked as st, resumeRun as t, findShown as tt, sweepOverdue as u, statusMarker as ut, describeStall as v, awaitVisible as vt, isAtWork as w, isStoredElsewhere as wt, renderOverviewAfter as x, isPaused as xt, renderSweepSummary as y, describeParents as yt, renderHistory as z, checkAny as zt };
+export { askApproval as $, parseViewMarker as $n, threadsOf as $t, readStartedRun as A, pageOf as An, renderFailure$1 as At, renderHistory as B, closeKey as Bn, isPaused as Bt, applyDecision as C, renderBlockedStart as Cn, flattenTree as Ct, isTakenOver as D, renderGoingOn as Dn, renderHandoffReply as Dt, isStillWriting as E, findGoingOn as En, taintNote as Et, readHistory as F, readGivenInputs as Fn, truncateMarkdown as Ft, drawPullSummary as G, configNoticeMarker as Gn, listNames$1 as Gt, readStatusComment as H, isAskKey as Hn, countChildTasks as Ht, readPages as I, decide as In, appendAndRead as It, findLine as J, findMarkedComment as Jn, renderAnswerLines as Jt, foldEarlierRuns as K, renderConfigNotice as Kn, outcomeWords as Kt, sendOrderedNotice as L, decideAsks as Ln, awaitVisible as Lt, isJob as M, checkCommand as Mn, listLeftOut as Mt, performEffects as N, checkNamed as Nn, renderEarlyChildren as Nt, listWorkers as O, renderEndReason as On, failureCause as Ot, writeHistory as P, checkNamedInputs as Pn, packSections as Pt, askPerson as Q, isBy as Qn, sortLedgers as Qt, buildNoticeOrder as R, endEarly as Rn, describeParents as Rt, renderOverviewAfter as S, parseBlockedReactions as Sn, deriveTree as St, isAtWork as T, describeStartAgain as Tn, renderTaskComment as Tt, readStatusCommentId as U, isCloseKey as Un, describeOutcome as Ut, toHistoryEntries as V, findCauseOfEnd as Vn, awaitingWords as Vt, repairStatus as W, configNoticeLabel as Wn, describeWait as Wt, describeListed as X, hasMarker as Xn, runThreadsOf as Xt, listRun as Y, hasBuiltinMarker as Yn, isStoredElsewhere as Yt, turnOf as Z, isBatonView as Zn, runsSince as Zt, rerunPublisher as _, checkPermission as _n, renderFoldedTasks as _t, wireEngine as a, isAwaitedCheck as an, isOutsider as ar, approveCommand as at, renderSweepSummary as b, createGitHub as bn, describeAtAGlance as bt, readRepositoryFile as c, checkTexts as cn, findNamedPipeline as cr, readMarked as ct, sweepOverdue as d, isTransient as dn, parseCommand as dr, statusMarker as dt, addReaction as en, viewMarker as er, findChange as et, sweepRun as f, mustWait as fn, verbs as fr, escapeLabel as ft, rerunJob as g, checkOutsideText as gn, saysUnderWay as gt, readRunsWithBrokenJob as h, canWrite as hn, pauseLabel as hr, renderHeadline as ht, createKeylessEngine as i, countFix as in, isListed as ir, listStartBranches as it, stopWorkers as j, statusUrl as jn, renderRetryNotice as jt, readStallOf as k, commentsOf as kn, hasRetryNotice as kt, createDispatchingStarter as l, checkPullRequest as ln, isCommandOf as lr, readOwnView as lt, listStalledTasks as m, checkApprover as mn, parseChange as mr, renderStageNotes as mt, createEngine as n, markSeen as nn, isBot as nr, findShown as nt, createTraces as o, checkLabels as on, findCommand as or, ignoredInOwnComments as ot, createIsAtWork as p, warnIfRefused as pn, describeChange as pr, renderStageGraph as pt, isCalled as q, builtinMarker as qn, answerPlaceholder as qt, createEngineUnderWay as r, checkFailedCheck as rn, isByStranger as rr, readAskedApproval as rt, readRepositoryConfigText as s, checkSubjectState as sn, findCommandLine as sr, listOwnComments as st, resumeRun as t, markCommandSeen as tn, actionsAccount as tr, labelRunning as tt, createArtifactReader as u, checkAny as un, isPipelineCommand as ur, renderStatusComment as ut, sweepSince as v, checkSender as vn, renderStageTable as vt, createOnceStarter as w, renderMended as wn, renderRunComment as wt, renderDryRun as x, blockedMarker as xn, describePlace as xt, describeStall as y, describeCause as yn, countChildren as yt, noticeTaskOf as z, remembers as zn, describeStopped as zt };

@@ -1,7 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $c as describeTime, $l as deletedAccount, $t as isBy, Ac as listPollingStages, At as decide$1, Bl as isPipelineCommand, Bn as writeSummary, Bu as problemText, Cc as viewThreadOf, Cl as parseUntrustedJson, Da as compilePattern, Dc as isAgentStage, Dl as success, Do as listEarlierBranches, Dr as findRunNumber, Ds as awaitsApproval, Dt as checkNamed, Du as quoteNames, Ea as compileGlob, El as failure, Er as executionTitle, Et as checkCommand, Gl as parseChange, Gt as configNoticeMarker, Hl as verbs, Il as findCommand, Is as selectPipeline, It as closeKey, Jc as stageOfConfig, Jl as buildPullSubject, Js as findEnd, Kl as pauseLabel, Kt as renderConfigNotice, La as awaitingWords, Lc as approverRoleOf, Ll as findCommandLine, Lt as findCauseOfEnd, Ms as readyRows, Or as freeRunName, Ot as checkNamedInputs, Pt as remembers, Ql as commentPayloadSchema, Qr as budgetsOf, Qs as isDecidedBy, Qt as isBatonView, Rl as findNamedPipeline, Rr as loadState, Sa as isNamedByText, T as hasTooManyStages, Tl as require_fastest_levenshtein, Tr as eventRunName, Ts as awaitingRows, Tt as renderGoingOn, Ua as outcomeWords, Ul as filtersOf, Un as writeOutputs, Vc as responseTo, Vl as parseCommand, Wl as describeChange, Wo as listFailedParents, Wt as configNoticeLabel, Xl as buildSubject, Y as findTick, Yl as buildRepository, Yn as loadDataSchema, Ys as findEndTime, Yt as findMarkedComment, Z as normaliseCron, Zl as checkPayloadSchema, Zt as hasMarker, _ as checkConfig, _a as renderInputUsage, _t as parseBlockedReactions, an as isListed, au as schedulePayloadSchema, b as toConfig, bc as pipelineOf, bt as describeStartAgain, ca as reachBackTo, cl as hasSubject, da as listInputs, dt as toStoredRun, es as listNamedStages, et as writeConfigPath, eu as issuesPayloadSchema, fa as listNamedInputs, fl as readDispatchedOrder, fo as approvalOf, fu as neutralise, g as redactDeep, ga as parseInputValue, gn as require_dist, go as involvedIn, gt as blockedMarker, hr as loadHandoffs, ia as findHandoffSource, it as checkSigningKey, iu as reviewPayloadSchema, jl as isPlainMap, ju as truncateCodePoints, kl as describeJsonFaults, kr as nextRunName, ks as awaitsPerson, kt as readGivenInputs, la as selectNewestComments, lr as readRun, ls as statusUrl, lt as findRuns, lu as oneLine, m as StartRefused, mo as findApproval, mu as linkCodes, nn as actionsAccount, nu as pullRequestPayloadSchema, ol as frozenAt, on as isOutsider, ou as webhookPayloadSchema, p as StartBlocked, q as countMissed, qi as cleanPage, ql as buildNoSubject, qo as needsPerson, rn as isBot, rs as commentsOf, rt as unsignedNote, sl as happenedAt, sr as findTriggeringRecord, su as codeSpan, tn as viewMarker, ts as unanswered, tu as manualPayloadSchema, ul as startIdOf, ut as runRefOf, va as showWord, vl as encodeSigned, vt as renderBlockedStart, wr as cronRunName, xt as findGoingOn, xu as hasName, yl as signedTextOf, yn as GitHubError, yt as renderMended, zu as messageOf } from "./job-agent-plan-publish.js";
-import { $ as findChange, At as markCommandSeen, Ct as renderAnswerLines, Dt as sortLedgers, Et as runsSince, F as readPages, Ft as checkLabels, G as foldEarlierRuns, Gt as checkOutsideText, Ht as warnIfRefused, It as checkSubjectState, J as listRun, Jt as describeCause, K as isCalled, Kt as checkPermission, L as buildNoticeOrder, Lt as checkTexts, M as performEffects, Mt as checkFailedCheck, Nt as countFix, O as readStallOf, Ot as threadsOf, P as readHistory, Q as askApproval, R as noticeTaskOf, Rt as checkPullRequest, S as applyDecision, St as answerPlaceholder, T as isStillWriting, Tt as runThreadsOf, Ut as checkApprover, V as readStatusComment, Vt as mustWait, Wt as canWrite, Z as askPerson, _ as sweepSince, at as ignoredInOwnComments, b as renderDryRun, bt as describeStopped, ct as readOwnView, d as sweepRun, dt as renderHeadline, et as labelRunning, f as createIsAtWork, ft as saysUnderWay, g as rerunPublisher, gt as renderHandoffReply, h as rerunJob, ht as taintNote, it as approveCommand, jt as markSeen, k as readStartedRun, kt as addReaction, lt as renderStatusComment, m as readRunsWithBrokenJob, n as createEngine, nt as readAskedApproval, ot as listOwnComments, pt as renderRunComment, q as findLine, qt as checkSender, t as resumeRun, tt as findShown, ut as statusMarker, v as describeStall, vt as awaitVisible, wt as isStoredElsewhere, x as renderOverviewAfter, xt as isPaused, y as renderSweepSummary, yt as describeParents, zt as checkAny } from "./job-plan-publish.js";
+import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, n as datetime, p as literal, r as _enum, s as array, v as record } from "./zod.js";
+import { $o as parseOrigin, $s as pullRequestPayloadSchema, Bn as listNamedInputs, Bs as require_fastest_levenshtein, C as unsignedNote, Cs as hasSubject, D as findRuns, Da as compareBy, Ds as readDispatchedOrder, Ei as findEndTime, En as checkTemplate, Et as writeSummary, Ft as loadDataSchema, Gn as renderInputUsage, Go as listPollingStages, Gs as buildPullSubject, Ho as isAgentStage, Hs as success, Ii as findApproval, In as reachBackTo, Io as selectPipeline, Ja as configSchema, Jn as explainUnknownPath, Js as checkPayloadSchema, Kn as showWord, Ks as buildRepository, La as stageOfConfig, Ln as selectNewestComments, Ns as encodeSigned, O as runRefOf, On as cleanPage, Pi as approvalOf, Ps as signedTextOf, Qa as budgetsOf, Qn as isNamedByText, Qo as normaliseMatrix, Qs as manualPayloadSchema, Ri as involvedIn, Rs as parseUntrustedJson, Sa as pipelineOf, Ss as happenedAt, Ta as viewThreadOf, Ti as findEnd, Ts as startIdOf, Un as parseUsage, Us as filtersOf, Vs as failure, Wn as parseInputValue, Ws as buildNoSubject, Xa as mostTasks, Xi as listEarlierBranches, Xo as matrixScopeOf, Xr as findHandoffSource, Xs as deletedAccount, Yn as findNearest, Yo as matrixSchema, Ys as commentPayloadSchema, Yt as readRun, Za as triggersSchema, Zs as issuesPayloadSchema, _ as readYaml, _i as awaitsPerson, ac as codeSpan, b as redactDeep, bi as readyRows, cs as findReachable, di as unanswered, dn as eventRunName, fi as awaitingRows, fn as executionTitle, gs as capturedNames, h as StartRefused, hn as nextRunName, hr as loadState, k as toStoredRun, ki as isDecidedBy, kt as writeOutputs, m as StartBlocked, mi as awaitsApproval, mn as freeRunName, nc as schedulePayloadSchema, no as engineNames, nr as compileGlob, ns as isBuiltinName, pc as linkCodes, pn as findRunNumber, ps as describeTime, qa as buildConfigJsonSchema, qs as buildSubject, qt as findTriggeringRecord, rc as webhookPayloadSchema, ro as reportsCost, rr as compilePattern, rs as approverRoleOf, rt as require_dist, sa as listFailedParents, sc as oneLine, so as needsPerson, ss as responseTo, tc as reviewPayloadSchema, tn as loadHandoffs, ts as builtinSchemas, uc as neutralise, ui as listNamedStages, un as cronRunName, v as writeConfigPath, vc as truncateCodePoints, vs as factNames, x as checkSigningKey, xs as frozenAt, zn as listInputs, zo as agentStageSchema } from "./job-agent-plan-publish.js";
+import { $ as askApproval, $t as threadsOf, A as readStartedRun, Bn as closeKey, Bt as isPaused, C as applyDecision, Cn as renderBlockedStart, Dn as renderGoingOn, Dt as renderHandoffReply, E as isStillWriting, En as findGoingOn, Et as taintNote, F as readHistory, Fn as readGivenInputs, Gn as configNoticeMarker, H as readStatusComment, I as readPages, In as decide$1, J as findLine, Jn as findMarkedComment, Jt as renderAnswerLines, K as foldEarlierRuns, Kn as renderConfigNotice, Kt as outcomeWords, Lt as awaitVisible, Mn as checkCommand$1, N as performEffects, Nn as checkNamed, Pn as checkNamedInputs, Q as askPerson, Qn as isBy, Qt as sortLedgers, R as buildNoticeOrder, Rt as describeParents, S as renderOverviewAfter, Sn as parseBlockedReactions, Tn as describeStartAgain, Vn as findCauseOfEnd, Vt as awaitingWords, Wn as configNoticeLabel, Xn as hasMarker, Xt as runThreadsOf, Y as listRun, Yt as isStoredElsewhere, Zn as isBatonView, Zt as runsSince, _ as rerunPublisher, _n as checkPermission, ar as isOutsider, at as approveCommand, b as renderSweepSummary, cn as checkTexts, cr as findNamedPipeline, dr as parseCommand, dt as statusMarker, en as addReaction, er as viewMarker, et as findChange, f as sweepRun, fn as mustWait, fr as verbs, g as rerunJob, gn as checkOutsideText, gt as saysUnderWay, h as readRunsWithBrokenJob, hn as canWrite, hr as pauseLabel, ht as renderHeadline, in as countFix, ir as isListed, jn as statusUrl, k as readStallOf, kn as commentsOf, ln as checkPullRequest, lt as readOwnView, mn as checkApprover, mr as parseChange, n as createEngine, nn as markSeen, nr as isBot, nt as findShown, on as checkLabels, or as findCommand, ot as ignoredInOwnComments, p as createIsAtWork, pn as warnIfRefused, pr as describeChange, q as isCalled, qt as answerPlaceholder, rn as checkFailedCheck, rt as readAskedApproval, sn as checkSubjectState, sr as findCommandLine, st as listOwnComments, t as resumeRun, tn as markCommandSeen, tr as actionsAccount, tt as labelRunning, un as checkAny, ur as isPipelineCommand, ut as renderStatusComment, v as sweepSince, vn as checkSender, wn as renderMended, wt as renderRunComment, x as renderDryRun, xn as blockedMarker, y as describeStall, yn as describeCause, z as noticeTaskOf, zn as remembers, zt as describeStopped } from "./job-plan-publish.js";
+import { C as messageOf, a as isPlainMap, g as listFirstNames, p as hasName, r as describeJsonFaults, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
+import { createRequire } from "node:module";
 
 // src/core/trigger/build-check-trigger.ts
 /** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
@@ -677,6 +679,2847 @@ function parseHint(text) {
 	return json.ok ? hintSchema.safeParse(json.value).data : void 0;
 }
 
+// src/core/config/parse/foreign-keys-hint.ts
+/** Keys of other tools, and what is meant by each of them here: the first one whose key exists in the same place. */
+const meantKeys = [
+	["retries attempts", "retry: { attempts: 2 }"],
+	["max-attempts", "attempts"],
+	["types label-added", "labels"],
+	[
+		"role min-role permission permissions",
+		"minimum-role",
+		"access"
+	],
+	[
+		"budget",
+		"max-cost-usd",
+		"budgets"
+	],
+	["cost", "max-cost-usd"],
+	["secrets", "env"],
+	["depends-on depends_on after", "needs"],
+	["when condition", "if"],
+	["continue-on-error", "continue-on-failure"],
+	["strategy fan-out", "matrix"],
+	[
+		"jobs steps",
+		"stages",
+		"pipelines"
+	],
+	["description", "body"],
+	["run", "setup"],
+	["prompt-file", "prompt"],
+	["approve approvals", "approval: { role: maintain }"],
+	["approvers reviewers", "users"],
+	["runner", "runs-on"],
+	["cron", "schedule: { cron: \"0 9 * * 1\" }"],
+	["push pull_request", "pull-requests"],
+	["issue_comment", "comment"],
+	["repository_dispatch", "webhook"],
+	["workflow_run check-runs", "checks"],
+	["workflow_dispatch", "manual: true"],
+	["url endpoint", "to: <name>"],
+	["slack", "as: slack"]
+];
+/** Values of other tools, in the same form. */
+const meantValues = [
+	["anthropic", "claude-code"],
+	["openai gpt", "codex"],
+	["google", "gemini"],
+	["github", "copilot"],
+	["script shell bash", "command"],
+	["write", "edit"],
+	["readonly", "read"],
+	["owner", "admin"],
+	[
+		"success completed",
+		"succeeded",
+		"end"
+	],
+	[
+		"failure failed",
+		"failed",
+		"failure"
+	],
+	["timeout", "timed_out"],
+	["integer int float", "number"],
+	["text", "string"],
+	["enum select", "choice"],
+	["skip", "ignore"],
+	["stop", "cancel"]
+];
+function findMeant(table, word, names) {
+	const [, ...meant] = table.find(([words]) => words.split(" ").includes(word)) ?? [""];
+	return meant.find((each) => names.includes(each.split(":")[0] ?? ""));
+}
+/** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
+function findForeignKey(key, known) {
+	return findMeant(meantKeys, key, known) ?? findOnlyBeginning(key, known);
+}
+/** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
+function findForeignValue(input, values) {
+	const word = input.toLowerCase();
+	const meant = findMeant(meantValues, word, values);
+	if (meant !== void 0) return meant;
+	return findNearest(word, values, { most: 2 }) ?? findOnlyBeginning(word, values);
+}
+/** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */
+function findOnlyBeginning(word, names) {
+	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => isBeginning(word, name));
+	return more.length === 0 ? only : void 0;
+}
+function isBeginning(word, name) {
+	const [first = "", ...rest] = name.split("-");
+	return name.startsWith(`${word}-`) || rest.length > 0 && word.length > 3 && (0, import_fastest_levenshtein.distance)(word, first) === 1;
+}
+/** The values that usually stand at keys, as they are written, where the schema alone would make a poor example. */
+const samples = {
+	allow: ["{ minimum-role: write }"],
+	annotations: ["needs.look.handoff.data.findings"],
+	approval: ["{ role: maintain }"],
+	budgets: ["[{ per: day, max-cost-usd: 20 }]", "{ per: day, max-cost-usd: 20 }"],
+	children: ["{}"],
+	command: ["[node, scripts/agent.mjs]"],
+	data: ["{ properties: { topic: { type: string } } }"],
+	env: ["{ API_KEY: \"${API_KEY}\" }", "API_KEY"],
+	"include-keys": ["topic"],
+	keys: ["\"k1:REPLACEthisWithYourOwnPublicKey000000000000=\""],
+	model: ["my-model"],
+	setup: ["npm ci"],
+	"setup-env": ["NPM_TOKEN"],
+	teams: ["my-organization/my-team"],
+	to: ["ops"],
+	url: ["https://example.com/mcp"]
+};
+
+// src/core/config/parse/schema-node.ts
+const nodeSchema = object({
+	type: string().optional(),
+	description: string().optional(),
+	properties: record(string(), unknown()).optional(),
+	required: array(string()).optional(),
+	additionalProperties: unknown().optional(),
+	propertyNames: object({
+		description: string().optional(),
+		pattern: string().optional()
+	}).optional(),
+	items: unknown().optional(),
+	anyOf: array(unknown()).optional(),
+	const: unknown().optional(),
+	enum: array(string()).optional(),
+	pattern: string().optional(),
+	format: string().optional(),
+	default: unknown().optional(),
+	minimum: number().optional(),
+	maximum: number().optional()
+});
+let root;
+/** Finds what the JSON Schema says about a path of the config: its description and its keys. */
+function findSchemaNode(path) {
+	return nodesAt(path)[0];
+}
+/** Returns all keys that may be in the map at a path, of any kind. */
+function knownKeysAt(path) {
+	return [...new Set(nodesAt(path).flatMap((node) => Object.keys(node.properties ?? {})))];
+}
+/** Returns what the JSON Schema says about a path: each form that a value may have there, the first one about all of them. */
+function nodesAt(path) {
+	root ??= expandNode(buildConfigJsonSchema());
+	let nodes = root;
+	for (const segment of path) nodes = nodes.flatMap((node) => expandNode(step(node, segment)));
+	return nodes;
+}
+function step(node, segment) {
+	if (typeof segment === "number") return node.items;
+	return (node.properties !== void 0 && Object.hasOwn(node.properties, segment) ? node.properties[segment] : void 0) ?? node.additionalProperties;
+}
+/** Expands a union into itself and its members. */
+function expandNode(value) {
+	const parsed = nodeSchema.safeParse(value);
+	if (!parsed.success) return [];
+	return [parsed.data, ...(parsed.data.anyOf ?? []).flatMap(expandNode)];
+}
+
+// src/core/config/parse/write-line.ts
+/** Returns the line to write: what was written, in the form that belongs there, or an example. */
+function writeLine({ path, source }, issue) {
+	const key = path.at(-1) ?? "version";
+	const field = [
+		"title",
+		"body",
+		"add"
+	].find((each) => fieldsOfBuiltin(path, source)?.includes(each));
+	const value = (issue && field === void 0 ? respell(issue, path) : void 0) ?? (field === void 0 ? sampleAt(path) : `{ ${field}: ${sampleAt([...path, field])} }`);
+	return typeof key === "number" ? value : `${key}: ${value}`;
+}
+/** Returns a written value in the form that belongs there; undefined where that would be a guess. */
+function respell(issue, path) {
+	const { input, code } = issue;
+	if (code === "too_big") return String(issue.maximum);
+	if (code === "too_small" && issue.inclusive && typeof input === "number") return String(issue.minimum);
+	const text = String(input).trim();
+	if (text.length > 60) return void 0;
+	const words = nodesAt(path).flatMap((node) => node.enum ?? []);
+	return (typeof input === "string" ? findForeignValue(text, words) : void 0) ?? respellForm(issue, {
+		text,
+		path
+	});
+}
+/** Returns a written value in one of the forms that belong there. */
+function respellForm(issue, { text, path }) {
+	const { input } = issue;
+	const forms = listForms(issue);
+	if (forms.includes("object")) return respellMap([input].flat(), path);
+	if (forms.includes("boolean")) return {
+		yes: "true",
+		on: "true",
+		no: "false",
+		off: "false"
+	}[text.toLowerCase()];
+	if (Array.isArray(input) && input.length > 1 && /setup$/.test(String(path.at(-1)))) return JSON.stringify(input.join("\n"));
+	if (input === null || [input].flat().length !== 1) return void 0;
+	if (!forms.includes("array")) return isPlainMap(input) ? void 0 : findFitting(path, respellings(text));
+	const fitting = (isPlainMap(input) ? Object.keys(input) : text.split(path.at(-1) === "command" ? /\s+/ : /\s*,\s*/)).map((item) => findFitting([...path, 0], [item]));
+	return fitting.includes(void 0) ? void 0 : `[${fitting.join(", ")}]`;
+}
+/** Returns the map that a text may mean: one of its keys, or the value of the first key that does not take any text. */
+function respellMap(given, path) {
+	const texts = given.filter((each) => typeof each !== "object").map(String);
+	const { required = [] } = findSchemaNode(path) ?? {};
+	const keys = knownKeysAt(path).filter((key) => required.every((each) => each === key));
+	const key = texts.find((text) => keys.includes(text));
+	if (key !== void 0) return `{ ${key}: ${sampleAt([...path, key])} }`;
+	const isTold = (name) => required.includes(name) || findFitting([...path, name], ["-"]) === void 0;
+	const [name, value] = keys.filter(isTold).map((name) => [name, findFitting([...path, name], texts)]).find(([, value]) => value !== void 0) ?? [];
+	return value === void 0 || texts.length > 1 ? void 0 : `{ ${name}: ${value} }`;
+}
+/** Lists other spellings of a text, which may be the right ones. */
+function respellings(text) {
+	const words = text.replaceAll(/^\W+|(?<!\W)\W+$/g, "").replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, "-");
+	const [, number = "", unit = "d"] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
+	const lower = words.toLowerCase();
+	return [
+		/^\$\{\{\s*secrets\.(\w+)\s*\}\}$/.exec(text)?.[1] ?? text,
+		lower,
+		words.replaceAll("-", "_"),
+		lower.replaceAll("-", "_"),
+		`/${text}`,
+		number,
+		`${number}${unit}`
+	];
+}
+/** Lists what a value may be: the types of all forms of a union, and words in backticks. */
+function listForms(issue) {
+	if (issue.code === "invalid_union") return issue.errors.flatMap((each) => each.slice(0, 1).flatMap(listForms));
+	if (issue.code === "invalid_value") return [quoteNames(issue.values.map(String))];
+	return issue.code === "invalid_type" ? [issue.expected] : [];
+}
+/** Returns the fields of the built-in of this very stage; undefined elsewhere. */
+function fieldsOfBuiltin(parent, source) {
+	const uses = parent.at(-1) === "with" ? source.find([...parent.slice(0, -1), "uses"]) : void 0;
+	return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : void 0;
+}
+/** Returns a value from another place as it is written at a path; an example where it does not fit, or may hold secrets. */
+function moveValue(path, value) {
+	if (path.some((key) => /^(?:env|setup-env|headers|keys|mcp-servers)$/.test(String(key)))) {
+		const names = isPlainMap(value) ? Object.keys(value) : [value].flat().map(String);
+		const own = /env$/.test(String(path.at(-1))) ? names.filter((name) => /^[A-Z_][A-Z0-9_]*$/.test(name)) : [];
+		return own.length > 0 ? `[${own.join(", ")}]` : sampleAt(path);
+	}
+	const whole = typeof value === "object" && value !== null ? writeFlow(value) : void 0;
+	if (whole !== void 0 && whole.length <= 100) return whole;
+	return findFitting(path, [String(value)]) ?? sampleAt(path);
+}
+function writeFlow(value) {
+	if (Array.isArray(value)) return `[${value.map(writeFlow).join(", ")}]`;
+	if (!isPlainMap(value)) return typeof value === "string" ? quoteText(value) : String(value);
+	return `{ ${Object.entries(value).map(([key, each]) => `${key}: ${writeFlow(each)}`).join(", ")} }`;
+}
+/** Returns the first of some texts that has the right form at a path, as it is written there; undefined if none has. */
+function findFitting(path, texts) {
+	return nodesAt(path).flatMap((node) => texts.filter((text) => isFitting(node, text)).map((text) => writeText(node, text)))[0];
+}
+function isFitting({ type, pattern = "", format, enum: words, minimum = 0, maximum = 0 }, text) {
+	if (format === "uri") return /^https?:/.test(text);
+	if (type === "number" || type === "integer") return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+	return type === "string" && text !== "" && words?.includes(text) !== false && new RegExp(pattern, "u").test(text);
+}
+function writeText({ type }, text) {
+	return type === "string" ? quoteText(text) : text;
+}
+/** Returns what may stand at a path, as it is written in the file. */
+function sampleAt(path) {
+	const key = path.findLast((segment) => typeof segment === "string") ?? "";
+	const [node] = nodesAt(path);
+	return sampleOf({
+		description: (typeof path.at(-1) === "number" ? findSchemaNode(path.slice(0, -1)) : void 0)?.description,
+		...node
+	}, key);
+}
+function sampleOf(node, key) {
+	const [first, second] = expandNode(node);
+	if (first === void 0) return "1";
+	const { type, description, anyOf, required = [], properties = {} } = first;
+	if (anyOf !== void 0) return sampleOf({
+		description,
+		...second
+	}, key);
+	const known = Object.hasOwn(samples, key) ? samples[key]?.find((sample) => kindOf(sample) === type) : void 0;
+	const only = first.const ?? first.enum?.[0] ?? known;
+	if (only !== void 0) return String(only);
+	const names = required.length === 0 ? Object.keys(properties).slice(0, 1) : required;
+	switch (type) {
+		case "object": return names.length === 0 ? `{ name: ${sampleOf(first.additionalProperties, key)} }` : `{ ${names.map((name) => `${name}: ${sampleOf(properties[name], name)}`).join(", ")} }`;
+		case "array": return `[${sampleOf({
+			description,
+			...expandNode(first.items)[0]
+		}, key)}]`;
+		case "string": return quoteText([...(description ?? "").matchAll(/\bas `([^`]+)`/g)].map(([, example = ""]) => example).find((example) => isFitting(first, example)) ?? `<${key.replace(/s$/, "")}>`);
+		case "boolean": return "true";
+		default: return String(first.default ?? Math.max(first.minimum ?? 1, 1));
+	}
+}
+function kindOf(sample) {
+	return {
+		"{": "object",
+		"[": "array"
+	}[sample.charAt(0)] ?? (/^\d+$/.test(sample) ? "number" : "string");
+}
+/** Returns a text as it is written in the file: in quotes where YAML would read something else. */
+function quoteText(text) {
+	return /^[\w</.][\w<>/.@-]*(?: [\w<>/.-]+)*$/.test(text) && Number.isNaN(Number(text)) && !/^(?:true|false|null)$/i.test(text) ? text : JSON.stringify(text);
+}
+
+// src/core/config/parse/describe-issue.ts
+/** Turns an issue of the schema into problems that name the field, the value seen, and what to write instead. */
+function describeIssue(issue, place) {
+	const { path, source } = place;
+	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => describeKey([...path, key], source));
+	if (issue.code === "invalid_key") return [describeName(place)];
+	if (issue.input === void 0) return isMisspelled(path, source) ? [] : [describeMissing(place)];
+	const message = `${path.length === 0 ? "The config" : `\`${writeConfigPath(path)}\``} ${explainSecret(issue.input, path) ?? `is ${showValue(issue.input)}, ${explainIssue(issue, place)}`}${remedy(path)}`;
+	return [source.problem({
+		code: "BATON-E107",
+		message: message.replace("?.", "?"),
+		path
+	})];
+}
+function describeKey(path, source) {
+	const key = String(path.at(-1));
+	const parent = path.slice(0, -1);
+	const name = writeConfigPath(path);
+	const known = listKnownKeys(parent, source);
+	if (known.includes(key)) {
+		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
+		return source.problem({
+			code: "BATON-E105",
+			message,
+			path,
+			at: "key"
+		});
+	}
+	const guess = guessKey(path, source);
+	const kept = guess === void 0 ? void 0 : findFitting([...parent, guess], [String(source.find(path))]);
+	const line = kept === void 0 ? "" : ` Write \`${guess}: ${kept}\`.`;
+	const message = `\`${name}\` is not a key here. ${guess === void 0 ? explainHome(path, source) : `Did you mean \`${guess}\`?${line}`} Known here: ${known.join(", ")}.`;
+	return source.problem({
+		code: "BATON-E105",
+		message,
+		path,
+		at: "key"
+	});
+}
+/** Returns the key, or the key and a value, that was meant by one that does not exist. */
+function guessKey(path, source) {
+	const parent = path.slice(0, -1);
+	const key = String(path.at(-1));
+	const known = listKnownKeys(parent, source);
+	return findForeignKey(key, known) ?? findNearest(key, known);
+}
+/** Says where a key stands that was written in another place: in a map around this one, or in one that is in such a map. */
+function explainHome(path, source) {
+	const key = String(path.at(-1));
+	const around = path.map((_, at) => path.slice(0, at)).reverse();
+	const maps = around.flatMap((at) => knownKeysAt(at).map((name) => [...at, name]));
+	const home = [...around.slice(1), ...maps.flatMap((at) => [at, [...at, "<name>"]])].find((at) => knownKeysAt(at).includes(key) && at.join() !== path.slice(0, -1).join());
+	if (home === void 0) return "Write one that is, or take it out.";
+	const value = moveValue([...home, key], source.find(path));
+	return `It belongs to ${home.length === 0 ? "the top level" : `\`${home.join(".")}\``}; write \`${key}: ${value}\` there, or take it out.`;
+}
+/** Returns whether a key that is missing was written with a slip: the message about that one says it. */
+function isMisspelled(path, source) {
+	const parent = path.slice(0, -1);
+	const siblings = source.find(parent);
+	const known = listKnownKeys(parent, source);
+	return (isPlainMap(siblings) ? Object.keys(siblings).filter((key) => !known.includes(key)) : []).some((key) => guessKey([...parent, key], source)?.split(":")[0] === path.at(-1));
+}
+function listKnownKeys(parent, source) {
+	return fieldsOfBuiltin(parent, source) ?? knownKeysAt(parent);
+}
+function describeName({ path, source }) {
+	const { description = "", pattern = "" } = findSchemaNode(path.slice(0, -1))?.propertyNames ?? {};
+	const name = respellings(String(path.at(-1))).find((each) => new RegExp(pattern, "u").test(each)) ?? "name";
+	const message = `\`${writeConfigPath(path)}\` is no valid name; write \`${name}\`. ${description}`.trim();
+	return source.problem({
+		code: "BATON-E107",
+		message,
+		path,
+		at: "key"
+	});
+}
+function describeMissing({ path, source }) {
+	const message = `\`${writeConfigPath(path)}\` is missing; write \`${writeLine({
+		path,
+		source
+	})}\`${remedy(path)}`;
+	return source.problem({
+		code: "BATON-E106",
+		message,
+		path
+	});
+}
+function remedy(path) {
+	const description = findDescription(path);
+	return description === void 0 ? "." : `. ${description}`;
+}
+/** Finds the description of a field, or of the list that contains it. */
+function findDescription(path) {
+	return findSchemaNode(path)?.description ?? (typeof path.at(-1) === "number" ? findSchemaNode(path.slice(0, -1))?.description : void 0);
+}
+const typeNames = /* @__PURE__ */ new Map([
+	["string", "text"],
+	["number", "a number"],
+	["int", "a whole number"],
+	["boolean", "true or false"],
+	["array", "a list"],
+	["object", "a map"],
+	["record", "a map"]
+]);
+/** Explains the value of a secret where its name, or the public half of a key, belongs. It is not shown. */
+function explainSecret(value, path) {
+	if (typeof value !== "string" || !/(?:env|keys)(?:\[\d+\])?$/.test(writeConfigPath(path))) return void 0;
+	const line = `write \`${sampleAt(path)}\``;
+	if (path[0] === "signing" && value.includes("secrets.")) return `is \`${value}\`, which stays a secret of the repository; its public half belongs here: ${line}`;
+	if (path[0] === "signing" && /^[\w+/]{43}=$/.test(value)) return `begins with "${value.slice(0, 6)}" and has no id; write \`k1:\` before it if it is the public half, and never the secret one here`;
+	if (!/^(?=.*[a-z])(?=.*\d)[\w+/=.:-]{20,}$|PRIVATE KEY/.test(value)) return void 0;
+	return `begins with "${value.slice(0, 6)}" and looks like the value of a secret: if it is one, revoke it, because git keeps it; ${line}`;
+}
+function explainIssue(issue, place) {
+	const line = `; write \`${writeLine(place, issue)}\``;
+	if (issue.code === "invalid_type" || issue.code === "invalid_union") return `but must be ${[...new Set(listForms(issue).map((form) => typeNames.get(form) ?? form))].join(" or ")}${line}`;
+	if (issue.code === "invalid_value") return explainValues(issue.values.map(String), issue.input);
+	if (issue.code === "too_small") return issue.origin === "string" || issue.origin === "array" ? `but must not be empty${line}` : `but must be ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${line}`;
+	if (issue.code === "too_big") {
+		if (issue.origin === "string") return `but may have at most ${issue.maximum} characters; write a shorter text`;
+		return issue.origin === "array" ? `but may have at most ${issue.maximum} entries; write fewer` : `but must be at most ${issue.maximum}${line}`;
+	}
+	return `but must have the form of an example: write \`${writeLine(place, issue)}\``;
+}
+function explainValues(values, input) {
+	const nearest = typeof input === "string" && values.length > 1 ? findForeignValue(input, values) : void 0;
+	const guess = nearest === void 0 ? "" : `; did you mean \`${nearest}\`?`;
+	return `but must be ${values.length > 1 ? "one of " : ""}${quoteNames(values)}${guess}`;
+}
+/** Renders a value briefly, as it is written in the file. A config holds no secrets: it only names them. */
+function showValue(value) {
+	if (value === null) return "empty";
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
+	if (typeof value === "object") return "a map";
+	const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+/** Suggests what a name that does not exist may mean, and lists the names that exist. */
+function suggestNames(wrong, names) {
+	if (names.length === 0) return "There is none to choose from.";
+	const nearest = findNearest(wrong, names, { most: 2 });
+	return `${nearest === void 0 ? "" : `Did you mean \`${nearest}\`? `}There are: ${listFirstNames(names)}.`;
+}
+
+// src/core/config/parse/check-stages.ts
+/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
+function findCycle(needs) {
+	const done = /* @__PURE__ */ new Set();
+	for (const start of needs.keys()) {
+		const path = [{
+			name: start,
+			next: 0
+		}];
+		for (let top = path.at(-1); top !== void 0; top = path.at(-1)) {
+			const need = done.has(top.name) ? void 0 : needs.get(top.name)?.[top.next];
+			top.next += 1;
+			if (need === void 0) {
+				done.add(top.name);
+				path.pop();
+				continue;
+			}
+			const closed = path.findIndex((step) => step.name === need);
+			if (closed >= 0) return path.slice(closed).map((step) => step.name);
+			path.push({
+				name: need,
+				next: 0
+			});
+		}
+	}
+}
+/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
+function checkStages(pipeline, options) {
+	const { outline, source } = options;
+	const stages = pipeline.stages ?? [];
+	const agents = outline.agents.map((agent) => agent.name);
+	return [
+		...checkNotEmpty(pipeline, source),
+		...stages.flatMap((stage) => checkAgent(stage, {
+			agents,
+			source
+		})),
+		...stages.flatMap((stage) => checkNeeds(stage, {
+			stages,
+			source
+		})),
+		...checkCycle(stages, source),
+		...checkMaxTasks(pipeline, source)
+	];
+}
+function checkNotEmpty(pipeline, source) {
+	const problems = [];
+	if (pipeline.triggers?.length === 0) {
+		const message = `\`${writeConfigPath(pipeline.path)}.on\` names no trigger, so nothing would ever start it; write \`issues: { labels: [<label>] }\`.`;
+		problems.push(source.problem({
+			code: "BATON-E113",
+			message,
+			path: [...pipeline.path, "on"]
+		}));
+	}
+	if (pipeline.stages?.length === 0) {
+		const message = `\`${writeConfigPath(pipeline.path)}.stages\` has no stage; name at least one.`;
+		problems.push(source.problem({
+			code: "BATON-E114",
+			message,
+			path: [...pipeline.path, "stages"]
+		}));
+	}
+	return problems;
+}
+function checkAgent(stage, options) {
+	const { agents, source } = options;
+	if (stage.agent === void 0 || agents.includes(stage.agent)) return [];
+	const path = [...stage.path, "agent"];
+	const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
+	return [source.problem({
+		code: "BATON-E110",
+		message,
+		path
+	})];
+}
+function checkNeeds(stage, options) {
+	const names = options.stages.map((each) => each.name);
+	return stage.needs.flatMap(({ text, path }) => {
+		if (text === stage.name) {
+			const message = `\`${writeConfigPath(path)}\`: the stage \`${text}\` needs itself; take it out.`;
+			return [options.source.problem({
+				code: "BATON-E112",
+				message,
+				path
+			})];
+		}
+		if (names.includes(text)) return [];
+		const others = names.filter((name) => name !== stage.name);
+		const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
+		return [options.source.problem({
+			code: "BATON-E111",
+			message,
+			path
+		})];
+	});
+}
+function checkCycle(stages, source) {
+	const cycle = findCycle(needsByName(stages));
+	const stage = stages.find((each) => each.name === cycle?.[0]);
+	if (cycle === void 0 || stage === void 0) return [];
+	const path = [...stage.path, "needs"];
+	const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(" needs ")}.`;
+	return [source.problem({
+		code: "BATON-E112",
+		message,
+		path
+	})];
+}
+/**
+* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
+* condition may skip are not counted.
+*/
+function checkMaxTasks(pipeline, source) {
+	const { path, maxTasks, stages = [] } = pipeline;
+	if (hasTooManyStages(pipeline)) {
+		const message = `\`${writeConfigPath([...path, "stages"])}\` has ${stages.length} stages, and a pipeline may have ${mostTasks}. Make several pipelines of it, or one stage with a \`matrix\`.`;
+		return [source.problem({
+			code: "BATON-E137",
+			message,
+			path: [...path, "stages"],
+			at: "key"
+		})];
+	}
+	const [limit, certain] = countTasks(pipeline);
+	if (certain <= limit) return [];
+	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
+	const message = `\`${writeConfigPath([
+		...path,
+		"limits",
+		"max-tasks"
+	])}\` is ${limit}, and the pipeline has ${certain} stages, each of which takes at least one task; write ${certain} or more, and room for further attempts.`;
+	return [source.problem({
+		code: "BATON-E137",
+		message,
+		path: at
+	})];
+}
+/** Counts the tasks that a run of a pipeline may have, and the stages that are certain to be one. */
+function countTasks({ stages = [], maxTasks }) {
+	const after = Map.groupBy(stages.flatMap(({ name, needs }) => needs.map(({ text }) => [text, name])), ([need]) => need);
+	const conditional = stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]);
+	const skipped = findReachable(conditional, (need) => after.get(need)?.map(([, name]) => name) ?? []);
+	return [typeof maxTasks === "number" ? maxTasks : 50, stages.filter(({ name }) => !skipped.has(name)).length];
+}
+/** Returns whether a pipeline has more stages than any limit allows. It is refused as a whole: a look at each of them would take seconds. */
+function hasTooManyStages({ stages = [] }) {
+	return stages.length > mostTasks;
+}
+/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
+function needsByName(stages) {
+	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
+}
+/**
+* Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
+* next to `fix` would give two runs on issue 2 the same name, and their records would mix.
+*/
+function checkPipelineNames(pipelines, source) {
+	const names = new Set(pipelines.map(({ name }) => name));
+	return pipelines.flatMap(({ name, path }) => {
+		const other = /^(.+)-\d+$/.exec(name)?.[1];
+		if (other === void 0 || !names.has(other)) return [];
+		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
+		return [source.problem({
+			code: "BATON-E116",
+			message,
+			path
+		})];
+	});
+}
+
+// src/core/handoff/keys-of-schema.ts
+/** Keywords through which a schema may allow keys that its `properties` do not name. */
+const openKeywords = [
+	"$ref",
+	"allOf",
+	"anyOf",
+	"oneOf",
+	"if",
+	"not",
+	"patternProperties",
+	"propertyNames",
+	"dependentSchemas",
+	"dependencies"
+];
+/**
+* Returns the keys that `data` may have according to its schema; undefined when they cannot be listed. A schema that names
+* properties allows only these, unless its `additionalProperties` or `unevaluatedProperties` say otherwise.
+*/
+function keysOfSchema(schema) {
+	if (!isPlainMap(schema) || !isPlainMap(schema.properties)) return isPlainMap(schema) && schema.additionalProperties === false ? [] : void 0;
+	if ([schema.additionalProperties, schema.unevaluatedProperties].some((value) => value !== void 0 && value !== false)) return void 0;
+	if (openKeywords.some((keyword) => Object.hasOwn(schema, keyword))) return void 0;
+	const required = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
+	const named = Object.entries(schema.properties).flatMap(([name, value]) => value === false ? [] : [name]);
+	return schema.additionalProperties === false ? named : [.../* @__PURE__ */ new Set([...named, ...required])];
+}
+
+// src/core/config/parse/check-agents.ts
+/** Checks that the settings of one agent fit each other. What an engine cannot do is a warning elsewhere, and not reported here. */
+function checkAgents(agent, options) {
+	return [
+		...checkSetupEnv(agent, options),
+		...checkCommand(agent, options),
+		...checkInstructions(agent, options),
+		...checkCost(agent, options)
+	];
+}
+function checkCommand({ fields, path }, { source }) {
+	const name = writeConfigPath(path);
+	if (fields.engine === "command" && fields.command === void 0) {
+		const message = `\`${name}.command\` is missing. Write program and arguments as a list, such as \`[node, scripts/agent.mjs]\`.`;
+		return [source.problem({
+			code: "BATON-E106",
+			message,
+			path: [...path, "command"]
+		})];
+	}
+	if (fields.engine === "command" || !engineNames.some((name) => name === fields.engine)) return [];
+	return [...checkProgram({
+		fields,
+		path
+	}, { source }), ...refuseCommand$1({
+		fields,
+		path
+	}, { source })];
+}
+/** Checks that `program` and `program-setup` have a program that they are about: another engine brings its own. */
+function checkProgram({ fields, path }, { source }) {
+	return [...fields["mcp-servers"] === void 0 ? ["program-setup"] : [], ...fields.program === "machine" ? ["program"] : []].flatMap((key) => {
+		if (fields[key] === void 0) return [];
+		const value = key === "program" ? ": machine" : "";
+		const message = `\`${writeConfigPath(path)}.${key}${value}\` has no meaning for the engine \`${String(fields.engine)}\`, which brings its own program; take it out${value && ", or write it at the server in `mcp-servers` that it is about"}.`;
+		return [source.problem({
+			code: "BATON-E122",
+			message,
+			path: [...path, key],
+			at: "key"
+		})];
+	});
+}
+function checkSetupEnv({ fields, path }, { source }) {
+	if (fields["setup-env"] === void 0 || fields["program-setup"] !== void 0) return [];
+	const message = `\`${writeConfigPath(path)}.setup-env\` names secrets for \`program-setup\`, which is missing; write \`program-setup: npm ci\` beside it, or the names under \`env\` or in \`setup-env\` of the stage for its \`setup\`.`;
+	return [source.problem({
+		code: "BATON-E122",
+		message,
+		path: [...path, "setup-env"],
+		at: "key"
+	})];
+}
+function refuseCommand$1({ fields, path }, { source }) {
+	if (fields.command === void 0) return [];
+	const message = `\`${writeConfigPath(path)}.command\` has no meaning for the engine \`${String(fields.engine)}\`, which knows what to run; take it out, or write \`engine: command\`.`;
+	return [source.problem({
+		code: "BATON-E122",
+		message,
+		path: [...path, "command"],
+		at: "key"
+	})];
+}
+/** Matches a text of one word that ends like a file name: it is meant as a file. */
+const fileName = /^\s*\S+\.(?:md|markdown|txt)\s*$/;
+function checkInstructions({ fields, path }, { source }) {
+	const { instructions } = fields;
+	if (typeof instructions !== "string" || !fileName.test(instructions)) return [];
+	if (/^\.github\/[A-Za-z0-9._/-]+$/.test(instructions) && !instructions.split("/").includes("..")) return [];
+	const at = [...path, "instructions"];
+	const message = `\`${writeConfigPath(at)}\` is ${JSON.stringify(instructions)}, which is no file below \`.github\`; move it there and write its path, such as \`.github/agents/fixer.md\`, or write the text itself.`;
+	return [source.problem({
+		code: "BATON-E122",
+		message,
+		path: at
+	})];
+}
+function checkCost({ fields, path }, { prices, source }) {
+	const { engine, model, "max-cost-usd": limit } = fields;
+	const isCounted = !engineNames.some((name) => name === engine) || reportsCost(String(engine));
+	if (typeof limit !== "number" || limit <= 0 || isCounted) return [];
+	if (typeof model === "string" && prices.includes(model)) return [];
+	const at = [...path, "max-cost-usd"];
+	const wanted = typeof model === "string" ? `write the price of \`${model}\` under \`prices\`` : "name its `model` and the price of that under `prices`";
+	const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${String(engine)}\` reports no cost; ${wanted}, or take the limit out.`;
+	return [source.problem({
+		code: "BATON-E123",
+		message,
+		path: at
+	})];
+}
+/** Checks that each MCP server is either a program or an address. */
+function checkServers(source) {
+	return source.findMaps("agents.*.mcp-servers.*").flatMap(({ value, path }) => {
+		if (value.command === void 0 !== (value.url === void 0)) return [];
+		const has = value.command === void 0 ? "neither `command` nor `url`" : "both `command` and `url`";
+		const message = `\`${writeConfigPath(path)}\` has ${has}; write one of them: \`command: node\` with \`args\`, or \`url: https://example.com/mcp\`.`;
+		return [source.problem({
+			code: "BATON-E122",
+			message,
+			path,
+			at: "key"
+		})];
+	});
+}
+/** Checks that the agents to which others may transfer their work exist (T-16, DESIGN 4.1). */
+function checkTransfers(agents, source) {
+	const names = agents.map(({ name }) => name);
+	return agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text)).map(({ text, path }) => {
+		const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${suggestNames(text, names)}`;
+		return source.problem({
+			code: "BATON-E121",
+			message,
+			path
+		});
+	});
+}
+/** Prefixes of variables that the runner or Baton sets. A secret of such a name would be dropped or would change how processes run. */
+const refusedPrefixes = [
+	"GITHUB_",
+	"BATON_",
+	"ACTIONS_",
+	"INPUT_",
+	"RUNNER_",
+	"KELOS_",
+	"LD_",
+	"DYLD_",
+	"GIT_",
+	"NPM_CONFIG_"
+];
+const refusedNames = `
+BASH_ENV CI CLASSPATH ENV GCONV_PATH HOME IFS JAVA_TOOL_OPTIONS LANG NODE_OPTIONS NODE_PATH OPENSSL_CONF OPENSSL_ENGINES OPENSSL_MODULES
+PATH PERL5LIB PERL5OPT PROMPT_COMMAND PS4 PWD PYTHONHOME PYTHONPATH PYTHONSTARTUP RUBYLIB RUBYOPT SHELL SHELLOPTS SSH_ASKPASS TMPDIR TRACEPARENT
+`.trim().split(/\s+/);
+/** Checks the names of secrets that an agent, \`program-setup\` or \`setup\` is given. */
+function checkEnvNames(source) {
+	return ["agents.*.(env|setup-env)[#]", "pipelines.*.stages.*.setup-env[#]"].flatMap((each) => source.findTexts(each)).flatMap(({ text, path }) => {
+		const upper = text.toUpperCase();
+		const prefix = refusedPrefixes.find((each) => upper.startsWith(each));
+		if (prefix === void 0 && !refusedNames.includes(upper)) return [];
+		const why = prefix === void 0 ? "changes how processes run" : `starts with \`${prefix}\`, which belongs to the machinery`;
+		const message = `\`${writeConfigPath(path)}\` is \`${text}\`, which ${why}; keep the secret under another name.`;
+		return [source.problem({
+			code: "BATON-E115",
+			message,
+			path
+		})];
+	});
+}
+
+// late/croner
+let loaded$1;
+const load$1 = () => loaded$1 ??= createRequire(import.meta.url)("./late-croner.js").Cron;
+const Cron = /* @__PURE__ */ new Proxy(function() {}, {
+	get: (_, key) => load$1()[key],
+	apply: (_, self, values) => load$1().apply(self, values),
+	construct: (_, values) => new (load$1())(...values)
+});
+
+// src/core/cron.ts
+/** Matches a field that GitHub accepts: digits, names of months and days, `*`, `,`, `-`, `/`. Croner would accept more. */
+const field = /^(?:(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)(?:,(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)*$/i;
+/** Parses a cron expression as GitHub reads it, in UTC unless a time zone is given. The error is the rest of a sentence. */
+function parseCron(text, timezone = "UTC") {
+	const fields = text.trim().split(/\s+/);
+	if (fields.length !== 5) return failure(`has ${fields.length} fields instead of five`);
+	const odd = fields.find((part) => !field.test(part));
+	if (odd !== void 0) return failure(`has the field \`${odd}\`, which GitHub does not take`);
+	try {
+		const cron = new Cron(fields.join(" "), {
+			timezone,
+			paused: true
+		});
+		return cron.nextRun("2024-01-01T00:00:00Z") === null ? failure("never comes") : success(cron);
+	} catch (error) {
+		return failure(`cannot be read: ${messageOf(error)}`);
+	}
+}
+/** Returns a cron expression in a form for comparison: blanks and the case of names do not matter. */
+function normaliseCron(cron) {
+	return cron.trim().replace(/\s+/g, " ").toUpperCase();
+}
+/** The highest count of missed times (I-31). */
+const most = 1e3;
+/** Counts the times of a cron expression between two ticks, excluding both: GitHub never fired them. Returns at most 1,000. */
+function countMissed(cron, between) {
+	const parsed = parseCron(cron, between.timezone);
+	if (!parsed.ok) return 0;
+	const times = parsed.value.nextRuns(1001, new Date(between.after));
+	const end = Date.parse(between.before);
+	return Math.min(most, times.filter((time) => time.getTime() < end).length);
+}
+/**
+* Returns the time that a tick stands for: the last one of the cron expression that is not after `firedAt`. GitHub fires late,
+* and sometimes twice: both stand for the same tick. Returns the minute of `firedAt` itself where the expression cannot be read.
+*/
+function findTick(cron, firedAt, timezone = "UTC") {
+	const minute = /* @__PURE__ */ new Date(Math.floor(Date.parse(firedAt) / 6e4) * 6e4);
+	const parsed = parseCron(cron, timezone);
+	const after = new Date(minute.getTime() + 1e3);
+	return ((parsed.ok ? parsed.value.previousRuns(1, after)[0] : void 0) ?? minute).toISOString().replace(".000Z", "Z");
+}
+/** Returns the first time of a cron expression after a moment; undefined where it never comes or cannot be read. */
+function findNextTick(cron, after, timezone = "UTC") {
+	const parsed = parseCron(cron, timezone);
+	return parsed.ok ? parsed.value.nextRun(new Date(after))?.toISOString() : void 0;
+}
+/** Returns whether the machine knows a time zone by its IANA name. Offsets and abbreviations such as `EST` are refused. */
+function isTimeZone(name) {
+	if (name !== "UTC" && !/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return false;
+	try {
+		new Intl.DateTimeFormat("en", { timeZone: name });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/core/config/parse/check-triggers.ts
+/** Checks that GitHub understands the cron expressions and time zones of all pipelines. */
+function checkSchedules(pipelines, source) {
+	return pipelines.flatMap((pipeline) => [
+		...checkCron(pipeline, source),
+		...pipeline.timezone === void 0 || isTimeZone(pipeline.timezone.text) ? [] : [zoneProblem(pipeline.timezone, source)],
+		...checkAlone$1(pipeline, {
+			pipelines,
+			source
+		})
+	]);
+}
+function checkCron({ cron }, source) {
+	const parsed = cron === void 0 ? void 0 : parseCron(cron.text);
+	if (cron === void 0 || parsed?.ok !== false) return [];
+	const message = `\`${writeConfigPath(cron.path)}\` is ${JSON.stringify(cron.text)}, which ${parsed.error}; write five fields, such as \`0 9 * * 1\`.`;
+	return [source.problem({
+		code: "BATON-E117",
+		message,
+		path: cron.path
+	})];
+}
+/** Describes a time zone that does not exist. */
+function zoneProblem({ text, path }, source) {
+	const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, which is no time zone; write an IANA name, such as \`Europe/Berlin\`, or \`UTC\`.`;
+	return source.problem({
+		code: "BATON-E131",
+		message,
+		path
+	});
+}
+/** Refuses the same cron in two time zones. GitHub's event holds only the cron, so the zone of a tick would be a guess. */
+function checkAlone$1({ name, cron, timezone }, { pipelines, source }) {
+	if (cron === void 0) return [];
+	const zone = timezone?.text ?? "UTC";
+	const other = pipelines.slice(0, pipelines.findIndex((pipeline) => pipeline.name === name)).find((pipeline) => pipeline.cron !== void 0 && normaliseCron(pipeline.cron.text) === normaliseCron(cron.text) && (pipeline.timezone?.text ?? "UTC") !== zone);
+	if (other === void 0) return [];
+	const message = `\`${writeConfigPath(cron.path)}\` is ${JSON.stringify(cron.text)} in ${zone}, and pipeline "${other.name}" has the same in ${other.timezone?.text ?? "UTC"}: GitHub does not say which one a tick is for; move one of them by a minute.`;
+	return [source.problem({
+		code: "BATON-E131",
+		message,
+		path: cron.path
+	})];
+}
+/** The keys of `on.checks` that ask nothing of a pull request. */
+const plain = /* @__PURE__ */ new Set([
+	"workflows",
+	"conclusion",
+	"of"
+]);
+/** Checks that nothing is asked of a pull request where a pipeline waits for checks of the default branch, which are about none. */
+function checkChecks(source) {
+	return source.findAll("pipelines.*.on.checks.*").flatMap(({ name, path }) => {
+		if (source.find([...path.slice(0, -1), "of"]) !== "default-branch" || plain.has(String(path.at(-1)))) return [];
+		const message = `\`${name}\` asks something of a pull request, and checks of the default branch are about none; take it out, or write \`of: pull-requests\`.`;
+		return [source.problem({
+			code: "BATON-E148",
+			message,
+			path,
+			at: "key"
+		})];
+	});
+}
+
+// src/core/config/parse/read-outline.ts
+/** Returns the entries of the map at a top-level key; empty when the value is no map. */
+function mapEntries(raw, path) {
+	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
+	if (!isPlainMap(map)) return [];
+	return Object.entries(map).map(([name, value]) => ({
+		name,
+		value,
+		path: [...path, name]
+	}));
+}
+/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
+function listTexts(value, options) {
+	const list = isPlainMap(value) ? value[options.key] : void 0;
+	if (!Array.isArray(list)) return [];
+	return list.flatMap((text, index) => typeof text === "string" ? [{
+		text,
+		path: [
+			...options.path,
+			options.key,
+			index
+		]
+	}] : []);
+}
+/** Fields of built-ins that are lists of templates. */
+const listedTemplates = [
+	"labels",
+	"reviewers",
+	"team-reviewers",
+	"assignees",
+	"add",
+	"remove"
+];
+function readOutline(raw) {
+	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
+		name,
+		path,
+		transferTo: listTexts(value, {
+			key: "transfer-to",
+			path
+		}),
+		fields: isPlainMap(value) ? value : {}
+	}));
+	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
+		value,
+		path
+	}));
+	return {
+		agents,
+		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
+		pipelines
+	};
+}
+function readPipeline(name, { value, path }) {
+	const fields = isPlainMap(value) ? value : {};
+	return {
+		name,
+		path,
+		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
+		on: fields.on,
+		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
+			...path,
+			"on",
+			"schedule"
+		]),
+		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
+		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
+	};
+}
+function readSchedule(schedule, path) {
+	const [cron] = findTexts(schedule, {
+		keys: ["cron"],
+		path
+	});
+	const [timezone] = findTexts(schedule, {
+		keys: ["timezone"],
+		path
+	});
+	return {
+		cron,
+		timezone
+	};
+}
+function readStages(stages, parent) {
+	return Object.entries(stages).map(([name, value]) => {
+		const path = [...parent, name];
+		const fields = isPlainMap(value) ? value : {};
+		return {
+			name,
+			path,
+			agent: findText(fields, "agent"),
+			uses: findText(fields, "uses"),
+			branch: findText(fields, "branch"),
+			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
+			needs: listTexts(value, {
+				key: "needs",
+				path
+			}),
+			hasUnreadNeeds: isNoListOfTexts(fields.needs),
+			templates: [
+				...findTexts(fields, {
+					keys: ["prompt", "branch"],
+					path
+				}),
+				...findTexts(fields.with, {
+					keys: [
+						"title",
+						"body",
+						"branch",
+						"base"
+					],
+					path: [...path, "with"]
+				}),
+				...listedTemplates.flatMap((key) => listTexts(fields.with, {
+					key,
+					path: [...path, "with"]
+				}))
+			],
+			dataPaths: [...findTexts(fields.with, {
+				keys: ["annotations"],
+				path: [...path, "with"]
+			}), ...findTexts(fields.matrix, {
+				keys: ["from"],
+				path: [...path, "matrix"]
+			})].map((each) => ({
+				...each,
+				text: `{{ ${each.text} }}`
+			})),
+			condition: findTexts(fields, {
+				keys: ["if"],
+				path
+			})[0],
+			matrix: readMatrix(fields.matrix),
+			writtenMatrix: fields.matrix,
+			pick: findTexts(fields.matrix, {
+				keys: ["pick"],
+				path: [...path, "matrix"]
+			})[0],
+			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0,
+			hasChildren: isPlainMap(fields.children)
+		};
+	});
+}
+function readMatrix(value) {
+	const parsed = matrixSchema.safeParse(value);
+	return parsed.success ? normaliseMatrix(parsed.data) : void 0;
+}
+function isNoListOfTexts(value) {
+	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
+}
+function findText(fields, key) {
+	const value = fields[key];
+	return typeof value === "string" ? value : void 0;
+}
+function findTexts(value, options) {
+	if (!isPlainMap(value)) return [];
+	return options.keys.flatMap((key) => {
+		const text = value[key];
+		return typeof text === "string" ? [{
+			text,
+			path: [...options.path, key]
+		}] : [];
+	});
+}
+
+// src/core/config/parse/check-budgets.ts
+/** Checks that each budget limits something, in a time zone that exists, and for pipelines that exist. */
+function checkBudgetList(source) {
+	const names = mapEntries(source.value, ["pipelines"]).map(({ name }) => name);
+	const limitless = source.findMaps("budgets[#]").filter(({ value }) => (value["max-cost-usd"] ?? value["max-runs"]) === void 0);
+	const zones = source.findTexts("budgets[#].timezone").filter(({ text }) => !isTimeZone(text));
+	const strange = source.findTexts("budgets[#].pipelines[#]").filter(({ text }) => !names.includes(text));
+	return [
+		...limitless.map(({ path }) => {
+			const message = `\`${writeConfigPath(path)}\` has neither \`max-cost-usd\` nor \`max-runs\`, so it limits nothing; write one of them or both, such as \`max-cost-usd: 20\`.`;
+			return source.problem({
+				code: "BATON-E180",
+				message,
+				path,
+				at: "key"
+			});
+		}),
+		...zones.map((zone) => zoneProblem(zone, source)),
+		...strange.map(({ text, path }) => {
+			const message = `\`${writeConfigPath(path)}\` is \`${text}\`, and there is no such pipeline. ${suggestNames(text, names)}`;
+			return source.problem({
+				code: "BATON-E181",
+				message,
+				path
+			});
+		})
+	];
+}
+
+// late/@bufbuild/cel
+let loaded;
+const load = () => loaded ??= createRequire(import.meta.url)("./late-bufbuildcel.js").parse;
+const parse = /* @__PURE__ */ new Proxy(function() {}, {
+	get: (_, key) => load()[key],
+	apply: (_, self, values) => load().apply(self, values),
+	construct: (_, values) => new (load())(...values)
+});
+
+// src/core/condition/scan-condition.ts
+/** The limits on one condition. The parser recurses for each bracket, so the depth is checked before it starts. */
+const conditionLimits = {
+	characters: 1024,
+	depth: 24
+};
+/** The names with which everything begins that a condition can read. */
+const conditionRoots = [
+	"needs",
+	"results",
+	"subject",
+	"run",
+	"inputs"
+];
+/** The functions of Baton's own: they ask how the stages before this one ended. */
+const statusFunctions = [
+	"always",
+	"failed",
+	"skipped"
+];
+const rawText = String.raw`[bB]?[rR][bB]?(?:"[^"\n]*"|'[^'\n]*')`;
+const plainText = String.raw`[bB]?(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
+const tokenPattern = new RegExp(String.raw`(?<blank>\s+|//[^\n]*)|(?<quoted>${rawText}|${plainText})|[A-Za-z_]\w*|\d[\w.]*|[=!<>]=+|&&|\|\||[\s\S]`, "gu");
+/** Returns the first thing that is wrong with the text before it is parsed, with words for slips that a parser explains badly. */
+function scanCondition(text) {
+	const { characters } = conditionLimits;
+	if (text.length > characters) return unreadable(`has ${text.length} characters; at most ${characters} are accepted`, characters);
+	const tokens = listTokens(text);
+	if (tokens.length === 0) return unreadable("is empty; write what has to be true, or take it out", 0);
+	return findSlip(tokens) ?? findHyphen(tokens) ?? findBracket(tokens) ?? findOpenEnd(tokens);
+}
+function unreadable(message, offset) {
+	return {
+		code: "BATON-E150",
+		message,
+		offset
+	};
+}
+/** Lists everything but blanks and comments. A quoted text stays whole. */
+function listTokens(text) {
+	return [...text.matchAll(tokenPattern)].flatMap((match) => match.groups?.blank === void 0 ? [{
+		text: match[0],
+		offset: match.index
+	}] : []);
+}
+/** The slips of people who know other languages, and what is written here. */
+const slips = {
+	"=": "compares with `=`; write `==`",
+	"===": "compares with `===`; write `==`",
+	"!==": "compares with `!==`; write `!=`",
+	"&": "has a single `&`; write `&&`",
+	"|": "has a single `|`; write `||`",
+	and: "has `and`; write `&&`",
+	or: "has `or`; write `||`",
+	not: "has `not`; write `!`",
+	$: "is in `${{ }}`; write the condition alone, without `${{ }}`",
+	"“": "has curly quotes; write `\"`",
+	"”": "has curly quotes; write `\"`",
+	"‘": "has curly quotes; write `'`",
+	"’": "has curly quotes; write `'`",
+	"\"": "has a text that does not end; close it with `\"`",
+	"'": "has a text that does not end; close it with `'`"
+};
+function findSlip(tokens) {
+	for (const [index, { text, offset }] of tokens.entries()) {
+		const after = tokens[index + 1];
+		if (text === "{" && after?.text === "{" && after.offset === offset + 1) return unreadable("is in `{{ }}`; a condition is no template: write it alone, without `{{ }}`", offset);
+		const slip = !(tokens[index - 1]?.text === ".") && Object.hasOwn(slips, text) ? slips[text] : void 0;
+		if (slip !== void 0) return unreadable(slip, offset);
+	}
+}
+const isWord = (text = "") => /^\w+$/.test(text);
+/** Finds a name with a hyphen behind a dot. CEL reads the hyphen as a minus, and says nothing that would help. */
+function findHyphen(tokens) {
+	for (const [index, dot] of tokens.entries()) {
+		if (dot.text !== ".") continue;
+		const parts = readHyphenated(tokens, index + 1);
+		const [first, second = ""] = parts;
+		if (first === void 0 || parts.length < 2 || /^\d/.test(first.text) || isRoot(second)) continue;
+		const name = parts.map((part) => typeof part === "string" ? part : part.text).join("-");
+		const before = tokens[index - 1];
+		const start = isWord(before?.text) ? `${before?.text}` : "";
+		return {
+			code: "BATON-E151",
+			message: `has \`${start}.${name}\`, which CEL reads as a subtraction; write \`${start}["${name}"]\``,
+			offset: isWord(before?.text) ? before?.offset ?? dot.offset : dot.offset
+		};
+	}
+}
+/** Reads the words from a place on that hyphens join without a blank: the first one as a token, the others as text. */
+function readHyphenated(tokens, from) {
+	const first = tokens[from];
+	if (first === void 0 || !isWord(first.text)) return [];
+	const words = [];
+	let end = first.offset + first.text.length;
+	for (let at = from + 1; tokens[at]?.text === "-" && tokens[at]?.offset === end; at += 2) {
+		const word = tokens[at + 1];
+		if (word === void 0 || word.offset !== end + 1 || !/^[A-Za-z_]\w*|^\d+$/.test(word.text)) break;
+		words.push(word.text);
+		end = word.offset + word.text.length;
+	}
+	return [first, ...words];
+}
+function isRoot(part) {
+	return typeof part === "string" && (conditionRoots.includes(part) || /^\d/.test(part));
+}
+const closers = {
+	"(": ")",
+	"[": "]",
+	"{": "}"
+};
+function findBracket(tokens) {
+	const open = [];
+	for (const token of tokens) {
+		if (Object.hasOwn(closers, token.text)) open.push(token);
+		if (open.length > conditionLimits.depth) return unreadable(`has brackets more than ${conditionLimits.depth} deep; write it flatter`, token.offset);
+		if (!Object.values(closers).includes(token.text)) continue;
+		const last = open.pop();
+		if (last === void 0) return unreadable(`has a \`${token.text}\` too many; take it out`, token.offset);
+		const wanted = closers[last.text];
+		if (wanted !== token.text) return unreadable(`has \`${token.text}\` where \`${wanted}\` closes \`${last.text}\``, token.offset);
+	}
+	const left = open.at(-1);
+	return left && unreadable(`has a \`${left.text}\` that nothing closes; add \`${closers[left.text]}\``, left.offset);
+}
+function findOpenEnd(tokens) {
+	const last = tokens.at(-1);
+	if (last === void 0 || !/^(?:[=!<>]=|[<>!+\-*/%?:.,]|&&|\|\||in)$/.test(last.text)) return void 0;
+	return unreadable(`ends behind \`${last.text}\`; write what follows it`, last.offset);
+}
+
+// src/core/condition/parse-condition.ts
+/** Parses a condition, or returns what is wrong with its form. */
+function parseCondition(text) {
+	const fault = scanCondition(text);
+	if (fault !== void 0) return failure(fault);
+	try {
+		const { expr, sourceInfo } = parse(text);
+		const startOf = (node) => startFrom(node, (id) => sourceInfo?.positions[String(id)] ?? 0);
+		return success({
+			text,
+			tree: expr,
+			startOf
+		});
+	} catch (error) {
+		return failure(describeError(text, error));
+	}
+}
+function startFrom(node, positionOf) {
+	const left = leftOf(node);
+	return left === void 0 ? positionOf(node.id) : startFrom(left, positionOf);
+}
+function leftOf({ exprKind }) {
+	if (exprKind.case === "selectExpr") return exprKind.value.operand;
+	if (exprKind.case === "comprehensionExpr") return exprKind.value.iterRange;
+	if (exprKind.case !== "callExpr") return void 0;
+	const { target, function: name, args } = exprKind.value;
+	return target ?? (/^_/.test(name) || name === "@in" ? args[0] : void 0);
+}
+/** Translates what the parser throws. Its list of what it expected helps nobody, so only the place is kept. */
+function describeError(text, error) {
+	if (error instanceof RangeError) return unreadable("is nested too deeply; write it flatter", 0);
+	const offset = readOffset(error) ?? 0;
+	const message = error instanceof Error ? error.message : String(error);
+	const rest = text.slice(offset);
+	if (message.includes("reserved identifier")) return unreadable(`uses \`${/^\w+/.exec(rest)?.[0] ?? ""}\`, a word that CEL keeps for itself, as a name`, offset);
+	return unreadable(`cannot be read from \`${truncateCodePoints(rest.trim(), 24)}\` on`, offset);
+}
+function readOffset(error) {
+	if (typeof error !== "object" || error === null || !("location" in error)) return void 0;
+	const { location } = error;
+	if (typeof location !== "object" || location === null || !("start" in location)) return void 0;
+	const { start } = location;
+	return typeof start === "object" && start !== null && "offset" in start ? Number(start.offset) : void 0;
+}
+/** Returns the path that a node reads, such as `needs`, `fix`, `outcome`; undefined for everything that is no path. */
+function pathOf({ exprKind }) {
+	if (exprKind.case === "identExpr") return [exprKind.value.name];
+	if (exprKind.case === "selectExpr") return extend(exprKind.value.operand, exprKind.value.field);
+	if (exprKind.case !== "callExpr" || exprKind.value.function !== "_[_]") return void 0;
+	const [operand, index] = exprKind.value.args;
+	return index === void 0 ? void 0 : extend(operand, textOf(index));
+}
+function extend(operand, field) {
+	const path = operand === void 0 || field === void 0 ? void 0 : pathOf(operand);
+	return path === void 0 || field === void 0 ? void 0 : [...path, field];
+}
+/** Returns the text of a quoted text in the condition; undefined for every other node. */
+function textOf({ exprKind }) {
+	if (exprKind.case !== "constExpr") return void 0;
+	const { constantKind } = exprKind.value;
+	return constantKind.case === "stringValue" ? constantKind.value : void 0;
+}
+/** Returns the parts of a node, in the order of the text. */
+function childrenOf({ exprKind }) {
+	if (exprKind.case === "selectExpr") return present([exprKind.value.operand]);
+	if (exprKind.case === "callExpr") return present([exprKind.value.target, ...exprKind.value.args]);
+	if (exprKind.case === "listExpr") return exprKind.value.elements;
+	if (exprKind.case === "structExpr") return exprKind.value.entries.flatMap(({ keyKind, value }) => present([keyKind.case === "mapKey" ? keyKind.value : void 0, value]));
+	if (exprKind.case === "comprehensionExpr") {
+		const { iterRange, accuInit, loopCondition, loopStep, result } = exprKind.value;
+		return present([
+			iterRange,
+			accuInit,
+			loopCondition,
+			loopStep,
+			result
+		]);
+	}
+	return [];
+}
+function present(nodes) {
+	return nodes.filter((node) => node !== void 0);
+}
+/** Lists the paths that a condition reads, each once, longest only: what people want to see the values of. */
+function listPaths(node) {
+	const roots = conditionRoots;
+	const path = pathOf(node);
+	if (path !== void 0) return roots.includes(path[0] ?? "") ? [path] : [];
+	const all = childrenOf(node).flatMap(listPaths);
+	return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+/** Writes a path as people write it: `needs["open-pr"].results.branch`. */
+function writePath(path) {
+	return path.map((segment, index) => {
+		if (!/^[A-Za-z_]\w*$/.test(segment)) return `["${segment}"]`;
+		return index === 0 ? segment : `.${segment}`;
+	}).join("");
+}
+
+// src/core/condition/checker.ts
+const anyType = { kind: "any" };
+const booleanType = { kind: "boolean" };
+const numberType = { kind: "number" };
+const textType = { kind: "text" };
+/** Names a node in a message: as it was written where it is a path or a value, else as `(…)`. The column says which one is meant. */
+function nameNode(node) {
+	const path = pathOf(node);
+	if (path !== void 0) return `\`${writePath(path)}\``;
+	const text = textOf(node);
+	if (text !== void 0) return `\`${JSON.stringify(text)}\``;
+	const literal = literalOf(node);
+	return literal === void 0 ? "`(…)`" : `\`${literal}\``;
+}
+/** Names a node as `nameNode` does, for a place that is in code already. */
+function plainName(node) {
+	return nameNode(node).replaceAll("`", "");
+}
+/** Returns a number, `true`, `false` or `null` as it was written; undefined for every other node. */
+function literalOf({ exprKind }) {
+	if (exprKind.case !== "constExpr") return void 0;
+	const { constantKind } = exprKind.value;
+	if (constantKind.case === "nullValue") return "null";
+	if (constantKind.case === void 0 || constantKind.case === "stringValue" || constantKind.case === "bytesValue") return void 0;
+	return String(constantKind.value);
+}
+/** Describes a type for people: `text`, `a number`, `a list`. */
+function describeType({ kind }) {
+	return {
+		text: "text",
+		number: "a number",
+		boolean: "true or false",
+		null: "null",
+		bytes: "bytes",
+		any: "anything",
+		list: "a list",
+		map: "a group of values"
+	}[kind];
+}
+/** Checks that a node can be true or false. */
+function expectBoolean(checker, node, where) {
+	const type = checker.typeOf(node);
+	if (type.kind === "boolean" || type.kind === "any") return;
+	const seen = `has ${nameNode(node)} ${where}, and that is ${describeType(type)}, neither true nor false`;
+	checker.refuse(node, `${seen}; ${compareHint(node, type)}`);
+}
+/** Checks that a whole expression gives a value of this kind. */
+function expectResult(checker, tree, kind) {
+	const type = checker.typeOf(tree);
+	if (type.kind === kind || type.kind === "any") return;
+	const seen = pathOf(tree) === void 0 ? "what it gives" : nameNode(tree);
+	const [what, hint] = kind === "boolean" ? ["true or false", compareHint(tree, type)] : ["a number", numberHint(tree, type)];
+	checker.refuse(tree, `must be ${what}, and ${seen} is ${describeType(type)}; ${hint}`);
+}
+function numberHint(node, { kind }) {
+	return kind === "text" ? `write \`double(${plainName(node)})\`` : "write such as `double(each.results.score)`";
+}
+/** Says how a value is turned into a comparison. */
+function compareHint(node, type) {
+	const name = plainName(node);
+	if (pathOf(node) === void 0) return "write a comparison";
+	if (type.kind === "text") return `compare it, such as \`${name} == "${type.values?.[0] ?? "yes"}"\``;
+	if (type.kind === "number") return `compare it, such as \`${name} > 0\``;
+	if (type.kind === "list") return `ask for what is in it, such as \`"bug" in ${name}\``;
+	return "compare one of its values";
+}
+/** Returns the type of a value that is written out in the condition. */
+function typeOfConstant({ exprKind }) {
+	const kind = exprKind.case === "constExpr" ? exprKind.value.constantKind.case : void 0;
+	return kind === void 0 ? anyType : typesOfConstants[kind] ?? anyType;
+}
+const typesOfConstants = {
+	stringValue: textType,
+	boolValue: booleanType,
+	nullValue: { kind: "null" },
+	bytesValue: { kind: "bytes" },
+	int64Value: numberType,
+	uint64Value: numberType,
+	doubleValue: numberType
+};
+/** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
+function itemOf(type) {
+	if (type.kind === "list") return type.item;
+	return type.kind === "map" ? textType : anyType;
+}
+
+// src/core/condition/check-calls.ts
+/** The functions that stand behind a text: `x.contains("y")`. */
+const textMethods = [
+	"contains",
+	"startsWith",
+	"endsWith",
+	"matches"
+];
+const conversions = {
+	int: numberType,
+	double: numberType,
+	string: textType,
+	bool: booleanType
+};
+const macros = [
+	"has",
+	"exists",
+	"exists_one",
+	"all",
+	"filter",
+	"map"
+];
+const known = [
+	...statusFunctions,
+	"size",
+	...textMethods,
+	...Object.keys(conversions),
+	...macros
+];
+/** The functions of other tools, and what to write in their place. */
+const meant = {
+	failure: "write `failed()`",
+	success: "take it out: a stage starts only when those that it needs have succeeded",
+	cancelled: "there is no such question here, because nothing starts in a run that was cancelled",
+	fromJSON: "values of `data` are texts: compare them with texts",
+	len: "write `size(…)`",
+	length: "write `size(…)`"
+};
+/** Checks the call of a function, and returns the type of what it gives. */
+function checkCall(checker, call) {
+	const { name, target, args } = call;
+	if (statusFunctions.includes(name) && target === void 0) return checkStatus(checker, call);
+	if (name === "size") return checkSize(checker, call);
+	if (textMethods.includes(name)) return checkTextMethod(checker, call);
+	const converted = Object.hasOwn(conversions, name) ? conversions[name] : void 0;
+	if (converted === void 0 || target !== void 0) return refuseUnknown(checker, call);
+	if (args.length !== 1) return refuseCount(checker, call, `${name}(value)`);
+	for (const arg of args) checker.typeOf(arg);
+	return converted;
+}
+function checkStatus(checker, call) {
+	const [stage] = call.args;
+	if (call.name !== "skipped") return call.args.length === 0 ? booleanType : refuseCount(checker, call, `${call.name}()`);
+	if (stage === void 0 || call.args.length > 1) return refuseCount(checker, call, "skipped(\"stage\")");
+	const name = textOf(stage);
+	const { ancestors } = checker;
+	if (name === void 0) return checker.refuse(stage, `calls \`skipped\` with ${nameNode(stage)}; write the name of a stage as text: \`skipped("${ancestors[0] ?? "fix"}")\``);
+	if (ancestors.includes(name)) return booleanType;
+	const others = ancestors.length === 0 ? "it needs none at all" : `it needs ${quoteNames(ancestors)}`;
+	return checker.refuse(stage, `asks for the stage \`${name}\`, which this one does not need; ${others}`, "BATON-E151");
+}
+function checkSize(checker, call) {
+	const values = call.target === void 0 ? call.args : [call.target, ...call.args];
+	const [value] = values;
+	if (value === void 0 || values.length > 1) return refuseCount(checker, call, "size(value)");
+	const type = checker.typeOf(value);
+	if ([
+		"text",
+		"list",
+		"map",
+		"any"
+	].includes(type.kind)) return numberType;
+	return checker.refuse(value, `asks for the size of ${nameNode(value)}, which is ${describeType(type)}`);
+}
+function checkTextMethod(checker, call) {
+	const { node, name, target, args } = call;
+	const [value, ...more] = target === void 0 ? args : [target, ...args];
+	const [given] = more;
+	const type = value === void 0 ? anyType : checker.typeOf(value);
+	if (value !== void 0 && given !== void 0 && type.kind === "list" && name === "contains") return checker.refuse(value, `calls \`contains\` on ${nameNode(value)}, which is a list; write \`${plainName(given)} in ${plainName(value)}\``);
+	if (value === void 0 || given === void 0 || more.length > 1 || target === void 0) {
+		const line = `${value === void 0 ? "text" : plainName(value)}.${name}(${given === void 0 ? "\"…\"" : plainName(given)})`;
+		return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${line}\``);
+	}
+	for (const [part, own] of [[value, type], [given, checker.typeOf(given)]]) if (own.kind !== "text" && own.kind !== "any") return checker.refuse(part, `calls \`${name}\` with ${nameNode(part)}, which is ${describeType(own)} and no text`);
+	return name === "matches" ? checkPattern(checker, given) : booleanType;
+}
+function checkPattern(checker, node) {
+	const pattern = textOf(node);
+	if (pattern === void 0) return checker.refuse(node, `calls \`matches\` with ${nameNode(node)}; write the pattern itself: \`matches("^[a-z]+$")\``);
+	const compiled = compilePattern(pattern);
+	if (compiled.ok) return booleanType;
+	return checker.refuse(node, `has the pattern ${nameNode(node)}, which cannot be read: ${compiled.error}`);
+}
+function refuseCount(checker, { node, name, args }, form) {
+	return checker.refuse(node, `calls \`${name}\` with ${args.length === 0 ? "nothing" : `${args.length} values`}; write \`${form}\``);
+}
+/** Writes the call of a function that stands behind nothing. */
+function formOf(name) {
+	if (name === "skipped") return "skipped(\"stage\")";
+	return Object.hasOwn(conversions, name) ? `${name}(value)` : `${name}()`;
+}
+function refuseUnknown(checker, { node, name, target }) {
+	const words = Object.hasOwn(meant, name) ? meant[name] : void 0;
+	if (words !== void 0) return checker.refuse(node, `calls \`${name}\`, which is not known here; ${words}`, "BATON-E151");
+	if (macros.includes(name)) {
+		const form = name === "has" ? "has(inputs.topic)" : `${target === void 0 ? "subject.labels" : plainName(target)}.${name}(each, each == "bug")`;
+		return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write it like \`${form}\``, "BATON-E151");
+	}
+	if (known.includes(name)) return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${formOf(name)}\``, "BATON-E151");
+	const nearest = name.length > 3 ? findNearest(name, known, { least: 1 }) : void 0;
+	const guess = nearest === void 0 ? "." : `; did you mean \`${nearest}\`?`;
+	checker.refuse(node, `calls \`${name}\`, which is not known here${guess} There are: ${quoteNames(known)}`, "BATON-E151");
+	return anyType;
+}
+
+// src/core/condition/check-comparisons.ts
+function isAny({ left, right }) {
+	return left.type.kind === "any" || right.type.kind === "any";
+}
+/** Checks `==` and `!=`: both sides can be equal, and a text can have the value that it is compared with. */
+function checkEqual(checker, sides) {
+	const { left, right } = sides;
+	if (isAny(sides)) return booleanType;
+	if (left.type.kind !== right.type.kind) refuseUnequal(checker, sides);
+	else {
+		checkValue(checker, left, right.node);
+		checkValue(checker, right, left.node);
+	}
+	return booleanType;
+}
+/** Reports two sides that can never be equal. CEL would call that false, and a stage would be skipped for ever. */
+function refuseUnequal(checker, { left, right, sign }) {
+	const [one, other] = literalOf(left.node) === void 0 ? [left, right] : [right, left];
+	const seen = `compares ${nameNode(one.node)}, which is ${describeType(one.type)}, with ${nameNode(other.node)}`;
+	const remedy = findRemedy({
+		left: one,
+		right: other,
+		sign
+	});
+	const never = `, which is ${describeType(other.type)}, so they are never equal`;
+	checker.refuse(other.node, remedy === void 0 ? `${seen}${never}` : `${seen}; ${remedy}`);
+}
+/** Finds what to write in place of a text or list that is compared with a value of another kind. */
+function findRemedy({ left, right, sign }) {
+	const name = plainName(left.node);
+	const literal = literalOf(right.node);
+	if (left.type.kind === "list" && right.type.kind === "text") {
+		const found = `${plainName(right.node)} in ${name}`;
+		return `write \`${sign === "!=" ? `!(${found})` : found}\``;
+	}
+	if (left.type.kind !== "text") return void 0;
+	if (literal === "null") return `what is missing reads as an empty text: write \`${name} ${sign} ""\``;
+	if (right.type.kind === "number") return `write \`${literal === void 0 ? "" : `${name} ${sign} "${literal}"\`, or \``}int(${name}) ${sign} ${plainName(right.node)}\``;
+	return literal === void 0 ? void 0 : `write \`${name} ${sign} "${literal}"\``;
+}
+/** Checks that a text can have the value that it is compared with. */
+function checkValue(checker, { node, type }, other) {
+	const wanted = textOf(other);
+	if (type.kind !== "text" || type.values === void 0 || wanted === void 0 || wanted === "") return;
+	if (type.values.includes(wanted)) return;
+	const nearest = findNearest(wanted, type.values);
+	const guess = nearest === void 0 ? "" : `. Did you mean \`"${nearest}"\`?`;
+	const seen = `compares ${nameNode(node)} with \`${JSON.stringify(wanted)}\``;
+	checker.refuse(other, `${seen}; it can only be one of ${quoteNames(type.values)}${guess}`);
+}
+/** Checks `<`, `<=`, `>` and `>=`: numbers have an order, texts only that of their letters. */
+function checkOrder(checker, sides) {
+	const { left, right, sign } = sides;
+	if (isAny(sides)) return booleanType;
+	const [one, other] = left.type.kind !== "text" && literalOf(left.node) !== void 0 ? [right, left] : [left, right];
+	const name = plainName(one.node);
+	const written = textOf(other.node);
+	if (one.type.kind === "text" && other.type.kind === "number") {
+		const seen = `compares ${nameNode(one.node)}, which is text, with ${nameNode(other.node)}`;
+		checker.refuse(other.node, `${seen}; write \`int(${name})\` in its place`);
+	} else if (one.type.kind === "text" && written !== void 0 && /^\d+$/.test(written)) {
+		const seen = `compares ${nameNode(one.node)} with ${nameNode(other.node)} letter by letter, so that "10" is less than "9"`;
+		checker.refuse(other.node, `${seen}; write \`int(${name}) ${sign} ${written}\``);
+	} else if (left.type.kind !== right.type.kind || !["text", "number"].includes(left.type.kind)) {
+		const seen = `asks whether \`${plainName(left.node)} ${sign} ${plainName(right.node)}\``;
+		const kinds = `the first is ${describeType(left.type)} and the second ${describeType(right.type)}`;
+		checker.refuse(one.node, `${seen}, but ${kinds}; only numbers have an order${hintSize([left, right])}`);
+	}
+	return booleanType;
+}
+function hintSize(sides) {
+	const list = sides.find(({ type }) => type.kind === "list");
+	return list === void 0 ? "" : `: write \`size(${plainName(list.node)})\` for the length of the list`;
+}
+/** Checks `in`: the right side is a list or a map that can hold the left side. */
+function checkIn(checker, sides) {
+	const { left, right } = sides;
+	if (isAny(sides)) return booleanType;
+	if (right.type.kind === "list") checkItem(checker, sides);
+	else if (right.type.kind !== "map") {
+		const remedy = right.type.kind === "text" ? `; write \`${plainName(right.node)}.contains(${plainName(left.node)})\`` : " and no list";
+		const seen = `looks for something in ${nameNode(right.node)}, which is ${describeType(right.type)}`;
+		checker.refuse(right.node, `${seen}${remedy}`);
+	}
+	return booleanType;
+}
+function checkItem(checker, { left, right: { node, type } }) {
+	if (type.kind !== "list" || type.item.kind === "any") return;
+	const { exprKind } = node;
+	if (type.item.kind !== left.type.kind) {
+		const seen = `looks for ${nameNode(left.node)}, which is ${describeType(left.type)}`;
+		checker.refuse(left.node, `${seen}, in a list of ${describeType(type.item)}`);
+	} else if (exprKind.case === "listExpr") for (const item of exprKind.value.elements) checkValue(checker, left, item);
+}
+
+// src/core/condition/check-operators.ts
+/** Operators by the name that the library gives them. It adds `@not_strictly_false` around the body of a macro. */
+const operators = new Map([
+	["_&&_", (checker, args) => checkLogic(checker, args, "beside `&&`")],
+	["_||_", (checker, args) => checkLogic(checker, args, "beside `||`")],
+	["!_", (checker, args) => checkLogic(checker, args, "behind `!`")],
+	["@not_strictly_false", (checker, args) => checkLogic(checker, args, "in a macro")],
+	["_?_:_", checkChoice],
+	["@in", ofSides("in", checkIn)],
+	...["==", "!="].map((sign) => [`_${sign}_`, ofSides(sign, checkEqual)]),
+	...[
+		"<",
+		"<=",
+		">",
+		">="
+	].map((sign) => [`_${sign}_`, ofSides(sign, checkOrder)]),
+	["_+_", ofSides("+", checkSum)],
+	...[
+		"-",
+		"*",
+		"/",
+		"%"
+	].map((sign) => [`_${sign}_`, (checker, args) => checkArithmetic(checker, args, sign)]),
+	["-_", (checker, args) => checkArithmetic(checker, args, "-")]
+]);
+/** Finds the check of an operator, by the name that the library gives it. */
+function findOperator(name) {
+	return operators.get(name);
+}
+function ofSides(sign, check) {
+	return (checker, args) => {
+		const [left, right] = readSides(checker, args);
+		return left === void 0 || right === void 0 ? anyType : check(checker, {
+			left,
+			right,
+			sign
+		});
+	};
+}
+function readSides(checker, args) {
+	return args.map((node) => ({
+		node,
+		type: checker.typeOf(node)
+	}));
+}
+function checkLogic(checker, args, where) {
+	for (const node of args) expectBoolean(checker, node, where);
+	return booleanType;
+}
+function checkChoice(checker, [condition, ...branches]) {
+	if (condition !== void 0) expectBoolean(checker, condition, "before `?`");
+	const [first, second] = readSides(checker, branches);
+	if (first === void 0 || second === void 0) return anyType;
+	return first.type.kind === second.type.kind && first.type.kind !== "map" ? first.type : anyType;
+}
+const sums = {
+	text: { kind: "text" },
+	number: numberType,
+	list: {
+		kind: "list",
+		item: anyType
+	}
+};
+function checkSum(checker, { left, right }) {
+	if (left.type.kind === "any" || right.type.kind === "any") return anyType;
+	const sum = left.type.kind === right.type.kind ? sums[left.type.kind] : void 0;
+	if (sum !== void 0) return sum;
+	const seen = `adds ${nameNode(right.node)}, which is ${describeType(right.type)}`;
+	return checker.refuse(right.node, `${seen}, to ${nameNode(left.node)}, which is ${describeType(left.type)}`);
+}
+function checkArithmetic(checker, args, sign) {
+	const sides = readSides(checker, args);
+	const wrong = sides.find(({ type }) => type.kind !== "number" && type.kind !== "any");
+	if (wrong !== void 0) {
+		const hint = wrong.type.kind === "text" ? `; write \`int(${plainName(wrong.node)})\`` : "";
+		return checker.refuse(wrong.node, `calculates with ${nameNode(wrong.node)}, which is ${describeType(wrong.type)}${hint}`);
+	}
+	const divisor = sides[1]?.node;
+	if (divisor !== void 0 && (sign === "/" || sign === "%") && Number(literalOf(divisor)) === 0) return checker.refuse(divisor, "divides by zero");
+	return numberType;
+}
+
+// src/core/condition/condition-shape.ts
+const text = { kind: "text" };
+const texts = {
+	kind: "list",
+	item: text
+};
+const anyTexts = {
+	kind: "map",
+	fields: /* @__PURE__ */ new Map(),
+	rest: text
+};
+/** The outcomes that a stage can have ended with. A test compares them with those of an execution. */
+const stageOutcomes = [
+	"succeeded",
+	"failed",
+	"noop",
+	"needs-input",
+	"cancelled",
+	"skipped"
+];
+function group(fields) {
+	return {
+		kind: "map",
+		fields: new Map(Object.entries(fields))
+	};
+}
+const subject = group({
+	kind: {
+		kind: "text",
+		values: ["issue", "pull-request"]
+	},
+	number: { kind: "number" },
+	title: text,
+	body: text,
+	url: text,
+	author: text,
+	labels: texts,
+	"head-branch": text
+});
+/** Builds the types of all that a condition can read, by the name of the root. */
+function buildConditionShape({ ancestors, dataSchemas, inputs, matrices }) {
+	const needs = new Map(ancestors.map((name) => [name, buildNeed(dataSchemas.get(name), matrices?.has(name) === true ? elementFields : {})]));
+	return /* @__PURE__ */ new Map([
+		["needs", {
+			kind: "map",
+			fields: needs
+		}],
+		["results", anyTexts],
+		["subject", subject],
+		["run", group({
+			id: text,
+			pipeline: text
+		})],
+		["inputs", {
+			kind: "map",
+			fields: inputs ?? /* @__PURE__ */ new Map(),
+			rest: inputs === void 0 ? { kind: "any" } : void 0
+		}]
+	]);
+}
+const outcome = {
+	kind: "text",
+	values: stageOutcomes
+};
+const task = {
+	index: { kind: "number" },
+	name: text,
+	outcome,
+	results: anyTexts
+};
+/** The fields that a stage with a matrix has beside those of every stage. */
+const elementFields = { each: {
+	kind: "list",
+	item: group({
+		...task,
+		agent: text,
+		note: text
+	})
+} };
+/** Builds the types of all that `pick` can read of an element. */
+function buildPickShape(matrix, claims) {
+	const results = judgedResults(claims.own);
+	return /* @__PURE__ */ new Map([["each", group({
+		...task,
+		results,
+		matrix: group(matrixFields(matrix, claims.matrix))
+	})]]);
+}
+function judgedResults(missing) {
+	return missing === void 0 ? anyTexts : {
+		kind: "map",
+		fields: new Map([...factNames].map((name) => [name, text])),
+		missing
+	};
+}
+/** Builds the types of all that the filter of a source can read. What was sent has no known form. */
+function buildDeliveryShape() {
+	return /* @__PURE__ */ new Map([["body", { kind: "any" }], ["headers", anyTexts]]);
+}
+function matrixFields(matrix, claims) {
+	if (matrix?.kind === "each") return {
+		...task,
+		results: judgedResults(claims)
+	};
+	const keys = matrix?.kind === "values" ? ["value", ...matrix.keys] : [];
+	return {
+		index: { kind: "number" },
+		...Object.fromEntries(keys.map((key) => [key, text]))
+	};
+}
+function buildNeed(dataSchema, more) {
+	return group({
+		...more,
+		name: text,
+		agent: text,
+		outcome,
+		note: text,
+		results: anyTexts,
+		handoff: group({
+			present: { kind: "boolean" },
+			summary: text,
+			detail: text,
+			data: buildData(dataSchema),
+			context: group({
+				relevant_files: texts,
+				key_findings: texts,
+				constraints: texts,
+				suggested_approach: text
+			})
+		})
+	});
+}
+/** Builds the type of `data`. Its values are always texts, whatever else the schema says of them. */
+function buildData(schema) {
+	const properties = isPlainMap(schema) && isPlainMap(schema.properties) ? schema.properties : {};
+	const closed = keysOfSchema(schema);
+	const names = closed ?? Object.keys(properties);
+	return {
+		kind: "map",
+		fields: new Map(names.map((name) => [name, {
+			kind: "text",
+			values: valuesOf(properties[name])
+		}])),
+		rest: closed === void 0 ? text : void 0
+	};
+}
+/** Returns the only values that the schema of one key allows; undefined where it allows others. */
+function valuesOf(schema) {
+	if (!isPlainMap(schema)) return void 0;
+	if (Array.isArray(schema.enum)) return schema.enum.map(String);
+	return Object.hasOwn(schema, "const") ? [String(schema.const)] : void 0;
+}
+
+// src/core/condition/macros.ts
+/**
+* Checks the body of a macro as the library writes it out: `exists` and `all` put `||` and `&&` around it, the others `? :`. Those
+* operators stand nowhere in the text, so that no message names them.
+*/
+function checkBody(checker, { exprKind }) {
+	if (exprKind.case !== "callExpr") return;
+	const { function: name, args } = exprKind.value;
+	const { test, rest } = splitBody(name, args);
+	if (test !== void 0) expectBoolean(checker, test, "within a macro");
+	for (const part of rest) checker.typeOf(part);
+}
+/** Splits a body into what has to be true or false, and what the macro gathers. What it has gathered so far is left out. */
+function splitBody(name, args) {
+	if (name === "_||_" || name === "_&&_") return {
+		test: args[1],
+		rest: []
+	};
+	return name === "_?_:_" ? {
+		test: args[0],
+		rest: args.slice(1, 2)
+	} : { rest: args };
+}
+/** Returns what is wrong with a macro that makes others run again and again; undefined where nothing is. */
+function describeNesting({ iterRange }, isWithin) {
+	if (isWithin) return "has a macro such as `exists` inside another one, which can take minutes; write one of them";
+	if (iterRange === void 0 || countChain(iterRange) < longestChain) return void 0;
+	return "has more than two macros such as `exists` behind one another, which can take minutes; write two of them";
+}
+/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
+const longestChain = 2;
+/** Counts the macros whose result a node passes on, one behind the other. */
+function countChain(node) {
+	const { exprKind } = node;
+	if (exprKind.case === "comprehensionExpr") return 1 + (exprKind.value.iterRange === void 0 ? 0 : countChain(exprKind.value.iterRange));
+	return Math.max(0, ...childrenOf(node).map(countChain));
+}
+
+// src/core/condition/check-condition.ts
+/**
+* Returns what is wrong with a condition, with offsets of its text: names that do not exist, comparisons that never hold, a result
+* that is neither true nor false, macros inside macros. The library itself checks no types, and takes minutes for nested macros.
+*/
+function checkCondition(text, scope) {
+	return check(text, {
+		result: "boolean",
+		ancestors: scope.ancestors,
+		shape: buildConditionShape(scope)
+	});
+}
+/** Returns what is wrong with the filter of a source, which reads a delivery and no run. */
+function checkDeliveryFilter(text) {
+	return check(text, {
+		result: "boolean",
+		ancestors: [],
+		shape: buildDeliveryShape()
+	});
+}
+/** Returns what is wrong with an expression that gives a number for each element of a matrix. */
+function checkPick(text, shape) {
+	return check(text, {
+		result: "number",
+		ancestors: [],
+		shape
+	});
+}
+function check(text, { result, ...scope }) {
+	const parsed = parseCondition(text);
+	if (!parsed.ok) return [parsed.error];
+	const walk = new Walk(parsed.value, scope);
+	expectResult(walk, parsed.value.tree, result);
+	return walk.faults;
+}
+var Walk = class {
+	faults = [];
+	ancestors;
+	parsed;
+	shape;
+	variables = /* @__PURE__ */ new Map();
+	loops = 0;
+	constructor(parsed, { ancestors, shape }) {
+		this.parsed = parsed;
+		this.ancestors = ancestors;
+		this.shape = shape;
+	}
+	refuse = (node, message, code = "BATON-E152") => {
+		const fault = {
+			code,
+			message,
+			offset: this.parsed.startOf(node)
+		};
+		if (!this.faults.some(({ offset, message }) => offset === fault.offset && message === fault.message)) this.faults.push(fault);
+		return anyType;
+	};
+	typeOf = (node) => {
+		const { exprKind } = node;
+		if (exprKind.case === "identExpr") return this.findName(node, exprKind.value.name);
+		if (exprKind.case === "constExpr") return typeOfConstant(node);
+		if (exprKind.case === "selectExpr") {
+			const type = this.step(node, {
+				operand: exprKind.value.operand,
+				field: exprKind.value.field
+			});
+			return exprKind.value.testOnly ? booleanType : type;
+		}
+		if (exprKind.case === "callExpr") return this.visitCall(node, exprKind.value);
+		if (exprKind.case === "listExpr") return this.visitList(exprKind.value.elements);
+		if (exprKind.case === "comprehensionExpr") return this.visitLoop(node, exprKind.value);
+		if (exprKind.case === "structExpr") {
+			if (exprKind.value.messageName !== "") return this.refuse(node, `makes a \`${exprKind.value.messageName}\`, which is not known here`, "BATON-E151");
+			return this.visitParts(node);
+		}
+		return this.visitParts(node);
+	};
+	visitParts(node) {
+		for (const child of childrenOf(node)) this.typeOf(child);
+		return anyType;
+	}
+	findName(node, name) {
+		const type = this.variables.get(name) ?? this.shape.get(name);
+		if (type !== void 0) return type;
+		return this.refuse(node, describeUnknownName(name, [...this.shape.keys()]), "BATON-E151");
+	}
+	visitCall(node, call) {
+		if (call.function === "_[_]") return this.visitIndex(node, call.args);
+		return (call.target === void 0 ? findOperator(call.function) : void 0)?.(this, call.args) ?? checkCall(this, {
+			node,
+			name: call.function,
+			target: call.target,
+			args: call.args
+		});
+	}
+	/** Follows a field by its name. */
+	step(node, { operand, field }) {
+		if (operand === void 0) return anyType;
+		const type = this.typeOf(operand);
+		if (type.kind === "any") return type;
+		const known = pathOf(operand);
+		const written = known === void 0 ? "" : writePath(known);
+		if (type.kind !== "map") return this.refuse(node, `reads \`${field}\` of ${written === "" ? "a value" : `\`${written}\``} that is ${describeType(type)} and has no parts`, "BATON-E151");
+		const found = type.fields.get(field) ?? type.rest;
+		if (found !== void 0) return found;
+		const path = known === void 0 ? field : writePath([...known, field]);
+		const why = type.missing ?? explainUnknownPath({
+			known: written,
+			name: field,
+			names: [...type.fields.keys()]
+		});
+		return this.refuse(node, `reads \`${path}\`: ${why}`, "BATON-E151");
+	}
+	visitIndex(node, [operand, index]) {
+		if (operand === void 0 || index === void 0) return anyType;
+		const field = textOf(index);
+		const type = this.typeOf(operand);
+		if (field !== void 0 && type.kind === "map") return this.step(node, {
+			operand,
+			field
+		});
+		const own = this.typeOf(index);
+		if (nameNode(operand) === "`needs`") return this.refuse(index, `chooses a stage by ${nameNode(index)}; write its name, such as \`needs["${this.ancestors[0] ?? "fix"}"]\``);
+		if (type.kind === "any" || own.kind === "any") return anyType;
+		if (type.kind === "list" && own.kind === "number") return type.item;
+		if (type.kind === "map" && own.kind === "text") return type.rest ?? anyType;
+		const wanted = type.kind === "list" ? "a number" : "a name as text, such as `[\"fix\"]`";
+		return this.refuse(index, `has ${nameNode(index)} in brackets behind ${nameNode(operand)}; write ${wanted}`);
+	}
+	visitList(elements) {
+		const types = elements.map(this.typeOf);
+		const [first] = types;
+		return {
+			kind: "list",
+			item: first !== void 0 && types.every(({ kind }) => kind === first.kind) ? first : anyType
+		};
+	}
+	/** Checks a macro. The library has written it out: the body is part of `loopStep`, where the variable of the macro is known. */
+	visitLoop(node, loop) {
+		const { iterVar, iterRange, accuVar, accuInit, loopStep, result } = loop;
+		const nesting = describeNesting(loop, this.loops > 0);
+		if (nesting !== void 0) return this.refuse(node, nesting, "BATON-E150");
+		const over = iterRange === void 0 ? anyType : this.typeOf(iterRange);
+		if (over.kind !== "list" && over.kind !== "map" && over.kind !== "any") return this.refuse(node, `goes through ${iterRange === void 0 ? "this" : nameNode(iterRange)}, which is ${describeType(over)} and no list`);
+		const before = this.variables;
+		const total = accuInit === void 0 ? anyType : this.typeOf(accuInit);
+		this.variables = new Map([
+			...before,
+			[iterVar, itemOf(over)],
+			[accuVar, total]
+		]);
+		this.loops += 1;
+		if (loopStep !== void 0) checkBody(this, loopStep);
+		const type = result === void 0 ? anyType : this.typeOf(result);
+		this.loops -= 1;
+		this.variables = before;
+		return type;
+	}
+};
+/** Returns what is wrong with a name that stands for nothing here. */
+function describeUnknownName(name, names) {
+	if (statusFunctions.includes(name)) return `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``;
+	if (name === "children") return "reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them";
+	return `reads \`${name}\`: ${explainUnknownPath({
+		known: "",
+		name,
+		names
+	})}`;
+}
+
+// src/core/config/parse/check-templates.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
+function findAncestors(needs, stage) {
+	const known = (name) => (needs.get(name) ?? []).filter((need) => needs.has(need));
+	return [...findReachable(known(stage), known)].filter((name) => name !== stage);
+}
+/** Returns whether the needs of a stage are reported themselves: not a list, a stage that does not exist, or the stage itself. */
+function hasFaultyNeeds(stage, needs) {
+	return stage.hasUnreadNeeds || stage.needs.some(({ text }) => text === stage.name || !needs.has(text));
+}
+/** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
+function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
+	const scope = {
+		ancestors: listUsable(stage, {
+			stages,
+			needs
+		}),
+		dataKeys,
+		inputKeys: inputs && [...inputs.keys()],
+		children: stage.hasChildren,
+		...matrixScopes(stage, {
+			stages,
+			dataKeys
+		})
+	};
+	return stage.templates.flatMap((template) => checkTemplate(template.text, scope).map((problem) => ({
+		...problem,
+		message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
+		path: writeConfigPath(template.path),
+		...findPositionInFile(template, {
+			line: problem.line ?? 1,
+			column: problem.column ?? 1,
+			source
+		})
+	})));
+}
+/** Returns what a template may read of the elements of its own stage, and of those of others. */
+function matrixScopes(stage, { stages, dataKeys }) {
+	const find = (name) => stages.find((each) => each.name === name)?.matrix;
+	const scopes = stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [[name, matrixScopeOf(matrix, find)]]);
+	const matrices = new Map(scopes.map(([name, scope]) => [name, withKeys(scope, find(name)?.origin)]));
+	const unread = stage.writtenMatrix === void 0 ? void 0 : { kind: "data" };
+	return {
+		matrix: matrices.get(stage.name) ?? unread,
+		matrices
+	};
+	function withKeys(scope, origin) {
+		return scope.kind === "each" && origin?.kind === "each" ? {
+			...scope,
+			dataKeys: dataKeys.get(origin.stage)
+		} : scope;
+	}
+}
+/**
+* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+* and whatever is named as a need: that a stage is not needed would only follow from that fault.
+*/
+function listUsable(stage, { stages, needs }) {
+	const ancestors = findAncestors(needs, stage.name);
+	const looked = /* @__PURE__ */ new Set([stage.name, ...ancestors]);
+	return stages.some((each) => looked.has(each.name) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
+}
+/** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
+function findPositionInFile(template, { line, column, source }) {
+	const node = source.findNode(template.path);
+	const offset = (0, import_dist.isScalar)(node) ? node.range?.[0] ?? 0 : 0;
+	const start = source.positionAt(offset);
+	if (!(0, import_dist.isScalar)(node)) return start;
+	if (node.type === import_dist.Scalar.BLOCK_LITERAL) return findPositionInBlock(template.text, {
+		line,
+		column,
+		source,
+		header: start.line
+	});
+	const quote = node.type === import_dist.Scalar.QUOTE_DOUBLE || node.type === import_dist.Scalar.QUOTE_SINGLE ? 1 : 0;
+	return source.text.startsWith(template.text, offset + quote) && line === 1 ? {
+		line: start.line,
+		column: start.column + quote + column - 1
+	} : start;
+}
+function findPositionInBlock(text, place) {
+	const inFile = place.header + place.line;
+	const written = place.source.text.split("\n")[inFile - 1] ?? "";
+	const own = text.split("\n")[place.line - 1] ?? "";
+	return {
+		line: inFile,
+		column: Math.max(written.replace(/\r$/, "").length - own.length, 0) + place.column
+	};
+}
+
+// src/core/config/parse/check-inputs.ts
+/** Checks the inputs of all pipelines, and the commands that take arguments. */
+function checkInputs(pipelines, source) {
+	const commands = pipelines.flatMap(listCommands$1);
+	return [
+		...pipelines.flatMap((pipeline) => listDeclared(pipeline).flatMap((input) => checkDeclared(input, source))),
+		...commands.flatMap((command) => checkUsage(command, {
+			pipelines,
+			source
+		})),
+		...commands.flatMap((command, index) => checkAlone(command, {
+			before: commands.slice(0, index),
+			source
+		}))
+	];
+}
+/**
+* Reads the inputs that a run of the pipeline may have, with their types, for checks of templates and conditions. Returns undefined
+* where no input is declared, or where the triggers have faults: then nothing can be said about a name.
+*/
+function readDeclaredInputs({ on }) {
+	const triggers = triggersSchema.safeParse(on);
+	const inputs = triggers.success ? listInputs(triggers.data) : void 0;
+	return inputs === void 0 || inputs.size === 0 ? void 0 : inputs;
+}
+/** Lists the declared inputs that are maps; the schema reports all others. */
+function listDeclared({ on, path }) {
+	const manual = isPlainMap(on) ? on.manual : void 0;
+	const inputs = isPlainMap(manual) && isPlainMap(manual.inputs) ? manual.inputs : {};
+	return Object.entries(inputs).flatMap(([name, fields]) => isPlainMap(fields) ? [{
+		name,
+		fields,
+		path: [
+			...path,
+			"on",
+			"manual",
+			"inputs",
+			name
+		]
+	}] : []);
+}
+const types = [
+	"string",
+	"number",
+	"boolean",
+	"choice"
+];
+function isType(value) {
+	return typeof value === "string" && types.includes(value);
+}
+function checkDeclared({ fields, path }, source) {
+	const { type = "string", options, required, default: value } = fields;
+	const problem = (key, message) => source.problem({
+		code: "BATON-E170",
+		message: `\`${writeConfigPath([...path, key])}\` ${message}`,
+		path: [...path, key],
+		at: "key"
+	});
+	if (!isType(type)) return [];
+	const texts = Array.isArray(options) ? options.filter((option) => typeof option === "string") : void 0;
+	if (type === "choice" && texts === void 0) return [problem("type", "is choice, and there is nothing to choose from; write `options: [first, second]` beside it.")];
+	if (type !== "choice" && options !== void 0) return [problem("options", `stands beside \`type: ${type}\`; write \`type: choice\`, or take the options out.`)];
+	const twice = texts?.find((text, index) => texts.indexOf(text) !== index);
+	return [
+		...twice === void 0 ? [] : [problem("options", `has ${JSON.stringify(twice)} twice; take one out.`)],
+		...value !== void 0 && required === true ? [problem("default", "is never used, because the input is `required`; take one of the two out.")] : [],
+		...checkDefault(value, {
+			type,
+			options: texts
+		}).map((message) => problem("default", message))
+	];
+}
+function checkDefault(value, input) {
+	if (![
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value)) return [];
+	const parsed = parseInputValue({
+		...input,
+		options: input.options ?? []
+	}, String(value));
+	return parsed.ok ? [] : [`is ${JSON.stringify(value)}, and ${parsed.error}`];
+}
+function listCommands$1({ name: pipeline, on, path }) {
+	const comment = isPlainMap(on) ? on.comment : void 0;
+	const isList = Array.isArray(comment);
+	return (isList ? comment : [comment]).flatMap((filter, index) => {
+		if (!isPlainMap(filter) || typeof filter.command !== "string") return [];
+		const own = [
+			...path,
+			"on",
+			"comment",
+			...isList ? [index] : []
+		];
+		const { command, arguments: text, subject } = filter;
+		return [{
+			pipeline,
+			path: own,
+			command,
+			usage: typeof text === "string" ? {
+				text,
+				path: [...own, "arguments"]
+			} : void 0,
+			subject
+		}];
+	});
+}
+function checkUsage({ pipeline, usage }, { pipelines, source }) {
+	if (usage === void 0) return [];
+	const parsed = parseUsage(usage.text);
+	const name = writeConfigPath(usage.path);
+	if (!parsed.ok) {
+		const { message, column } = parsed.error;
+		const position = findPositionInFile(usage, {
+			line: 1,
+			column,
+			source
+		});
+		return [{
+			code: "BATON-E171",
+			message: `\`${name}\` ${message.replace(/(?<![.?])$/, ".")}`,
+			path: name,
+			...position
+		}];
+	}
+	const declared = pipelines.filter((each) => each.name === pipeline).flatMap(listDeclared);
+	return findStrangeFlags(parsed.value, declared).map((message) => source.problem({
+		code: "BATON-E171",
+		message: `\`${name}\` ${message}`,
+		path: usage.path
+	}));
+}
+/** Finds flags whose names `manual` declares with another type: a flag is there or not. */
+function findStrangeFlags(usage, declared) {
+	return usage.flatMap(({ name, label, kind }) => {
+		const { type = "string" } = declared.find((input) => input.name === name)?.fields ?? { type: "boolean" };
+		if (kind !== "flag" || !isType(type) || type === "boolean") return [];
+		return [`has the flag "${label}", and \`manual.inputs.${name}\` is of type ${type}; write \`type: boolean\` there, or \`[${label} <value>]\` here.`];
+	});
+}
+/** Matches the commands of Baton itself. */
+const ownCommand = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
+/** Checks that no line can be a command with arguments and another command. */
+function checkAlone(command, { before, source }) {
+	const path = [...command.path, "command"];
+	const problem = (rest) => source.problem({
+		code: "BATON-E172",
+		message: `\`${writeConfigPath(path)}\` is \`${command.command}\`${rest}`,
+		path
+	});
+	if (command.usage !== void 0 && ownCommand.test(command.command)) return [problem(" with arguments, and that is a command of Baton; write another first word.")];
+	const other = before.find((each) => isOverlapping(each, command));
+	if (other === void 0) return [];
+	return [problem(`, and pipeline "${other.pipeline}" has \`${describeCommand(other)}\`: one line can be both; give one of them another first word.`)];
+}
+function describeCommand({ command, usage }) {
+	return usage === void 0 ? command : `${command} ${usage.text}`;
+}
+/** Returns whether a line can be two commands. Two that are written alike are one command: they are a warning elsewhere. */
+function isOverlapping(one, other) {
+	if (one.usage === void 0 && other.usage === void 0) return false;
+	if (one.subject !== void 0 && other.subject !== void 0 && one.subject !== other.subject) return false;
+	if (one.command === other.command) return one.usage?.text !== other.usage?.text;
+	const [short, long] = one.command.length < other.command.length ? [one, other] : [other, one];
+	return short.usage !== void 0 && long.command.startsWith(`${short.command} `);
+}
+
+// src/core/config/parse/check-conditions.ts
+/** Checks the conditions of one pipeline, and reports positions in the file. */
+function checkConditions(pipeline, options) {
+	const { source } = options;
+	const { stages = [] } = pipeline;
+	const needs = needsByName(stages);
+	const dataSchemas = new Map(stages.map(({ name, dataSchema }) => [name, dataSchema]));
+	const inputs = buildInputTypes(pipeline);
+	const matrices = new Set(stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [name]));
+	return stages.flatMap((stage) => {
+		const { condition } = stage;
+		if (condition === void 0) return checkPickOf(stage, {
+			stages,
+			...options
+		});
+		const scope = {
+			ancestors: listUsable(stage, {
+				stages,
+				needs
+			}),
+			dataSchemas,
+			inputs,
+			matrices
+		};
+		return [...checkCondition(condition.text, scope).map((fault) => buildConditionProblem(fault, {
+			condition,
+			source
+		})), ...checkPickOf(stage, {
+			stages,
+			...options
+		})];
+	});
+}
+/** Checks the expression that picks an element of a matrix. */
+function checkPickOf(stage, options) {
+	const { pick } = stage;
+	if (pick === void 0 || stage.matrix === void 0) return [];
+	const { stages, source } = options;
+	const { matrix } = matrixScopes(stage, {
+		stages,
+		dataKeys: /* @__PURE__ */ new Map()
+	});
+	const claims = findClaims(stage, pick.text, options);
+	return checkPick(pick.text, buildPickShape(matrix, claims)).map((fault) => ({
+		...buildConditionProblem(fault, {
+			condition: pick,
+			source
+		}),
+		code: "BATON-E745"
+	}));
+}
+/** Finds the results that are claims of agents. An expression that asks whether one is there does without it. */
+function findClaims(stage, pick, { stages, agents }) {
+	const { origin } = stage.matrix ?? {};
+	if (/\bhas\s*\(|\bin\s+each\b/.test(pick)) return {};
+	const own = explainClaims(stage, agents);
+	const before = origin?.kind === "each" ? stages.find(({ name }) => name === origin.stage) : void 0;
+	const matrix = before && explainClaims(before, agents);
+	const add = ` Add a stage whose agent has \`engine: command\`, such as ${`\`judge: { needs: [${stage.name}], agent: <name>, matrix: { from: needs.${stage.name}.each, pick: ${JSON.stringify(pick)} } }\``}, and take \`pick\` out here.`;
+	const report = own === void 0 ? ` Let \`${stage.name}\` report it, and read \`each.results\`.` : add;
+	return {
+		own: own && `${own}${add}`,
+		matrix: matrix && `${matrix}${report}`
+	};
+}
+/** Explains that what a stage reports decides nothing; undefined where a program may work in it. Only a written `transfer-to` counts. */
+function explainClaims({ agent }, agents) {
+	if (agent === void 0) return void 0;
+	const find = (name) => agents.find((each) => each.name === name);
+	const engines = [...findReachable([agent], (name) => find(name)?.transferTo.map(({ text }) => text) ?? [])].map((name) => find(name)?.fields.engine);
+	if (!engines.every((engine) => engine !== "command" && engineNames.some((name) => name === engine))) return void 0;
+	return `what \`${agent}\` (engine \`${String(engines[0])}\`) reports of its own work decides nothing, but only what Baton captures: ${quoteNames([...capturedNames])}.`;
+}
+/** Builds the types of the inputs as conditions know them; undefined where no names are known. */
+function buildInputTypes(pipeline) {
+	const declared = readDeclaredInputs(pipeline);
+	if (declared === void 0) return void 0;
+	return new Map([...declared].map(([name, { type, options }]) => [name, toValueType(type, options)]));
+}
+function toValueType(type, options) {
+	if (type === "number" || type === "boolean") return { kind: type };
+	return type === "choice" ? {
+		kind: "text",
+		values: options
+	} : { kind: "text" };
+}
+/** Reports a fault of a condition at its place in the file. */
+function buildConditionProblem({ code, message, offset }, { condition, source }) {
+	const before = condition.text.slice(0, offset).split("\n");
+	const at = {
+		line: before.length,
+		column: (before.at(-1) ?? "").length + 1
+	};
+	const path = writeConfigPath(condition.path);
+	return {
+		code,
+		message: `\`${path}\` ${message}${/[.?]$/.test(message) ? "" : "."}`,
+		path,
+		...findPositionInFile(condition, {
+			...at,
+			source
+		})
+	};
+}
+
+// src/core/config/parse/check-hooks.ts
+/** Checks whom the pipelines tell about their runs: each entry names either listeners or an endpoint. */
+function checkListeners(source) {
+	const faulty = source.findMaps("pipelines.*.notify[#]").flatMap(({ value, path }) => {
+		const fault = findReceiverFault(value);
+		if (fault === void 0) return [];
+		return [source.problem({
+			code: "BATON-E163",
+			message: `\`${writeConfigPath(path)}\` ${fault}`,
+			path
+		})];
+	});
+	return [...checkOwnTypes(source), ...faulty];
+}
+function findReceiverFault({ dispatch, to, as }) {
+	if (dispatch === void 0 && to === void 0) return "tells nobody; write `dispatch: <event type>` for workflows of this repository, or `to: <name>` for an endpoint of the App.";
+	if (dispatch !== void 0 && to !== void 0) return "has both `dispatch` and `to`; write two entries, one for each.";
+	return as !== void 0 && to === void 0 ? "has `as` without `to`; workflows always get a CloudEvent, so take `as` out." : void 0;
+}
+/**
+* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
+* (`checkOwnEvent`), so that no two pipelines start each other without end.
+*/
+function checkOwnTypes(source) {
+	const heard = new Map(listWebhookTypes(source).map(({ text, path }) => [text, String(path[1])]));
+	return source.findTexts("pipelines.*.notify[#].dispatch").flatMap(({ text, path }) => {
+		const by = heard.get(text);
+		if (by === void 0) return [];
+		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
+		return [source.problem({
+			code: "BATON-E160",
+			message,
+			path
+		})];
+	});
+}
+/** Lists the event types that pipelines wait for. */
+function listWebhookTypes(source) {
+	return source.findTexts("pipelines.*.on.webhook[].type");
+}
+/** Checks that filters of sources can be read, and that some pipeline waits for what a delivery becomes. */
+function checkSources(source) {
+	const awaited = listWebhookTypes(source).map(({ text }) => text);
+	const faults = source.findTexts("sources.*[#].filter").flatMap((condition) => checkDeliveryFilter(condition.text).map((fault) => buildConditionProblem(fault, {
+		condition,
+		source
+	})));
+	const unheard = source.findTexts("sources.*[#].type").filter(({ text }) => !awaited.includes(text)).map(({ text, path }) => {
+		const hint = awaited.length === 0 ? `Write \`webhook: { type: ${text} }\` under \`on\` of one.` : suggestNames(text, awaited);
+		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, and no pipeline waits for it. ${hint}`;
+		return source.problem({
+			code: "BATON-E164",
+			message,
+			path
+		});
+	});
+	return [...faults, ...unheard];
+}
+
+// src/core/config/parse/check-matrix.ts
+/** Checks that the matrices of one pipeline have elements to start, and that a run has room for them. */
+function checkMatrices(pipeline, source) {
+	const { stages = [] } = pipeline;
+	return stages.flatMap((stage) => {
+		const found = findFault(stage, pipeline);
+		if (found === void 0) return [];
+		const { code, message, path } = found;
+		return [source.problem({
+			code,
+			message: `\`${writeConfigPath(path)}\` ${message}`,
+			path
+		})];
+	});
+}
+function findFault(stage, pipeline) {
+	const { writtenMatrix: written, matrix } = stage;
+	const path = [...stage.path, "matrix"];
+	if (isPlainMap(written)) {
+		const { values, from } = written;
+		const code = "BATON-E743";
+		if (values !== void 0 && from !== void 0) return {
+			code,
+			path,
+			message: "has `values` and `from`, and the elements come from one of them; take the other one out."
+		};
+		if (values === void 0 && from === void 0) return {
+			code,
+			path,
+			message: "names no elements; write `values: [small, large]` or `from: needs.<stage>.handoff.data.<key>`."
+		};
+		if (typeof from === "string") return checkFrom(from, {
+			stage,
+			pipeline,
+			path: [...path, "from"]
+		});
+	}
+	if (matrix?.origin.kind !== "values") return void 0;
+	const { maxTasks } = pipeline;
+	const limit = typeof maxTasks === "number" ? maxTasks : 50;
+	const count = matrix.origin.values.length;
+	if (count <= limit) return void 0;
+	return {
+		code: "BATON-E747",
+		message: `has ${count} elements, each of which takes at least one task, and \`limits.max-tasks\` is ${limit}; write fewer elements, or raise the limit.`,
+		path
+	};
+}
+function checkFrom(from, { stage, pipeline: { stages = [] }, path }) {
+	const code = "BATON-E744";
+	const origin = parseOrigin(from);
+	if (origin === void 0) return {
+		code,
+		message: `is ${JSON.stringify(from)}, where no list can be; write \`needs.<stage>.handoff.data.<key>\` or \`needs.<stage>.each\`.`,
+		path
+	};
+	const needs = needsByName(stages);
+	if (hasFaultyNeeds(stage, needs)) return void 0;
+	const others = stages.map(({ name }) => name).filter((name) => name !== stage.name);
+	if (!others.includes(origin.stage)) {
+		const known = others.length === 0 ? "It is the only one" : `The others are ${others.map((name) => `\`${name}\``).join(", ")}`;
+		return {
+			code,
+			message: `names \`${origin.stage}\`, and there is no other stage of that name. ${known}; write a stage that this one needs.`,
+			path
+		};
+	}
+	const needed = findAncestors(needs, stage.name);
+	if (!needed.includes(origin.stage)) {
+		const known = needed.length === 0 ? "It needs none at all" : `It needs: ${needed.map((name) => `\`${name}\``).join(", ")}`;
+		return {
+			code,
+			message: `names \`${origin.stage}\`, which this stage does not need. ${known}; add \`${origin.stage}\` to \`needs\`, or name another one.`,
+			path
+		};
+	}
+	const other = stages.find(({ name }) => name === origin.stage);
+	if (origin.kind === "each" && other?.writtenMatrix === void 0) return {
+		code,
+		message: `asks for the elements of \`${origin.stage}\`, which has no \`matrix\`; write \`needs.${origin.stage}.handoff.data.<key>\`, or give that stage a \`matrix\`.`,
+		path
+	};
+}
+
+// src/core/config/parse/check-pull-requests.ts
+/**
+* Checks that every `pull-request` stage knows its branch. Without any it could never open something, and with several it would
+* take the one whose stage happens to end last.
+*/
+function checkPullRequests({ stages = [] }, source) {
+	const needs = needsByName(stages);
+	if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
+	return stages.filter(({ uses }) => uses === "pull-request").flatMap((stage) => {
+		const problem = findProblem(stage, {
+			stages,
+			needs
+		});
+		return problem === void 0 ? [] : [source.problem({
+			code: "BATON-E136",
+			...problem
+		})];
+	});
+}
+function findProblem(stage, { stages, needs }) {
+	const before = new Set(findAncestors(needs, stage.name));
+	const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== void 0);
+	if (builtOn.length === 0) {
+		const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== void 0);
+		const wanted = nearest === void 0 ? "`needs: [<stage>]`, and `branch` at that stage" : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
+		return {
+			message: `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`,
+			path: stage.path
+		};
+	}
+	if (stage.chosenBranch !== void 0) return void 0;
+	const contained = new Set(builtOn.flatMap(({ name }) => findAncestors(needs, name)));
+	const last = builtOn.filter(({ name }) => !contained.has(name));
+	const many = last.find((each) => hasManyBranches(each) && !isPicked(each.name, {
+		stages,
+		before
+	}));
+	if (many !== void 0) {
+		const { name, branch } = many;
+		return {
+			message: `\`${writeConfigPath([...stage.path, "with"])}\` names no \`branch\`, and each element of the matrix of \`${name}\` has its own (\`${branch}\`). A pull request is for one; let a stage \`pick\` an element, or write \`branch: "{{ needs.${name}.each[0].results.branch }}"\`, and a stage for each.`,
+			path: [...stage.path, "with"]
+		};
+	}
+	if (new Set(last.map(({ branch }) => branch)).size < 2) return void 0;
+	const names = last.map(({ name, branch }) => `\`${branch}\` of \`${name}\``).join(", ");
+	return {
+		message: `\`${writeConfigPath([...stage.path, "with"])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`,
+		path: [...stage.path, "with"]
+	};
+}
+/** Returns whether the elements of a stage publish on branches of their own. */
+function hasManyBranches({ matrix, writtenMatrix, branch = "" }) {
+	const isOne = matrix?.origin.kind === "values" && matrix.origin.values.length === 1;
+	return writtenMatrix !== void 0 && !isOne && /\{[{%][^}]*\bmatrix\b/.test(branch);
+}
+/** Returns whether one element of a stage is picked, by the stage itself or by one that works on each of its elements. */
+function isPicked(name, { stages, before }) {
+	return stages.some(({ name: other, matrix, pick }) => {
+		if (!before.has(other)) return false;
+		if (other === name) return pick !== void 0;
+		return matrix?.origin.kind === "each" && matrix.origin.stage === name && (pick !== void 0 || isPicked(other, {
+			stages,
+			before
+		}));
+	});
+}
+
+// src/core/config/parse/check-schema.ts
+/** Checks each field against the schema: types, known keys, ranges. Returns a config only where there are no problems. */
+function checkSchema$1(source) {
+	const parsed = configSchema.safeParse(source.value, { reportInput: true });
+	if (parsed.success) return {
+		config: parsed.data,
+		problems: []
+	};
+	const problems = parsed.error.issues.flatMap((issue) => describeSchemaIssue(issue, source));
+	const isFirst = ({ path }, at) => problems.findIndex((each) => each.path === path) === at;
+	return {
+		config: void 0,
+		problems: problems.filter(isFirst)
+	};
+}
+function describeSchemaIssue(issue, source) {
+	const path = toPath(issue.path);
+	if (path.length === 4 && path[0] === "pipelines" && path[2] === "stages" && (issue.code === "invalid_union" || issue.code === "unrecognized_keys")) return describeStage(path, source);
+	return describeForms(issue, source);
+}
+function describeForms(issue, source) {
+	return followForms(issue).flatMap((inner) => describeIssue(inner, {
+		path: toPath(inner.path),
+		source
+	}));
+}
+/** Returns the issues of the one form of a union that the written value has; the issue itself where it has none of them. */
+function followForms(issue) {
+	if (issue.code !== "invalid_union") return [issue];
+	const isForm = ({ code, path }) => path.length > 0 || !/^invalid_(?:type|value|union)$/.test(code);
+	const meant = issue.errors.find((issues) => issues.every(isForm)) ?? [];
+	if (meant.length === 0) return [issue];
+	return meant.flatMap((inner) => followForms({
+		...inner,
+		path: [...issue.path, ...inner.path]
+	}));
+}
+/** Reports problems of a stage. A stage is one of two kinds; its keys show which one is meant. */
+function describeStage(path, source) {
+	const name = writeConfigPath(path);
+	const value = source.find(path);
+	const refuse = (message) => source.problem({
+		code: "BATON-E109",
+		message,
+		path,
+		at: "key"
+	});
+	if (!isPlainMap(value)) return [refuse(`\`${name}\` must be a map with \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`)];
+	const hasAgent = "agent" in value;
+	const hasUses = "uses" in value;
+	if (hasAgent && hasUses) return [refuse(`\`${name}\` has both \`agent\` and \`uses\`; keep one of them.`)];
+	if (hasUses && !isBuiltinName(value.uses)) {
+		const values = Object.keys(builtinSchemas);
+		return describeIssue({
+			code: "invalid_value",
+			values,
+			input: value.uses,
+			path: [],
+			message: ""
+		}, {
+			path: [...path, "uses"],
+			source
+		});
+	}
+	const issues = (isBuiltinName(value.uses) ? builtinSchemas[value.uses] : agentStageSchema).safeParse(value, { reportInput: true }).error?.issues ?? [];
+	if (hasAgent || hasUses) return issues.flatMap((issue) => describeForms({
+		...issue,
+		path: [...path, ...issue.path]
+	}, source));
+	const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
+	const slips = issues.filter((issue) => issue.code === "unrecognized_keys" && issue.path.length === 0);
+	return [...["agent", "uses"].some((key) => isMisspelled([...path, key], source)) ? [] : [refuse(neither)], ...slips.flatMap((issue) => describeIssue(issue, {
+		path,
+		source
+	}))];
+}
+function toPath(path) {
+	return path.map((segment) => typeof segment === "symbol" ? String(segment) : segment);
+}
+
+// src/core/config/parse/parse-config.ts
+/**
+* This folder reads `.github/baton.yml`. `read-yaml` parses the text without dangerous features, `check-schema` checks each
+* field, `read-outline` collects what other checks compare, the remaining checks compare fields with each other, and all problems
+* are reported together in the order of the file.
+*/
+/** Reads and checks `.github/baton.yml`. Fails only if the text is no YAML that can be checked. */
+function checkConfig(text) {
+	const yaml = readYaml(text);
+	if (!yaml.ok) return yaml;
+	const source = yaml.value;
+	const outline = readOutline(source.value);
+	const { config, problems } = checkSchema$1(source);
+	const more = checkAcross(outline, source).filter(({ path }) => !problems.some((each) => each.path === path));
+	return success({
+		source,
+		outline,
+		config,
+		problems: [...problems, ...more].toSorted(compareByPosition)
+	});
+}
+/** Returns the typed config, or all problems in the order of the file: those of the config and those of further checks. */
+function toConfig({ config, problems }, more = []) {
+	const all = [...problems, ...more];
+	return config !== void 0 && all.length === 0 ? success(config) : failure(all.toSorted(compareByPosition));
+}
+/** Orders problems as they stand in the file. */
+const compareByPosition = compareBy(({ line = 0 }) => line, ({ column = 0 }) => column);
+/** Parses `.github/baton.yml` into a typed config, or returns everything that is wrong with it, in the order of the file. */
+function parseConfig(text) {
+	const checked = checkConfig(text);
+	return checked.ok ? toConfig(checked.value) : checked;
+}
+function checkAcross(outline, source) {
+	const pipelines = outline.pipelines.filter((pipeline) => !hasTooManyStages(pipeline));
+	const stages = pipelines.flatMap((pipeline) => {
+		const needs = needsByName(pipeline.stages ?? []);
+		const dataKeys = dataKeysOf(pipeline.stages ?? []);
+		const inputs = readDeclaredInputs(pipeline);
+		return (pipeline.stages ?? []).map((stage) => ({
+			stage,
+			stages: pipeline.stages ?? [],
+			needs,
+			dataKeys,
+			inputs,
+			source
+		}));
+	});
+	return [
+		...checkPipelineNames(outline.pipelines, source),
+		...checkSchedules(outline.pipelines, source),
+		...checkChecks(source),
+		...checkBudgetList(source),
+		...checkListeners(source),
+		...checkSources(source),
+		...checkInputs(outline.pipelines, source),
+		...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, {
+			outline,
+			source
+		})),
+		...pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
+		...checkEnvNames(source),
+		...checkTransfers(outline.agents, source),
+		...outline.agents.flatMap((agent) => checkAgents(agent, {
+			prices: outline.prices,
+			source
+		})),
+		...checkServers(source),
+		...stages.flatMap(checkTemplates),
+		...pipelines.flatMap((pipeline) => checkMatrices(pipeline, source))
+	];
+}
+/** Returns the keys that `data` of stages can have, where a schema defines them. */
+function dataKeysOf(stages) {
+	const known = stages.map(({ name, dataSchema }) => [name, keysOfSchema(dataSchema)]);
+	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
+}
+
 // src/core/config/parse/parse-whole-config.ts
 /**
 * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
@@ -778,7 +3621,6 @@ function checkPatterns(source) {
 }
 
 // src/engine/thread/permissions.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const admin = { role: "admin" };
 /**
 * Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
@@ -1311,7 +4153,7 @@ function checkCommentFilters(request) {
 		detail: "It is a comment, and the pipeline has no `on.comment`."
 	}];
 	return checkAny(filters, (filter) => [
-		...checkCommand(filter, trigger, pipeline.on),
+		...checkCommand$1(filter, trigger, pipeline.on),
 		...checkLabels(filter, trigger),
 		...checkSubjectState(filter, trigger)
 	]);
@@ -3424,7 +6266,6 @@ async function replaceRun(engine, { reading, trigger, start }) {
 * ends the earlier run first, unless `refuseReplacement` says why that is not worth it. Otherwise looks whether the earlier run waits for a job that vanished.
 */
 async function resolveConflict(engine, facts, refuseReplacement) {
-	const { trigger, start } = facts.start;
 	const { record, comment } = facts.newest;
 	const late = explainLateStart(engine, facts);
 	if (late !== void 0) return { reason: late };
@@ -3432,7 +6273,8 @@ async function resolveConflict(engine, facts, refuseReplacement) {
 	const endedAt = facts.ended.get(comment);
 	if (endedAt !== void 0) return toRefused(explainEarlierEvent(engine, facts, endedAt));
 	const reading = await readRun(engine, runRefOf(facts.newest));
-	const foundEnd = reading.ok ? findEndTime(reading.value.stored.map((stored) => stored.record)) : void 0;
+	const stored = reading.ok ? reading.value.stored.map((each) => each.record) : [];
+	const foundEnd = findEndTime(stored.filter(({ run }) => run === record.run));
 	if (foundEnd !== void 0) return toRefused(explainEarlierEvent(engine, facts, foundEnd));
 	for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
 	const abandoned = explainAbandoned(record.run, reading);
@@ -3441,9 +6283,8 @@ async function resolveConflict(engine, facts, refuseReplacement) {
 		return;
 	}
 	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return toRefused(await refuseReplacement() ?? await replaceRun(engine, {
-		reading: reading.value,
-		trigger,
-		start
+		...facts.start,
+		reading: reading.value
 	}));
 	const queued = reading.ok ? await queueStart(engine, facts, reading.value) : void 0;
 	if (queued !== void 0) return queued;
@@ -4854,10 +7695,7 @@ async function sweepAll(context, wired) {
 	}));
 	return swept.tasks.filter(({ stall }) => stall.kind !== "hopeless").map(({ title }) => title);
 }
-/**
-* Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the
-* task still runs.
-*/
+/** Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the task still runs. */
 async function sweepInPassing(context, { wired, hasTask }) {
 	if (!isTimeToSweep(context)) return;
 	try {
@@ -4901,9 +7739,7 @@ async function plan(context) {
 		hasTask: planned?.inline !== void 0
 	});
 }
-/**
-* Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary.
-*/
+/** Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary. */
 async function planEvent(context, wired) {
 	const { job, log } = context;
 	const trigger = await readTrigger(context, {
@@ -4952,4 +7788,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { refusalMarker as A, completeConfig as B, approveStage as C, refuseCommand as D, listRunsAbout as E, fillInputs as F, resolveCheck as G, parseHint as H, mapWebhook as I, readChange as J, buildChangeHint as K, askPermittedPipelines as L, renderHeldRun as M, matchEvent as N, reportUnanswered as O, matchPipelines as P, askPermittedRuns as R, cancelRuns as S, reportBlockedStart as T, readTrigger as U, parseWholeConfig as V, explainOwn as W, buildCheckTrigger as X, parseTrigger as Y, checkConclusions as Z, startFromEvent as _, sweepInPassing as a, decodeTrace as b, listOpenRuns as c, readEndedRuns as d, planChange as f, findOwnCommand as g, renderPlanSummary as h, sweepAll as i, renderHeldBack as j, pauseWords as k, sweepEnds as l, classifyFor as m, planEvent as n, updateConfigIssue as o, applyChange as p, parseChangeHint as q, sweep as r, reportConfig as s, plan as t, joinRuns as u, isAwaitedEvent as v, retryRun as w, listTraceNames as x, renderWhy as y, askPermittedApprovers as z };
+export { listPaths as $, refusalMarker as A, completeConfig as B, approveStage as C, refuseCommand as D, listRunsAbout as E, fillInputs as F, toConfig as G, checkConfig as H, mapWebhook as I, ownCommand as J, buildConditionProblem as K, askPermittedPipelines as L, renderHeldRun as M, matchEvent as N, reportUnanswered as O, matchPipelines as P, childrenOf as Q, askPermittedRuns as R, cancelRuns as S, reportBlockedStart as T, dataKeysOf as U, parseWholeConfig as V, parseConfig as W, findAncestors as X, checkTemplates as Y, findPositionInFile as Z, startFromEvent as _, readChange as _t, sweepInPassing as a, isTimeZone as at, decodeTrace as b, checkConclusions as bt, listOpenRuns as c, keysOfSchema as ct, readEndedRuns as d, parseHint as dt, parseCondition as et, planChange as f, readTrigger as ft, findOwnCommand as g, parseChangeHint as gt, renderPlanSummary as h, buildChangeHint as ht, sweepAll as i, findTick as it, renderHeldBack as j, pauseWords as k, sweepEnds as l, needsByName as lt, classifyFor as m, resolveCheck as mt, planEvent as n, statusFunctions as nt, updateConfigIssue as o, normaliseCron as ot, applyChange as p, explainOwn as pt, checkConditions as q, sweep as r, findNextTick as rt, reportConfig as s, fileName as st, plan as t, writePath as tt, joinRuns as u, suggestNames as ut, isAwaitedEvent as v, parseTrigger as vt, retryRun as w, listTraceNames as x, renderWhy as y, buildCheckTrigger as yt, askPermittedApprovers as z };

@@ -1,5 +1,5 @@
-import { Dl as success, El as failure, ll as isFromFork } from "./job-agent-plan-publish.js";
-import { W as explainOwn, X as buildCheckTrigger } from "./job-plan.js";
+import { Hs as success, Vs as failure, ws as isFromFork } from "./job-agent-plan-publish.js";
+import { pt as explainOwn, yt as buildCheckTrigger } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

@@ -1,5 +1,6 @@
-import { Dl as success, El as failure, Yn as loadDataSchema, jl as isPlainMap } from "./job-agent-plan-publish.js";
+import { Ft as loadDataSchema, Hs as success, Vs as failure } from "./job-agent-plan-publish.js";
 import { h as parseHandoff } from "./job-agent-publish.js";
+import { a as isPlainMap } from "./job-cli.js";
 
 // src/terminal/handoff/make-handoff.ts
 /**

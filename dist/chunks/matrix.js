@@ -1,4 +1,4 @@
-import { As as isOpen, Cl as parseUntrustedJson, Dc as isAgentStage, Dl as success, El as failure, Fc as matrixValueSchema, Ic as toElementValue, Ka as listOpenNeeds, Ko as isSuccess, Nc as matrixLimits, Sc as stageOf, Wc as elementName, bc as pipelineOf, dc as titleOf, il as judgedResults, ju as truncateCodePoints, lc as findMatrix, na as endOf, oc as compareBy, rl as explainClaims, sc as elementOf, uc as listElements } from "./job-agent-plan-publish.js";
+import { Aa as elementName, Da as compareBy, Ho as isAgentStage, Hs as success, Jo as matrixLimits, Jr as endOf, Rs as parseUntrustedJson, Sa as pipelineOf, Vs as failure, Zo as matrixValueSchema, _s as explainClaims, da as findMatrix, es as toElementValue, fa as listElements, la as elementOf, oo as isSuccess, pa as titleOf, vc as truncateCodePoints, vi as isOpen, wa as stageOf, yr as listOpenNeeds, ys as judgedResults } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,4 +1,4 @@
-import { l as findBundledFile } from "./job-agent.js";
+import { s as findBundledFile } from "./job-agent.js";
 import { pathToFileURL } from "node:url";
 
 // src/cli/commands/mcp.ts

@@ -1,5 +1,5 @@
-import { s as readRepositoryFile } from "./job-plan-publish.js";
-import { yn as GitHubError } from "./job-agent-plan-publish.js";
+import { c as readRepositoryFile } from "./job-plan-publish.js";
+import { t as GitHubError } from "./job-cli.js";
 import { i as parseConfigText, r as loadConfig } from "./load-config.js";
 import { l as UsageError } from "./read-json.js";
 import { t as connect } from "./connect.js";

@@ -1,9 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Dc as isAgentStage, Fo as secretsOf, Hc as childName, Io as engineNames, Is as selectPipeline, Ls as signalOf, Nn as generateKeyPair, Rl as findNamedPipeline, Rs as transferTargets, Su as invisibleCharacters, Ul as filtersOf, Yu as version, al as reservedNames, ar as isReservedVariable, gi as childLimits, gn as require_dist, jc as matrixOf, qc as parentNameOf, tr as engineKeys, xu as hasName, zl as isCommandOf, zu as messageOf } from "./job-agent-plan-publish.js";
+import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
+import { Gt as isReservedVariable, Ho as isAgentStage, Ia as parentNameOf, Io as selectPipeline, Ko as matrixOf, Lo as signalOf, Oa as childName, Ro as transferTargets, To as childLimits, Us as filtersOf, Vt as engineKeys, bs as reservedNames, no as engineNames, rt as require_dist, to as secretsOf, yt as generateKeyPair } from "./job-agent-plan-publish.js";
+import { cr as findNamedPipeline, lr as isCommandOf } from "./job-plan-publish.js";
 import { V as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";
-import { _ as findProgram, b as quoteShell, c as probeMachine, g as prepareLaunch, h as listProgramFolders, l as findBundledFile, m as runProcess, s as buildIsolation, x as engines } from "./job-agent.js";
+import { _ as findProgram, b as quoteShell, c as buildIsolation, g as prepareLaunch, h as listProgramFolders, l as probeMachine, m as runProcess, s as findBundledFile, x as engines } from "./job-agent.js";
 import { r as renderPlace } from "./inspect-config.js";
 import { d as readEvents, i as checkWorkflowFiles, m as listSecretNames, s as listCheckWarnings } from "./check-runners.js";
 import { l as UsageError, n as printAside, o as readBytes } from "./read-json.js";

@@ -1,5 +1,5 @@
-import { lt as findRuns } from "./job-agent-plan-publish.js";
-import { wt as isStoredElsewhere } from "./job-plan-publish.js";
+import { D as findRuns } from "./job-agent-plan-publish.js";
+import { Yt as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/cli/thread/open-run.ts

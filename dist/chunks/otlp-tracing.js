@@ -1,4 +1,4 @@
-import { Yu as version, zu as messageOf } from "./job-agent-plan-publish.js";
+import { C as messageOf, N as version } from "./job-cli.js";
 import * as fs from "fs";
 import * as path from "path";
 import { inspect } from "util";

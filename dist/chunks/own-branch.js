@@ -1,4 +1,4 @@
-import { Ds as awaitsApproval, Vi as renderStageBranch, js as nextOf, lc as findMatrix, mc as branchStagesOf, oc as compareBy } from "./job-agent-plan-publish.js";
+import { Da as compareBy, da as findMatrix, ga as branchStagesOf, mi as awaitsApproval, xn as renderStageBranch, yi as nextOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { vu as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { u as cleanForTerminal } from "./job-cli.js";
 
 // src/terminal/files/painted.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);

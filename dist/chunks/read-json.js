@@ -1,4 +1,4 @@
-import { kl as describeJsonFaults, vu as cleanForTerminal, zu as messageOf } from "./job-agent-plan-publish.js";
+import { C as messageOf, r as describeJsonFaults, u as cleanForTerminal } from "./job-cli.js";
 import { existsSync, fstatSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts

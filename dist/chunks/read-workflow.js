@@ -1,5 +1,5 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { gn as require_dist } from "./job-agent-plan-publish.js";
+import { rt as require_dist } from "./job-agent-plan-publish.js";
 
 // src/local/runner/expression/value.ts
 function isMap$1(value) {

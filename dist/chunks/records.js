@@ -1,5 +1,7 @@
-import { As as isOpen, Bu as problemText, Ds as awaitsApproval, Es as awaitsAnswer, Fr as deriveState, Lr as loadGatesOf, Os as awaitsChildren, Ra as countChildTasks, Vo as findWaitOf, dr as verifyChain, fr as verifyLedger, zo as childrenOf } from "./job-agent-plan-publish.js";
+import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
+import { Qt as verifyLedger, Zt as verifyChain, fr as deriveState, hi as awaitsChildren, ia as findWaitOf, mi as awaitsApproval, mr as loadGatesOf, na as childrenOf, pi as awaitsAnswer, vi as isOpen } from "./job-agent-plan-publish.js";
+import { Ht as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 

@@ -1,5 +1,5 @@
-import { Yt as findMarkedComment, cl as hasSubject, rn as isBot } from "./job-agent-plan-publish.js";
-import { Ht as warnIfRefused, Jt as describeCause, kt as addReaction } from "./job-plan-publish.js";
+import { Jn as findMarkedComment, en as addReaction, nr as isBot, pn as warnIfRefused, yn as describeCause } from "./job-plan-publish.js";
+import { Cs as hasSubject } from "./job-agent-plan-publish.js";
 import { A as refusalMarker, j as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

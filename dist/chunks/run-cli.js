@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Bu as problemText, Yu as version, yn as GitHubError, zu as messageOf } from "./job-agent-plan-publish.js";
+import { C as messageOf, N as version, t as GitHubError, w as problemText } from "./job-cli.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 

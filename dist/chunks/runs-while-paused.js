@@ -1,5 +1,6 @@
-import { Gl as parseChange, Ll as findCommandLine, fl as readDispatchedOrder } from "./job-agent-plan-publish.js";
-import { H as parseHint, Y as parseTrigger, q as parseChangeHint } from "./job-plan.js";
+import { mr as parseChange, sr as findCommandLine } from "./job-plan-publish.js";
+import { dt as parseHint, gt as parseChangeHint, vt as parseTrigger } from "./job-plan.js";
+import { Ds as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/action/event/runs-while-paused.ts
 /**

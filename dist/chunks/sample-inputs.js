@@ -1,4 +1,4 @@
-import { fa as listNamedInputs, ha as parseUsage, ua as listCommandInputs } from "./job-agent-plan-publish.js";
+import { Bn as listNamedInputs, Rn as listCommandInputs, Un as parseUsage } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

@@ -1,4 +1,4 @@
-import { Zr as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { qa as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { i as printJson } from "./read-json.js";
 
 // src/cli/commands/schema.ts

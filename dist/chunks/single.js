@@ -1,7 +1,8 @@
-import { Bn as writeSummary, Bu as problemText, Er as executionTitle, Hn as describeTask, Un as writeOutputs, dl as openOrder, ju as truncateCodePoints, pl as readTaskText, zu as messageOf } from "./job-agent-plan-publish.js";
+import { C as messageOf, w as problemText } from "./job-cli.js";
+import { Es as openOrder, Et as writeSummary, Os as readTaskText, Ot as describeTask, fn as executionTitle, kt as writeOutputs, vc as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { n as readLoss, o as advanceRun, u as renderPublishSummary } from "./job-publish.js";
 import { T as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
-import { J as readChange, a as sweepInPassing, f as planChange, n as planEvent } from "./job-plan.js";
+import { _t as readChange, a as sweepInPassing, f as planChange, n as planEvent } from "./job-plan.js";
 import { n as createEngine } from "./job-plan-publish.js";
 
 // src/action/modes/single.ts
@@ -63,10 +64,7 @@ async function planAndSweep(context, wired) {
 	});
 	return order;
 }
-/**
-* Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end
-* otherwise.
-*/
+/** Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end otherwise. */
 async function performOrder(context, facts) {
 	const { lost } = facts.dispatch;
 	if (lost !== void 0) {

@@ -1,13 +1,14 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $c as describeTime, Ai as renderEarlyChildren, An as createNodeHasher, Ar as parseRunName, As as isOpen, At as decide, Bs as buildRunUsage, Bt as isCloseKey, Bu as problemText, Ci as renderFoldedTasks, Cl as parseUntrustedJson, Dc as isAgentStage, Dl as success, Ds as awaitsApproval, Ei as renderStageNotes, El as failure, Er as executionTitle, Es as awaitsAnswer, Fl as utf8Length, Fn as createSystemClock, Fu as createTokenAuth, Gl as parseChange, Gu as parseProgressName, Hs as formatCost, Hu as defaultAgentWorkflow, In as createTextArtifacts, Iu as request$1, J as findNextTick, Kl as pauseLabel, Ko as isSuccess, Ks as usageOf, Lu as RequestError, Mi as packSections, Ml as parseJson$1, Mn as createVerifier, Ms as readyRows, Mu as retry, Nl as parseStored, Nn as generateKeyPair, Nr as priorityOf, Nu as paginateRest, Oc as isPollingStage, Pn as createDeflate, Ps as isPause, Pu as Octokit, Qc as describeDuration, Rr as loadState, Ru as getUserAgent, Sc as stageOf$1, Sl as dispatchSchema, Ts as awaitingRows, Tu as normaliseBody, Uu as outputArtifact, Vi as renderStageBranch, Vr as loadConditions, Wl as describeChange, Wu as outputFile, Xr as outputLimits, Y as findTick, Yl as buildRepository, Z as normaliseCron, Zl as checkPayloadSchema, _ as checkConfig, a as createOctokit, b as toConfig, bc as pipelineOf, br as lockOf, bu as flattenText, cl as hasSubject, co as publishedBefore, dn as absentAsUndefined, ei as runUsageSchema, fn as hasReason, gi as childLimits, gl as openDispatch, gn as require_dist$1, hn as withTranslatedErrors, hr as loadHandoffs, ht as createGitHub, jl as isPlainMap, jn as createSigner, js as nextOf, ju as truncateCodePoints, lc as findMatrix, ln as repositorySchema$2, lr as readRun, lt as findRuns, mc as branchStagesOf, ml as decodePorts, mn as unchangedAsUndefined, o as refuseBroken, oc as compareBy, p as StartBlocked, pn as translateError, qu as progressFile, rs as commentsOf, ru as repositoryPayloadSchema, s as throttling, ul as startIdOf, un as createIdempotently, ut as runRefOf, wi as renderStageTable, xi as renderStageGraph, xs as failuresOf, y as parseConfig, yn as GitHubError, za as describeOutcome, zs as addUsage, zu as messageOf } from "./job-agent-plan-publish.js";
+import { $ as hasReason, B as repositorySchema$2, Cc as request$1, Cr as formatCost, Cs as hasSubject, D as findRuns, Da as compareBy, Dr as usageOf, H as createIdempotently, Ho as isAgentStage, Hs as success, Js as checkPayloadSchema, Ka as outputLimits, Kr as loadConditions, Ks as buildRepository, Ls as dispatchSchema, O as runRefOf, Po as isPause, Q as absentAsUndefined, Rs as parseUntrustedJson, Sa as pipelineOf, Sc as createTokenAuth, St as createTextArtifacts, Tc as getUserAgent, To as childLimits, Ts as startIdOf, Uo as isPollingStage, Ur as publishedBefore, Vs as failure, Yt as readRun, _t as createSigner, a as createOctokit, ao as runUsageSchema, bc as paginateRest, bi as readyRows, br as addUsage, bt as createDeflate, da as findMatrix, ec as repositoryPayloadSchema, et as translateError, fi as awaitingRows, fn as executionTitle, fs as describeDuration, ga as branchStagesOf, gn as parseRunName, gt as createNodeHasher, hr as loadState, js as openDispatch, ks as decodePorts, m as StartBlocked, mi as awaitsApproval, nt as withTranslatedErrors, o as refuseBroken, on as lockOf, oo as isSuccess, pi as awaitsAnswer, ps as describeTime, rt as require_dist$1, s as throttling, ti as failuresOf, tn as loadHandoffs, tt as unchangedAsUndefined, ur as priorityOf, vc as truncateCodePoints, vi as isOpen, vt as createVerifier, wa as stageOf$1, wc as RequestError, xc as Octokit, xn as renderStageBranch, xr as buildRunUsage, xt as createSystemClock, yc as retry, yi as nextOf, yt as generateKeyPair } from "./job-agent-plan-publish.js";
+import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
 import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { Bt as isTransient, C as createOnceStarter, E as isTakenOver, Et as runsSince, H as readStatusCommentId, Jt as describeCause, M as performEffects, Pt as isAwaitedCheck, V as readStatusComment, Y as describeListed, _ as sweepSince, _t as appendAndRead, c as createDispatchingStarter, d as sweepRun, dt as renderHeadline, i as wireEngine, it as approveCommand, j as isJob, k as readStartedRun, l as createArtifactReader, lt as renderStatusComment, nt as readAskedApproval, o as readRepositoryConfigText, t as resumeRun, w as isAtWork, xt as isPaused } from "./job-plan-publish.js";
-import { B as completeConfig, C as approveStage, E as listRunsAbout, G as resolveCheck, I as mapWebhook, L as askPermittedPipelines, R as askPermittedRuns, S as cancelRuns, V as parseWholeConfig, Y as parseTrigger, Z as checkConclusions, _ as startFromEvent, c as listOpenRuns, d as readEndedRuns, h as renderPlanSummary, k as pauseWords, l as sweepEnds, m as classifyFor, p as applyChange, s as reportConfig, u as joinRuns, v as isAwaitedEvent, w as retryRun, z as askPermittedApprovers } from "./job-plan.js";
+import { A as readStartedRun, Bt as isPaused, D as isTakenOver, H as readStatusComment, In as decide, It as appendAndRead, M as isJob, N as performEffects, Nt as renderEarlyChildren, Pt as packSections, T as isAtWork, U as readStatusCommentId, Un as isCloseKey, Ut as describeOutcome, X as describeListed, Zt as runsSince, _t as renderFoldedTasks, a as wireEngine, an as isAwaitedCheck, at as approveCommand, bn as createGitHub, dn as isTransient, f as sweepRun, hr as pauseLabel, ht as renderHeadline, kn as commentsOf, l as createDispatchingStarter, mr as parseChange, mt as renderStageNotes, pr as describeChange, pt as renderStageGraph, rt as readAskedApproval, s as readRepositoryConfigText, t as resumeRun, u as createArtifactReader, ut as renderStatusComment, v as sweepSince, vt as renderStageTable, w as createOnceStarter, yn as describeCause } from "./job-plan-publish.js";
+import { B as completeConfig, C as approveStage, E as listRunsAbout, G as toConfig, H as checkConfig, I as mapWebhook, L as askPermittedPipelines, R as askPermittedRuns, S as cancelRuns, V as parseWholeConfig, W as parseConfig, _ as startFromEvent, bt as checkConclusions, c as listOpenRuns, d as readEndedRuns, h as renderPlanSummary, it as findTick, k as pauseWords, l as sweepEnds, m as classifyFor, mt as resolveCheck, ot as normaliseCron, p as applyChange, rt as findNextTick, s as reportConfig, u as joinRuns, v as isAwaitedEvent, vt as parseTrigger, w as retryRun, z as askPermittedApprovers } from "./job-plan.js";
 import { n as unzipEntry } from "./unzip-entry.js";
 import { D as decodeChildCalls } from "./job-agent.js";
 import { a as explainVanishedRun, c as planChildren, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
@@ -6037,15 +6038,16 @@ const longestMilliseconds = 3024e6;
 * Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
 * is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole.
 */
-function watchRecords(store, { openRuns, place, now }) {
+function watchRecords(store, { openRuns, clock }, place) {
 	return {
 		...store,
 		async append(request) {
 			const { thread, drafts } = request;
+			const now = Date.parse(clock.now());
 			const ended = new Set(drafts.filter(({ kind }) => kind === "end").map(({ run }) => run));
 			for (const { kind, run } of drafts) {
 				if (kind === "history" || ended.has(run)) continue;
-				const startedAt = new Date(kind === "run" ? now() : now() - longestMilliseconds).toISOString();
+				const startedAt = new Date(kind === "run" ? now : now - longestMilliseconds).toISOString();
 				await openRuns.note(place, {
 					run,
 					thread,
@@ -6064,7 +6066,7 @@ async function createAppEngine(context, request) {
 	const { repository, installation, workflowRun } = request;
 	const signer = openSigner(settings.signingKey);
 	const readAt = clock.now();
-	const { octokit, github } = await openKnownGitHub(context, request);
+	const { octokit, github, git } = await openKnownGitHub(context, request);
 	const config = await readRepositoryConfig(context, {
 		octokit,
 		github,
@@ -6087,7 +6089,6 @@ async function createAppEngine(context, request) {
 	});
 	const drawings = createAppDrawings(context, request);
 	const artifacts = createArtifactReader(github.artifacts);
-	const now = () => Date.parse(clock.now());
 	const place = {
 		repository,
 		installation
@@ -6127,6 +6128,7 @@ async function createAppEngine(context, request) {
 		],
 		token,
 		path: settings.path,
+		...git,
 		github,
 		workflowRuns: dispatcher,
 		clock,
@@ -6143,11 +6145,7 @@ async function createAppEngine(context, request) {
 		readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount())
 	});
 	const { ports } = wired.engine;
-	const store = watchRecords(countRecords(ports.store, context.metrics), {
-		openRuns: context.openRuns,
-		place,
-		now
-	});
+	const store = watchRecords(countRecords(ports.store, context.metrics), context, place);
 	const engine = {
 		...wired.engine,
 		ports: {
@@ -6222,12 +6220,12 @@ function traceOfWork() {
 /** Creates the ports to GitHub. What the App knows already is not asked again. */
 async function openKnownGitHub({ knowledge, openGitHub }, request) {
 	const { id } = request.repository;
-	const { octokit, github } = await openGitHub(request, {
+	const { github, ...opened } = await openGitHub(request, {
 		recallArtifact: knowledge.artifacts.recall(id),
 		recallNode: knowledge.nodes(id)
 	});
 	return {
-		octokit,
+		...opened,
 		github: {
 			...github,
 			threads: createKnownThreads(github.threads, knowledge.threads(id))

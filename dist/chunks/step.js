@@ -1,9 +1,11 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Bn as writeSummary, Bu as problemText, Cl as parseUntrustedJson, Dc as isAgentStage, Jo as outcomeSchema, Sc as stageOf, Un as writeOutputs, Xc as limitResponse, Yc as captureResults, d as readConfigFile, n as mayBeForeign, r as readRevisions, u as readConfig, y as parseConfig, yn as GitHubError } from "./job-agent-plan-publish.js";
-import { E as runAgent, H as buildStepState, U as stepHistory, V as buildEndedStep, W as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, q as renderTaskSummary, r as createTaskBase } from "./job-agent.js";
+import { W as parseConfig, vt as parseTrigger } from "./job-plan.js";
+import { Et as writeSummary, Ho as isAgentStage, Rs as parseUntrustedJson, co as outcomeSchema, d as readConfigFile, kt as writeOutputs, ls as captureResults, n as mayBeForeign, r as readRevisions, u as readConfig, us as limitResponse, wa as stageOf } from "./job-agent-plan-publish.js";
+import { t as GitHubError, w as problemText } from "./job-cli.js";
+import { E as runAgent, H as buildStepState, U as stepHistory, V as buildEndedStep, W as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
+import { t as renderTaskSummary } from "./task2.js";
 import { I as parseResults, L as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
-import { Y as parseTrigger } from "./job-plan.js";
-import { N as writeHistory, P as readHistory } from "./job-plan-publish.js";
+import { F as readHistory, P as writeHistory } from "./job-plan-publish.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 
@@ -18,10 +20,7 @@ const limits = {
 	maxDepth: 8,
 	maxNodes: 1e5
 };
-/**
-* Parses the input `needs` of a plain step, which is `toJSON(needs)`. Validates handoffs again, because outputs of other jobs
-* are untrusted.
-*/
+/** Parses the input `needs` of a plain step, which is `toJSON(needs)`. Validates handoffs again, because outputs of other jobs are untrusted. */
 function readStepNeeds(text) {
 	if (text === "") return {
 		needs: {},
@@ -63,10 +62,7 @@ const actorSchema = object({ sender: object({
 		"Organization"
 	]).catch("User")
 }) });
-/**
-* Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever
-* the event.
-*/
+/** Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever the event. */
 function findStepTrigger(job) {
 	const trigger = parseTrigger(job.eventName, job.payload);
 	if (trigger.ok) return trigger.value;
@@ -137,10 +133,7 @@ async function openStepHistory(context, stage) {
 }
 
 // src/action/modes/step.ts
-/**
-* Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as
-* job outputs.
-*/
+/** Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as job outputs. */
 async function step(context) {
 	await refuseUnlessIsolated(context);
 	const base = createTaskBase([]);

@@ -1,4 +1,4 @@
-import { Ou as stripAnsi } from "./job-agent-plan-publish.js";
+import { b as stripAnsi } from "./job-cli.js";
 
 // src/terminal/draw/stage-words.ts
 const icons = {

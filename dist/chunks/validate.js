@@ -1,5 +1,7 @@
-import { Bn as writeSummary, Bu as problemText, Fn as createSystemClock, d as readConfigFile, ht as createGitHub, i as createActionOctokit, lu as oneLine } from "./job-agent-plan-publish.js";
+import { Et as writeSummary, d as readConfigFile, i as createActionOctokit, sc as oneLine, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { bn as createGitHub } from "./job-plan-publish.js";
 import { V as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { w as problemText } from "./job-cli.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

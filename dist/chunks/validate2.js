@@ -1,10 +1,11 @@
-import { Dc as isAgentStage, Is as selectPipeline, Lo as reportsCost, Ul as filtersOf, pt as createActionLog, xu as hasName } from "./job-agent-plan-publish.js";
+import { Ho as isAgentStage, Io as selectPipeline, Us as filtersOf, j as createActionLog, ro as reportsCost } from "./job-agent-plan-publish.js";
 import { V as parseWholeConfig } from "./job-plan.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { c as readCallers, u as isAgentWorkflow } from "./check-runners.js";
 import { a as evaluateExpression, n as readWorkflow, o as isTruthy, p as WorkflowError, t as listFaults } from "./read-workflow.js";
 import { C as listUnsupported, x as engines } from "./job-agent.js";
+import { p as hasName } from "./job-cli.js";
 import { a as readConfigFile } from "./load-config.js";
 import { t as printFindings } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
@@ -109,10 +110,7 @@ function skipsTasks({ file, text, find }, { name }) {
 }
 
 // src/core/config/list-ineffective-triggers.ts
-/**
-* Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each
-* other.
-*/
+/** Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each other. */
 function listIneffectiveTriggers({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([name, pipeline]) => Object.entries(pipeline.stages).flatMap(([stage, body]) => isAgentStage(body) ? [] : listForStage(body, {
 		path: `pipelines.${name}.stages.${stage}`,

@@ -1,4 +1,5 @@
-import { Bu as problemText, Er as executionTitle, Un as writeOutputs, ht as createGitHub, i as createActionOctokit, ot as createCommentStore } from "./job-agent-plan-publish.js";
+import { N as createReads, fn as executionTitle, i as createActionOctokit, kt as writeOutputs, w as createCommentStore } from "./job-agent-plan-publish.js";
+import { w as problemText } from "./job-cli.js";
 import { B as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
@@ -9,9 +10,9 @@ import { a as openTaskOrder } from "./job-agent.js";
 */
 async function verify(context) {
 	const { job, log } = context;
-	const { base, dispatch, order } = openTaskOrder(context);
+	const { base, dispatch, order } = await openTaskOrder(context);
 	const octokit = await createActionOctokit(context);
-	const { threads, provenance } = createGitHub({
+	const { threads, provenance } = createReads({
 		octokit,
 		repository: job.repository,
 		clock: base.clock

@@ -1,0 +1,3 @@
+import { t as renderTaskSummary } from "./task2.js";
+
+export { renderTaskSummary };

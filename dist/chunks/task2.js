@@ -1,0 +1,34 @@
+import { Cr as formatCost, Dr as usageOf, Tr as formatTokens, ac as codeSpan, pa as titleOf, pc as linkCodes, sc as oneLine, uc as neutralise, wr as formatTime } from "./job-agent-plan-publish.js";
+import { An as pageOf, At as renderFailure, Kt as outcomeWords, pt as renderStageGraph } from "./job-plan-publish.js";
+
+// src/core/view/summary/task.ts
+/** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
+/** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
+function renderTaskSummary(output, state) {
+	if (output.stopped !== void 0) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
+	return [
+		`${codeSpan(`${output.run}/${state === void 0 ? output.task : titleOf(state.run, output.task)}`)}, attempt ${output.attempt}: ${outcomeWords(output.outcome)}`,
+		...[...(output.inline ?? []).map(({ transfer }) => transfer), output.transfer].flatMap(renderTransferRequest),
+		...renderFailure(output.failure),
+		...output.handoff === void 0 ? [] : [neutralise(output.handoff.summary, state && pageOf(state.run))],
+		...output.warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, 1e3))}`),
+		...renderUsage(output),
+		...state === void 0 ? [] : ["The chain when this task started:", renderStageGraph(state)],
+		...output.isolated ? [] : ["The agent was not isolated: it ran as the user of this job."]
+	].join("\n\n");
+}
+function renderTransferRequest(transfer) {
+	return transfer === void 0 ? [] : [`🔀 Asks for a transfer to ${codeSpan(transfer.to)}: ${oneLine(transfer.message, 300)}`];
+}
+function renderUsage(output) {
+	const usage = usageOf(output);
+	const turns = output.usage?.turns;
+	return [`Took ${[
+		formatTime(usage),
+		turns === void 0 ? "" : `${turns} turns`,
+		formatTokens(usage),
+		formatCost(usage)
+	].filter((part) => part !== "").join(" · ")}.`];
+}
+
+export { renderTaskSummary as t };

@@ -10,6 +10,7 @@ import { buildDelivery } from '../bench-webhook/delivery.ts';
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { createMeter, type Figures, type Meter } from '../measure-start/meter.ts';
 import { runJobs } from '../measure-start/run-jobs.ts';
+import { certificateFile, serveSecurely } from '../measure-start/serve-securely.ts';
 import { atMost, type BenchOptions, type Figure, type FigureRow, medianOf } from './figure.ts';
 
 /** The most that each job may take, as a multiple of `node -e 0` (DESIGN 8). */
@@ -44,6 +45,7 @@ async function prepareRivals({ root, peers }: BenchOptions): Promise<Rivals> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const front = await serveSecurely(`http://127.0.0.1:${port}`);
   const environment = {
     PATH: process.env.PATH,
     INPUT_MODE: 'rival',
@@ -52,7 +54,8 @@ async function prepareRivals({ root, peers }: BenchOptions): Promise<Rivals> {
     GITHUB_EVENT_NAME: 'issues',
     GITHUB_EVENT_PATH: join(folder, 'event.json'),
     GITHUB_REPOSITORY: 'octo-org/ledger',
-    GITHUB_API_URL: `http://127.0.0.1:${port}`,
+    GITHUB_API_URL: front.url.replace(/\/$/, ''),
+    NODE_EXTRA_CA_CERTS: join(root, certificateFile),
     GITHUB_OUTPUT: join(folder, 'output'),
     RUNNER_TEMP: folder,
   };
@@ -68,6 +71,7 @@ async function prepareRivals({ root, peers }: BenchOptions): Promise<Rivals> {
       return sumOf(meter.takeFigures());
     },
     close() {
+      front.close();
       server.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -75,18 +79,18 @@ async function prepareRivals({ root, peers }: BenchOptions): Promise<Rivals> {
 }
 
 function sumOf(figures: readonly Figures[]): number {
-  return figures.reduce((sum, { all }) => sum + all, 0);
+  return figures.reduce((sum, { all }) => sum + all.cpu, 0);
 }
 
 /** Returns what each job and each rival takes, as a multiple of `node -e 0` just before. */
 async function measureRound(root: string, rivals: Rivals, meter: Meter): Promise<ReadonlyMap<string, number>> {
-  const base = await meter.measureBase();
+  const base = meter.measureBase().cpu;
   const jobs = await runJobs(root, meter);
   const first = (mode: string): Figures | undefined => jobs.find((job) => job.mode === mode);
   const figures = new Map([
-    ['agent', (first('agent')?.untilSpawn ?? Number.NaN) / base],
-    ['plan', (first('plan')?.all ?? Number.NaN) / base],
-    ['publish', (first('publish')?.all ?? Number.NaN) / base],
+    ['agent', (first('agent')?.untilSpawn?.cpu ?? Number.NaN) / base],
+    ['plan', (first('plan')?.all.cpu ?? Number.NaN) / base],
+    ['publish', (first('publish')?.all.cpu ?? Number.NaN) / base],
   ]);
   for (const rival of rivals.all) figures.set(rival.name, (await rivals.measure(rival, meter)) / base);
   return figures;

@@ -235,7 +235,7 @@ export function findBroken(played: Played): readonly Broken[] {
     const all: Facts = { ...played, starts, comments, written, records, ledger, subject, isRefusing };
     const isWhole = ({ run }: { readonly run: string }): boolean => !touched.has(run);
     const whole = { ...all, starts: starts.filter(({ order }) => isWhole(order)), records: records.filter(isWhole) };
-    const facts: Facts = { ...whole, written: written.filter(isWhole), ledger: ledger.filter(isWhole) };
+    const facts: Facts = { ...whole, written: written.filter(isWhole) };
     const found = [...Object.entries(checks), ...further].flatMap(([invariant, check]) =>
       check(facts).map((story) => ({ invariant, story })),
     );

@@ -78,6 +78,25 @@ const rows: readonly Row[] = [
     starts: ['split'],
   },
   {
+    ids: ['K-13'],
+    title: 'a wait for the first failure goes on when a child succeeds',
+    steps: [{ ...turn, wait: { ...all, until: 'first-failure' } }, docs],
+    stages: {
+      split: 'suspended for split/1-api',
+      'split/1-api': 'due 1/1 <2',
+      'split/2-docs': 'ended succeeded',
+      finish: 'waiting',
+    },
+    starts: [],
+  },
+  {
+    ids: ['K-13'],
+    title: 'a wait for one child is over with it, while others go on',
+    steps: [{ ...turn, wait: { ...all, names: ['split/1-api'] } }, api],
+    stages: { split: 'due 1/2 <4', 'split/1-api': 'ended succeeded', 'split/2-docs': 'due 1/1 <2', finish: 'waiting' },
+    starts: ['split'],
+  },
+  {
     ids: ['K-28'],
     title: 'a wait whose time is over starts the parent with what has come',
     steps: [turn, docs, { stage: 'split', expires: true }],

@@ -158,4 +158,22 @@ describe('the end of a matrix', () => {
       expect(describeStages(stateOf(claimed, [planned('[]')])).attempt).toBe('ended noop');
     },
   );
+
+  requirement(
+    {
+      ids: ['H-44', 'K-24'],
+      title: 'with fail-fast comes before the next element starts where they share a branch, and only there',
+      input: 'two elements on one branch, and two without any; the first one fails',
+      expected: 'the second is skipped; it starts beside the first',
+    },
+    () => {
+      const fast = (more: object): Stages => ({
+        attempt: { agent: 'worker', ...more, matrix: { values: ['a', 'b'], 'fail-fast': true } },
+      });
+      const failed: SpawnStep = { ...zero, outcome: 'failed', reason: 'unknown-target' };
+      const shared = describeStages(stateOf(fast({ branch: 'one' }), [failed]));
+      expect(shared).toMatchObject({ attempt: 'ended failed', 'attempt[1]': 'skipped' });
+      expect(describeStages(stateOf(fast({}), [failed]))).toMatchObject({ attempt: 'waiting', 'attempt[1]': 'due 1/1 <1' });
+    },
+  );
 });

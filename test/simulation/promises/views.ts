@@ -18,7 +18,7 @@ export const viewPromises: Readonly<Record<string, Promised>> = {
     proves: ['U2'],
     check: (facts) =>
       ofKind(facts, 'end').flatMap(({ run }) =>
-        facts.isRefusing || facts.comments.some(({ body }) => runOf(body) === run) || isDeleted(facts, run)
+        wasRefusing(facts) || facts.comments.some(({ body }) => runOf(body) === run) || isDeleted(facts, run)
           ? []
           : [`${run} has none`],
       ),
@@ -33,6 +33,11 @@ function isTouched({ world }: Facts, id: number): boolean {
 /** Returns whether people deleted the status comment of a run. */
 function isDeleted({ world }: Facts, run: string): boolean {
   return world.comments.tampered.some(({ comment }) => runOf(comment.body) === run);
+}
+
+/** Returns whether the thread took no comments for a while: a run that ends then is drawn nowhere (F-G11). */
+function wasRefusing({ isRefusing, faults }: Facts): boolean {
+  return isRefusing || faults.some(({ fault }) => fault === 'locked' || fault === 'thread-full');
 }
 
 /** Returns the run that a status comment is about. */
@@ -57,7 +62,9 @@ function judgeStatus(facts: Facts, body: string): readonly string[] {
     // A further attempt of what had failed was to come when the run ended.
     const isCut = last?.body.outcome === 'failed' && /not (?:finished|started)/.test(state);
     // So was the agent to which this one handed over, where a limit ended the run.
-    const isHandedOver = last?.body.transfer !== undefined || JSON.stringify(last?.body.handoff ?? {}).includes('"to":');
+    const isHandedOver = ofKind(facts, 'transfer').some(
+      (record) => record.run === run && record.task === task && record.execution === last?.execution,
+    );
     return isFinal && said !== undefined && !isCut && !isHandedOver && !state.includes(said)
       ? [`${run}/${task} is shown as “${state}”, and is “${said}”`]
       : [];

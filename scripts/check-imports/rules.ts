@@ -253,7 +253,11 @@ export const clocked = {
     'src/app/start.ts',
     'src/app/start-app.ts',
     // pg-boss keeps the clock of its server.
-    'src/adapters/queue/postgres-',
+    'src/adapters/queue/postgres-app-store.ts',
+    'src/adapters/queue/postgres-database.ts',
+    'src/adapters/queue/postgres-job.ts',
+    'src/adapters/queue/postgres-queue.ts',
+    'src/adapters/queue/postgres-run-index.ts',
   ],
   patterns: [
     { pattern: /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/, write: '`clock.now()`' },

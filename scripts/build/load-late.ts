@@ -3,7 +3,6 @@ import type { Plugin } from 'rolldown';
 
 /** The packages that few jobs use, the modules of ours that import them in code without `await`, and what these take from them. */
 const latePackages = {
-  '@bufbuild/cel': { in: 'src/core/condition/parse-condition.ts', takes: 'parse' },
   croner: { in: 'src/core/cron.ts', takes: 'Cron' },
   re2js: { in: 'src/core/text/patterns.ts', takes: 'RE2JS' },
 } as const;
@@ -39,7 +38,7 @@ export function loadLate(root: string): Plugin {
 }
 
 function fileOf(name: Late): string {
-  return `late-${name.replace(/^@|\//g, '')}.js`;
+  return `late-${name}.js`;
 }
 
 /** Renders a module whose one export does what that of the file does, and loads the file when it is first called, made or asked. */

@@ -14,14 +14,14 @@ import type { JobContext } from '../job/job-context.ts';
 import { writeOutputs } from '../report/outputs.ts';
 import { writeSummary } from '../report/summary.ts';
 import { createEngine, type WiredEngine } from '../wire/create-engine.ts';
-import { planChange } from './plan-change.ts';
 import { sweepInPassing } from './sweep.ts';
 
 /** Decides what an event starts, and starts it. */
 export async function plan(context: JobContext): Promise<void> {
   const wired = await createEngine(context, { contents: 'read' });
   const change = await readChange(context, wired.github.subjects);
-  if (change !== undefined) return planChange(context, { wired, change });
+  // Most events start something, and what people say of a run that goes on is answered by other code.
+  if (change !== undefined) return (await import('./plan-change.ts')).planChange(context, { wired, change });
   const planned = await planEvent(context, wired);
   if (planned !== undefined) {
     await writeOutputs(context, {

@@ -19,7 +19,7 @@ import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts'
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { pauseWords } from '../../core/view/comment/refusal.ts';
 import type { PlannedRun } from '../command/command-context.ts';
-import { type CommandRequest, performCommand } from '../command/perform-command.ts';
+import type { CommandRequest } from '../command/perform-command.ts';
 import type { Effects, Plans, Reads } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
 import { foldBlockedStarts } from '../view/blocked-start.ts';
@@ -72,6 +72,7 @@ export async function startFromEvent(engine: Plans, request: PlanRequest): Promi
 }
 
 async function planCommand(engine: Effects, request: CommandRequest): Promise<Planned> {
+  const { performCommand } = await import('../command/perform-command.ts');
   const performed = await performCommand(engine, request);
   const { matches } = performed;
   if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, { ...request, matches, refused: [] });

@@ -1,6 +1,6 @@
 import { engineNames } from '../../agent/engine-name.ts';
 import { capturedNames } from '../../captured-names.ts';
-import { checkCondition, checkPick } from '../../condition/check-condition.ts';
+import { checkCondition, checkDeliveryFilter, checkPick } from '../../condition/check-condition.ts';
 import { buildPickShape, type ConditionScope, type PickClaims, type ValueType } from '../../condition/condition-shape.ts';
 import type { ConditionFault } from '../../condition/scan-condition.ts';
 import type { Problem } from '../../problem.ts';
@@ -33,6 +33,15 @@ export function checkConditions(pipeline: PipelineOutline, options: CheckOptions
     const found = checkCondition(condition.text, scope).map((fault) => buildConditionProblem(fault, { condition, source }));
     return [...found, ...checkPickOf(stage, { stages, ...options })];
   });
+}
+
+/** Checks the filters of sources, which are conditions about a delivery. */
+export function checkFilters(source: YamlSource): readonly Problem[] {
+  return source
+    .findTexts('sources.*[#].filter')
+    .flatMap((condition) =>
+      checkDeliveryFilter(condition.text).map((fault) => buildConditionProblem(fault, { condition, source })),
+    );
 }
 
 interface PickOptions extends CheckOptions {
@@ -88,7 +97,7 @@ function toValueType(type: DeclaredInput['type'], options: DeclaredInput['option
 }
 
 /** Reports a fault of a condition at its place in the file. */
-export function buildConditionProblem(
+function buildConditionProblem(
   { code, message, offset }: ConditionFault,
   { condition, source }: { readonly condition: LocatedText; readonly source: YamlSource },
 ): Problem {

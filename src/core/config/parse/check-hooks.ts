@@ -1,6 +1,4 @@
-import { checkDeliveryFilter } from '../../condition/check-condition.ts';
 import type { Problem } from '../../problem.ts';
-import { buildConditionProblem } from './check-conditions.ts';
 import { suggestNames } from './describe-issue.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -42,19 +40,13 @@ function listWebhookTypes(source: YamlSource) {
   return source.findTexts('pipelines.*.on.webhook[].type');
 }
 
-/** Checks that filters of sources can be read, and that some pipeline waits for what a delivery becomes. */
+/** Checks that some pipeline waits for what a delivery of a source becomes. */
 export function checkSources(source: YamlSource): readonly Problem[] {
   const awaited = listWebhookTypes(source).map(({ text }) => text);
-  const faults = source
-    .findTexts('sources.*[#].filter')
-    .flatMap((condition) =>
-      checkDeliveryFilter(condition.text).map((fault) => buildConditionProblem(fault, { condition, source })),
-    );
   const types = source.findTexts('sources.*[#].type').filter(({ text }) => !awaited.includes(text));
-  const unheard = types.map(({ text, path }) => {
+  return types.map(({ text, path }) => {
     const hint = awaited.length === 0 ? `Write \`webhook: { type: ${text} }\` under \`on\` of one.` : suggestNames(text, awaited);
     const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, and no pipeline waits for it. ${hint}`;
     return source.problem({ code: 'BATON-E164', message, path });
   });
-  return [...faults, ...unheard];
 }

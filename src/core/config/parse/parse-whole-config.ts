@@ -5,14 +5,13 @@ import type { Result } from '../../result.ts';
 import { compileGlob, compilePattern } from '../../text/patterns.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { hasTooManyStages } from './check-stages.ts';
-import { checkConfig, type ReadConfig, toConfig } from './parse-config.ts';
+import { type CheckedConfig, checkConfig, type ReadConfig, toConfig } from './parse-config.ts';
 import type { Outline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /**
- * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
- * read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
- * validator.
+ * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and all conditions. Used where a config is read
+ * for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the validator.
  */
 export async function parseWholeConfig(text: string): Promise<Result<Config, readonly Problem[]>> {
   return completeConfig(checkConfig(text));
@@ -21,22 +20,28 @@ export async function parseWholeConfig(text: string): Promise<Result<Config, rea
 /** Does what `parseWholeConfig` does for a text that was read already: a job reads the config once. */
 export async function completeConfig(checked: ReadConfig): Promise<Result<Config, readonly Problem[]>> {
   if (!checked.ok) return checked;
-  const { source, outline } = checked.value;
+  const { source, outline, problems } = checked.value;
   const pipelines = outline.pipelines.filter((pipeline) => !hasTooManyStages(pipeline));
   const stages = pipelines.flatMap((pipeline) => pipeline.stages ?? []);
   const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
   return toConfig(checked.value, [
     ...found.flat(),
     ...checkPatterns(source),
-    ...(await checkAllConditions({ ...outline, pipelines }, source)),
+    ...(await checkAllConditions({ ...outline, pipelines }, { source, problems })),
   ]);
 }
 
-/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
-async function checkAllConditions({ agents, pipelines }: Outline, source: YamlSource): Promise<readonly Problem[]> {
-  if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== undefined))) return [];
-  const { checkConditions } = await import('./check-conditions.ts');
-  return pipelines.flatMap((pipeline) => checkConditions(pipeline, { agents, source }));
+/** Checks the conditions of all stages and sources. What reads them is loaded only where there is one. */
+async function checkAllConditions(
+  { agents, pipelines }: Outline,
+  { source, problems }: Pick<CheckedConfig, 'source' | 'problems'>,
+): Promise<readonly Problem[]> {
+  const isInStage = pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== undefined));
+  if (!isInStage && source.findTexts('sources.*[#].filter').length === 0) return [];
+  const { checkConditions, checkFilters } = await import('./check-conditions.ts');
+  // What is no value of its key is said once.
+  const filters = checkFilters(source).filter(({ path }) => !problems.some((each) => each.path === path));
+  return [...filters, ...pipelines.flatMap((pipeline) => checkConditions(pipeline, { agents, source }))];
 }
 
 async function checkDataSchema(stage: StageOutline, source: YamlSource): Promise<readonly Problem[]> {

@@ -1,3 +1,3 @@
-import { u as createArtifactReader } from "./job-plan-publish.js";
+import { l as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, t as string$1, v as record } from "./zod.js";
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
 import { Bs as require_fastest_levenshtein, Hn as takesInputsByHand, Ho as isAgentStage, Ht as renderSecret, Io as selectPipeline, Us as filtersOf, Ut as renderSecretLines, Vt as engineKeys, as as changeKeys, g as describeSyntaxError, rt as require_dist, ss as responseTo, to as secretsOf } from "./job-agent-plan-publish.js";
-import { at as isTimeZone, ot as normaliseCron } from "./job-plan.js";
+import { $ as isTimeZone, et as normaliseCron } from "./job-plan.js";
 
 // src/core/config/workflow/check-calls.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);

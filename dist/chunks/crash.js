@@ -1,6 +1,6 @@
 import { c as collectSecrets, fc as docsUrl, lc as renderDetails, m as StartBlocked, mc as renderCodeLinks, oc as fencedText, vc as truncateCodePoints, y as createRedactor } from "./job-agent-plan-publish.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
-import { Ot as failureCause } from "./job-plan-publish.js";
+import { Ft as failureCause } from "./job-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,3 +1,3 @@
-import { i as createKeylessEngine, n as createEngine, r as createEngineUnderWay } from "./job-plan-publish.js";
+import { n as createEngineUnderWay, r as createKeylessEngine, t as createEngine } from "./job-plan-publish.js";
 
 export { createEngine };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { W as parseConfig } from "./job-plan.js";
+import { H as parseConfig } from "./job-plan.js";
 import { C as request, a as createLocalWorld, b as settle, n as chooseWidth, p as readSteps, s as findFreePort, t as runUntilSignal, u as buildReport, v as collectFacts, x as list, y as labelsOf } from "./run-until-signal.js";
 import { Ti as findEnd, mr as loadGatesOf, rt as require_dist, vn as taskName, yt as generateKeyPair } from "./job-agent-plan-publish.js";
 import { i as renderAgain } from "./fill-records.js";

@@ -10,7 +10,7 @@ import { r as readGit, t as findRepositoryName } from "./find-repository-name.js
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { n as decodeThread } from "./decode-thread.js";
 import { t as projectRoot } from "./project-root.js";
-import { W as parseConfig } from "./job-plan.js";
+import { H as parseConfig } from "./job-plan.js";
 import { basename, join, relative } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
 import { rr as compilePattern, vc as truncateCodePoints } from "./job-agent-plan-publish.js";
-import { $ as listPaths, Q as childrenOf, et as parseCondition, nt as statusFunctions, tt as writePath } from "./job-plan.js";
+import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js
 const privateSymbol$8 = Symbol.for("@bufbuild/cel/error");

@@ -1,8 +1,9 @@
-import { o as createTraces } from "./job-plan-publish.js";
+import { a as createTraces } from "./job-plan-publish.js";
 import { D as findRuns, vt as createVerifier } from "./job-agent-plan-publish.js";
 import { i as checkWorkflowFiles, s as listCheckWarnings } from "./check-runners.js";
-import { b as decodeTrace, x as listTraceNames, y as renderWhy } from "./job-plan.js";
+import { _ as listTraceNames, g as decodeTrace } from "./job-plan.js";
 import { p as hasName } from "./job-cli.js";
+import { t as renderWhy } from "./why.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { n as findConfigFile, r as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

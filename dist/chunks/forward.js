@@ -1,6 +1,7 @@
 import { Et as writeSummary, Js as checkPayloadSchema, Ts as startIdOf, i as createActionOctokit, m as StartBlocked, sc as oneLine, xt as createSystemClock } from "./job-agent-plan-publish.js";
-import { an as isAwaitedCheck, bn as createGitHub, i as createKeylessEngine, mr as parseChange, pr as describeChange, rr as isByStranger, yn as describeCause } from "./job-plan-publish.js";
-import { B as completeConfig, D as refuseCommand, L as askPermittedPipelines, N as matchEvent, O as reportUnanswered, g as findOwnCommand, ht as buildChangeHint, vt as parseTrigger, z as askPermittedApprovers } from "./job-plan.js";
+import { an as isAwaitedCheck, bn as createGitHub, mr as parseChange, pr as describeChange, r as createKeylessEngine, rr as isByStranger, yn as describeCause } from "./job-plan-publish.js";
+import { C as refuseCommand, P as askPermittedPipelines, R as completeConfig, ft as parseTrigger, k as matchEvent, lt as buildChangeHint, p as findOwnCommand, w as reportUnanswered } from "./job-plan.js";
+import { n as askPermittedApprovers } from "./approval-rights.js";
 import { t as GitHubError } from "./job-cli.js";
 import { t as locateCheck } from "./locate-check.js";
 

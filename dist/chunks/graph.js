@@ -1,6 +1,6 @@
 import { Ho as isAgentStage, Ko as matrixOf } from "./job-agent-plan-publish.js";
 import { f as flattenText } from "./job-cli.js";
-import { ft as escapeLabel } from "./job-plan-publish.js";
+import { _t as escapeLabel } from "./job-plan-publish.js";
 import { r as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

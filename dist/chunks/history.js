@@ -1,5 +1,5 @@
 import { Qt as verifyLedger, os as historySchema } from "./job-agent-plan-publish.js";
-import { B as renderHistory, V as toHistoryEntries } from "./job-plan-publish.js";
+import { At as toHistoryEntries, kt as renderHistory } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

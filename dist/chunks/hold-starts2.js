@@ -1,7 +1,7 @@
 import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
 import { Qa as budgetsOf, Ta as viewThreadOf, on as lockOf, xr as buildRunUsage } from "./job-agent-plan-publish.js";
 import { Rn as endEarly, Xn as hasMarker, er as viewMarker, pn as warnIfRefused } from "./job-plan-publish.js";
-import { M as renderHeldRun } from "./job-plan.js";
+import { O as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
 
 // src/engine/gate/hold-starts.ts

@@ -11,7 +11,7 @@ import { _ as findProgram, x as engines } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { V as parseWholeConfig } from "./job-plan.js";
+import { z as parseWholeConfig } from "./job-plan.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
 import { styleText } from "node:util";

@@ -1,7 +1,7 @@
 import { $a as hasAtMostAccess, $n as judgeBranch, Bn as listNamedInputs, Bo as childRightsOf, C as unsignedNote, Dn as parseTemplate, Fo as retentionOf, Go as listPollingStages, Ho as isAgentStage, Ko as matrixOf, Mn as require_liquid_node, Qn as isNamedByText, Rn as listCommandInputs, Ro as transferTargets, Tn as analyzeTemplate, Us as filtersOf, Vo as hasChildren, Wo as listAgentsOf, Xn as authorOf, Xo as matrixScopeOf, Zn as isHeadBranch, bs as reservedNames, cs as findReachable, eo as programOf, is as isLowerRole, ro as reportsCost, rs as approverRoleOf, tr as usesHeadBranch, v as writeConfigPath, zn as listInputs } from "./job-agent-plan-publish.js";
 import { B as locateProgram } from "./job-agent.js";
 import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
-import { H as checkConfig, J as ownCommand, U as dataKeysOf, X as findAncestors, Y as checkTemplates, Z as findPositionInFile, ct as keysOfSchema, lt as needsByName, st as fileName, ut as suggestNames } from "./job-plan.js";
+import { B as checkConfig, J as findPositionInFile, K as checkTemplates, V as dataKeysOf, W as ownCommand, it as suggestNames, nt as keysOfSchema, q as findAncestors, rt as needsByName, tt as fileName } from "./job-plan.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
 import { dirname, join, resolve } from "node:path";
 import { readFileSync, statSync } from "node:fs";

@@ -4154,52 +4154,6 @@ function mentionsNewerRun(comments, { pipeline, subject, newest }) {
 	});
 }
 
-// src/core/view/mention.ts
-/** Returns `@login`; undefined for a text that is no login of a person. */
-function mention(login) {
-	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : void 0;
-}
-/** Returns `@login` of the person who started a run; undefined for a bot, which would reply. */
-function mentionStarter({ run }) {
-	const { login, type } = run.body.trigger.actor;
-	return type === "Bot" ? void 0 : mention(login);
-}
-/** Returns `, @login` for the person who started a run; empty where there is none. */
-function mentionOf(state) {
-	const starter = mentionStarter(state);
-	return starter === void 0 ? "" : `, ${starter}`;
-}
-
-// src/core/view/comment/question.ts
-/** The words in the lines to type that stand for those of the person. */
-const answerPlaceholder = "<your answer>";
-/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
-function answerLine(state, stage) {
-	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
-}
-/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
-function renderQuestion$1(state, row) {
-	const { run } = state.run;
-	const { name } = row;
-	const { note, commits, results } = row.last.body;
-	const until = describeTime(answerDeadline(state, row));
-	const ends = row.kind === "child" ? `this task ends at the next sweep, and \`${row.parent}\` no longer waits for it` : "the whole run ends at the next sweep";
-	return [
-		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
-		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
-		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
-		`\`\`\`text\n${answerLine(state, name)}\n\`\`\``,
-		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
-		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} ${ends}; what the agent has committed stays. To end the run now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
-	];
-}
-/** Renders the lines of which somebody has to choose one, because several agents ask. */
-function renderAnswerLines(asking) {
-	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
-	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
-	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join("\n");
-}
-
 // src/core/view/outcome-words.ts
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons = {
@@ -4294,198 +4248,6 @@ function listNames$1(names, render = (name) => name) {
 	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
 	const more = names.length - shown.length;
 	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
-}
-
-// src/engine/gate/ask.ts
-/**
-* The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
-*
-* 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
-* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
-* 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
-*/
-/** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
-function isPaused({ settings }, state) {
-	return settings.paused === true || pauseGate.ask(state).kind === "wait";
-}
-/**
-* Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
-* may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
-*/
-async function passGates(engine, { effects, reading }) {
-	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
-	const budgets = await loadBudgets(engine);
-	return budgets === void 0 ? open : budgets.withinBudgets(engine, {
-		effects: open,
-		reading
-	});
-}
-/** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
-async function loadBudgets({ ports: { budgets } }) {
-	return budgets === void 0 ? void 0 : import("./hold-starts.js");
-}
-
-// src/core/view/comment/decision.ts
-/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
-	const { run, task, body } = of;
-	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
-	const says = sentences[body.verb]({
-		run: `run \`${run}\``,
-		what,
-		body,
-		isPaused
-	});
-	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
-	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${describeStopped(stopping)}${describeAwaited(body, awaited)}`;
-}
-/** Describes which workflow runs were told to stop; nothing where none was. */
-function describeStopped(stopped) {
-	const runs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-	if (stopped.length === 0) return "";
-	return stopped.length === 1 ? ` Workflow run ${runs} was told to stop.` : ` Workflow runs ${runs} were told to stop.`;
-}
-/** Describes which tasks that failed start again behind a child. */
-function describeParents(parents) {
-	const names = parents.map(codeSpan).join(" and ");
-	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
-}
-/** Describes what does not start yet, although somebody let the run go on. */
-function describeAwaited({ verb }, stages) {
-	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
-	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
-}
-const sentences = {
-	cancel: ({ run }) => ({
-		head: `🚫 Baton ${run} was cancelled`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	supersede: ({ run }) => ({
-		head: `🚫 Baton ${run} was ended for a newer one`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	retry: ({ run, what }) => ({
-		head: `🔁 Baton ${run} is let go on`,
-		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
-	}),
-	pause: ({ run }) => ({
-		head: `⏸️ Baton ${run} is paused`,
-		tail: "What is at work is kept when it comes, and nothing new starts."
-	}),
-	resume: ({ run }) => ({
-		head: `▶️ Baton ${run} is let go on`,
-		tail: "What had waited starts."
-	}),
-	expire: ({ run, what }) => ({
-		head: `⏰ Baton ${run}: the wait${what} was ended`,
-		tail: "Its time is over, so the run goes on with what has come so far."
-	}),
-	answer: ({ run, what }) => ({
-		head: `💬 Baton ${run}: the question${what} was answered`,
-		tail: "Its agent continues with the answer."
-	}),
-	reject: ({ run, what, body }) => ({
-		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
-		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
-	}),
-	approve: ({ run, what, ...facts }) => ({
-		head: `👍 Baton ${run} was given the approval${what}`,
-		tail: describeApprovals(facts)
-	})
-};
-function describeApprovals({ body, isPaused }) {
-	const { approval, digest = "" } = body;
-	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
-	const { approvers = [], count = 1 } = approval ?? {};
-	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
-	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
-	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
-}
-
-// src/engine/effects/append-records.ts
-const maxTries = 3;
-/**
-* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
-* publisher that crashed after it wrote: then the records are built again from the reading that showed it, and written behind that one. A
-* new reading might show an older list, without that one.
-*/
-async function appendAndRead(engine, { order, build, ...start }) {
-	let { reading } = start;
-	for (let tries = 1;; tries += 1) {
-		const built = await build(reading);
-		if (!built.ok) return {
-			kind: "not-needed",
-			reason: built.error,
-			reading
-		};
-		const [first] = await engine.ports.store.append({
-			thread: order.thread,
-			tip: reading.state.tip,
-			...built.value
-		});
-		if (first === void 0) throw new Error("The store appended nothing.");
-		const after = await awaitVisible(engine, {
-			order,
-			comment: first.comment,
-			digest: first.digest
-		});
-		if (after.ok) return {
-			kind: "written",
-			first,
-			reading: after.value
-		};
-		const { displaced, ...problem } = after.error;
-		if (displaced === void 0 || tries === maxTries) return {
-			kind: "failed",
-			problem
-		};
-		reading = displaced;
-	}
-}
-/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
-const waits = [
-	0,
-	1,
-	1,
-	2,
-	2,
-	4,
-	5,
-	5,
-	10,
-	10,
-	20
-];
-/**
-* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
-* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
-* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one. `comment`: the
-* comment that was written, and the digest of the record in it.
-*/
-async function awaitVisible(engine, awaited) {
-	const { order, comment, digest } = awaited;
-	for (const seconds of waits) {
-		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun$1(engine, order);
-		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
-		if (!reading.ok) continue;
-		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure({
-			...displacedRecord(order.run, comment),
-			displaced: reading.value
-		});
-	}
-	return failure({
-		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
-	});
-}
-function displacedRecord(run, comment) {
-	return {
-		code: "BATON-E906",
-		cause: "displaced-record",
-		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
-	};
 }
 
 // src/core/markdown/size-limit.ts
@@ -4906,6 +4668,263 @@ function renderWarnings$1(warnings) {
 	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
 }
 
+// src/core/history/history-entry.ts
+/** The beginning of the keys of `include-keys` that name inputs, and of those that ask for what children left. */
+const inputsPrefix = "inputs.";
+const childrenPrefix = "children.";
+/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
+function isLaterEnd(end, than) {
+	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
+}
+/**
+* Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
+* the run was reopened and ended again.
+*/
+function toHistoryEntries(records, pipeline) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
+		if (record.kind !== "history" || record.body.pipeline !== pipeline) continue;
+		const earlier = entries.get(record.run);
+		if (earlier !== void 0 && !isLaterEnd(record.body, earlier.body)) continue;
+		entries.delete(record.run);
+		entries.set(record.run, {
+			run: record.run,
+			comment,
+			body: record.body
+		});
+	}
+	return [...entries.values()];
+}
+/**
+* Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. `subject`: the subject
+* whose runs are shown with `scope: subject`; undefined for all runs.
+*/
+function selectEntries(entries, { history, subject }) {
+	const { limit, phases, scope } = history;
+	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
+		const phase = phaseOf(body.outcome);
+		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
+	}).toSorted(newestFirst).slice(0, limit);
+}
+/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
+function phaseOf(outcome) {
+	if (outcome === "noop") return "succeeded";
+	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
+}
+/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
+function newestFirst(a, b) {
+	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
+}
+
+// src/core/history/render-history.ts
+const dataPrefix = "handoff.data.";
+const ownKeys = [
+	"error",
+	"message",
+	"duration"
+];
+/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
+function listLines(body, includeKeys) {
+	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
+	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
+		const value = findValue(body, key);
+		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
+	});
+}
+/** Finds the value of a key. Baton's own values win over a result of the same name. */
+function findValue(body, key) {
+	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findNamed(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
+}
+function findBatonValue({ error, message, startedAt, finishedAt }, key) {
+	if (key === "error") return error;
+	if (key === "message") return message;
+	return key === "duration" ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : void 0;
+}
+/** Finds an input, or what children left. */
+function findNamed({ inputs = {}, children = {} }, key) {
+	const prefix = ["inputs.", "children."].find((each) => key.startsWith(each)) ?? "";
+	const map = prefix === "children." ? children : inputs;
+	const name = prefix === "" ? "" : key.slice(prefix.length);
+	return Object.hasOwn(map, name) ? map[name] : void 0;
+}
+function findHandoffValue({ handoff }, key) {
+	if (key === "handoff_summary") return handoff?.summary;
+	if (key === "handoff_detail") return handoff?.detail;
+	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
+	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
+}
+const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/**
+* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
+* takes them out and counts them.
+*/
+function renderValue(value) {
+	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
+}
+/**
+* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none. `subject`: the subject of the run
+* that asks, for `scope: subject`.
+* ```
+* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
+* issue_created: #743
+* duration: 4m32s
+* ```
+*/
+function renderHistory(entries, options) {
+	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
+}
+function renderBlock({ run, body }, includeKeys) {
+	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
+}
+/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
+function truncateHistory(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
+	let room = maxBytes - utf8Length(mark);
+	let kept = "";
+	for (const point of text) {
+		room -= utf8Length(point);
+		if (room < 0) break;
+		kept += point;
+	}
+	return kept.trimEnd() + mark;
+}
+
+// src/engine/thread/history.ts
+/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
+const maxPages = 30;
+/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
+const windowPages = 3;
+/**
+* Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
+* were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
+* all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
+* into a new comment hides none of it.
+*/
+async function readLedger(engine, request) {
+	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
+	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
+	const select = (records) => request.select(toEntries(records));
+	const isEnough = (selected) => selected.length >= request.limit;
+	let all = {
+		records: [],
+		comments: [],
+		pages: 0
+	};
+	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
+		const isPast = index >= ledgers.accepting.length;
+		if (all.pages >= 30 || isPast && isEnough(select(all.records))) break;
+		const before = isPast ? all.records : [];
+		const own = await readPages(engine, {
+			issue,
+			maxPages: 30 - all.pages,
+			isEnough: (records, page) => {
+				const selected = select([...before, ...records]);
+				return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
+			}
+		});
+		all = {
+			records: [...own.records, ...all.records],
+			comments: [...all.comments, ...own.comments],
+			pages: all.pages + own.pages
+		};
+	}
+	report(engine, all.records);
+	return {
+		ledgers,
+		records: all.records,
+		entries: toEntries(all.records),
+		foreign: countForeign(all)
+	};
+}
+/**
+* Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
+* next page is read as well and decoded together with those after it.
+*/
+async function readPages(engine, { issue, maxPages: most, isEnough }) {
+	const found = /* @__PURE__ */ new Map();
+	let isWhole = true;
+	const read = [];
+	let isCut = false;
+	const records = () => [...found.values()];
+	for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
+		read.unshift(page);
+		const together = isCut ? read.slice(0, windowPages).flat() : page;
+		const decoded = await decodePages(engine, {
+			thread: issue.number,
+			comments: together
+		});
+		for (const stored of decoded.records) found.set(stored.digest, stored);
+		isCut = decoded.incomplete.length > 0;
+		if (decoded.aside.length > 0) isWhole = false;
+		if (!isCut && isEnough(records(), page)) break;
+		if (read.length < most) continue;
+		isWhole = false;
+		break;
+	}
+	return {
+		records: records(),
+		comments: read.flat(),
+		pages: read.length,
+		isWhole: isWhole && !isCut
+	};
+}
+async function decodePages({ ports, settings }, { thread, comments }) {
+	const { provenance } = ports;
+	return decodeThreadRecords(comments, {
+		repo: settings.repository.id,
+		thread,
+		tools: decodePorts(ports),
+		provenance
+	});
+}
+/** Counts the comments that other accounts than the one that wrote the records have written. */
+function countForeign({ records, comments }) {
+	const written = new Set(records.map(({ comment }) => comment));
+	const own = new Set(comments.flatMap(({ id, author }) => written.has(id) ? [author?.id] : []));
+	return comments.filter(({ author }) => !own.has(author?.id)).length;
+}
+function report(engine, records) {
+	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
+}
+/** The number of comments of other accounts from which people are told of them. */
+const manyForeign = 100;
+/**
+* Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
+* only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers. `text`: the
+* text of `{{ history }}`. `flooded`: the ledger that other accounts have flooded with this number of comments; absent where they
+* have not.
+*/
+async function readHistory(engine, request) {
+	const history = request.config?.history;
+	if (history === void 0) return void 0;
+	const options = {
+		history,
+		subject: request.subject
+	};
+	try {
+		const { entries, foreign, ledgers } = await readLedger(engine, {
+			pipeline: request.pipeline,
+			select: (read) => selectEntries(read, options),
+			limit: history.limit
+		});
+		const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
+		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
+		return {
+			text: renderHistory(entries, options),
+			flooded: isFlooded ? {
+				ledger,
+				comments: foreign
+			} : void 0
+		};
+	} catch (error) {
+		if (mustWait(engine, error)) throw error;
+		const reason = messageOf(error);
+		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
+		return { text: "" };
+	}
+}
+
 // src/core/view/tree/derive-tree.ts
 /**
 * This folder shows a run as a tree: `derive-tree` puts the children below the tasks that asked for them, with what each took, and
@@ -5143,6 +5162,142 @@ function countAll(tasks) {
 	return tasks.reduce((sum, { children }) => sum + 1 + countAll(children), 0);
 }
 
+// src/core/view/status/stage-notes.ts
+/** The limit on a note below the table. The comment of its task has it in full. */
+const noteCodePoints = 500;
+/** The limit on a reason in the headline. */
+const headlineCodePoints = 150;
+/** Renders the sentences about stages, one line each, since the table has room for words alone. */
+function renderStageNotes(state) {
+	return [
+		...[...state.rows.values()].flatMap((row) => renderNote(state, row)),
+		...state.end === void 0 ? renderTurns$1(state) : [],
+		...renderRefused(state),
+		...state.spawned.length === 0 ? [] : renderLeftOut$1(state),
+		...renderBlocked(state),
+		...renderSkipped(state)
+	];
+}
+function renderNote(state, row) {
+	const { name } = row;
+	const title = codeSpan(titleOf$1(state.run, name));
+	if (row.status === "never" && row.never.kind === "broken") return renderBroken(state, {
+		stage: name,
+		words: describeBroken(row.never)
+	});
+	if (awaitsAnswer(row)) return [`- ${outcomeIcon("needs-input")} ${title} asks: ${linkCodes(oneLine(row.last.body.note ?? "", noteCodePoints))}`, ...renderPush(title, row.last)];
+	if (row.status === "closing" || awaitsChildren(row)) return [...renderWaiting$1(state, row), ...renderPush(title, row.last)];
+	return row.status === "ended" ? [...renderEnded(state, row), ...renderPush(title, row.last)] : [];
+}
+/** Renders which children a task waits for, and until when. */
+function renderWaiting$1({ run, end }, { name, wait }) {
+	if (end !== void 0) return [];
+	const then = wait.atMost === void 0 ? "" : " Then its agent goes on with what has come by then.";
+	return [`- ⏸️ ${codeSpan(titleOf$1(run, name))} ${describeWait(wait, codeSpan)}.${then}`];
+}
+/** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
+function renderRefused({ spawned }) {
+	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, all]) => {
+		const lastMade = all.findLastIndex(({ body }) => body.made.length > 0);
+		const records = all.slice(Math.max(0, lastMade));
+		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
+		if (count === 0) return [];
+		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "its tool told the agent at once what was wrong with the request.";
+		const was = count === 1 ? "was" : "were";
+		const why = linkCodes(oneLine(first, noteCodePoints));
+		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
+	});
+}
+/** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
+function renderPush(title, { body: { push } }) {
+	return push === void 0 ? [] : [`- ℹ️ ${title}: ${push}`];
+}
+function renderEnded(state, { name: stage, last }) {
+	const { outcome, failure, note } = last.body;
+	const title = codeSpan(titleOf$1(state.run, stage));
+	if (failure !== void 0 && isChild(stage)) {
+		const judged = outcome === "skipped" ? "" : ` Its parent \`${parentNameOf(stage)}\` decides what follows.`;
+		return [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.${judged}`];
+	}
+	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ ${title}: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
+	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
+	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.`];
+	if (note === void 0) return [];
+	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} ${title}: ${linkCodes(oneLine(note, noteCodePoints))}`];
+}
+/** Renders why the condition of a stage could not be decided, unless the headline says it. */
+function renderBroken({ end }, { stage, words }) {
+	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${renderReason(words)}.`];
+}
+/** Renders a reason that quotes a condition. Its `||` stays as it was written: this line stands in a list and never in a table. */
+function renderReason(words) {
+	return oneLine(words, noteCodePoints).replaceAll("¦¦", "||");
+}
+/** Returns whether the headline has no room for a reason. */
+function isCut(reason = "") {
+	return [...reason].length > headlineCodePoints;
+}
+/** Returns whether each failed attempt of a stage has a line of its own: it has or had more than one start, or waits for one. */
+function hasAttempts(state, stage) {
+	const failures = failuresOf(state, stage);
+	return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || failures[0]?.body.failure?.reason === "limited";
+}
+/** Renders which stages wait for their turn on a branch. */
+function renderTurns$1({ run, rows }) {
+	return [...rows.values()].flatMap((row) => row.status === "waiting" && row.wait.gate === "own-branch" ? [`- ⏳ ${codeSpan(titleOf$1(run, row.name))} waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? "")}.`] : []);
+}
+/** Finds the stage that ended without success, behind stages that were not started for that reason. */
+function findCause(rows, by) {
+	const row = rows.get(by);
+	return row?.status === "never" && row.never.kind === "blocked" ? findCause(rows, row.never.by) : by;
+}
+function listNever(rows) {
+	return [...rows.values()].filter((row) => row.status === "never");
+}
+/** Renders which stages were not started, one line for each stage that kept them from it. */
+function renderBlocked({ rows }) {
+	const blocked = listNever(rows).flatMap(({ name, never }) => never.kind === "blocked" ? [{
+		name,
+		by: findCause(rows, never.by)
+	}] : []);
+	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
+		return `- ⏭️ ${waiting.map(({ name }) => `\`${name}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
+	});
+}
+/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
+function renderSkipped({ rows }) {
+	const behind = Map.groupBy(listSkippedBehind(rows), ({ by }) => by);
+	return listNever(rows).flatMap(({ name, never }) => {
+		if (never.kind !== "skipped" || "by" in never) return [];
+		const others = (behind.get(name) ?? []).map((other) => `\`${other.name}\``).join(", ");
+		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
+		return [`- ⏭️ \`${name}\`: ${renderReason(describeSkipped(never))}.${also}`];
+	});
+}
+/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
+function listSkippedBehind(rows) {
+	const skipped = listNever(rows).flatMap(({ name, never }) => never.kind === "skipped" && "by" in never ? [{
+		name,
+		by: never.by
+	}] : []);
+	const needs = new Map(skipped.map(({ name, by }) => [name, by]));
+	const findFirst = (by) => {
+		const before = needs.get(by);
+		return before === void 0 ? by : findFirst(before);
+	};
+	return skipped.map(({ name, by }) => ({
+		name,
+		by: findFirst(by)
+	}));
+}
+/** Renders which stages wait for their turn in the App, and which starts wait for the end of the run, as it was at this drawing. */
+function renderTurnWaits({ waits = /* @__PURE__ */ new Map(), waitingStarts = [] }) {
+	const stages = [...waits].map(([stage, wait]) => `- ⏳ \`${stage}\` ${describeWait(wait, codeSpan)}.`);
+	const starts = waitingStarts.map((cause, at) => `${at + 1}. ${oneLine(cause)}`).join("; ");
+	const lines = starts === "" ? stages : [...stages, `- ⏳ When this run has ended, another one starts (\`on-conflict: queue\`): ${starts}.`];
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⏳ ${lines.length} wait for their turn.`]];
+}
+
 // src/core/view/status/stage-table.ts
 /** The most tasks that one table holds. Of more, those below a stage stand in a fold of their own. */
 const mostTasks$1 = 12;
@@ -5337,245 +5492,6 @@ function currentAgentOf(state, name) {
 	}) ?? renderStageAgents(state, name);
 }
 
-// src/core/view/status/headline.ts
-/** Renders the first line: what the run is and its state, who must act, and what comes next. */
-function renderHeadline(state, links = {}) {
-	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
-	const pushed = renderDefaultPush(state);
-	if (state.end === void 0 && state.paused !== void 0) return `${name} is **⏸️ paused**${renderPause(state, state.paused)}${pushed}`;
-	if (state.end === void 0) return `${name} is **▶️ under way**.${pushed} ${renderTurn(state, links)}`;
-	const { outcome } = state.end.body;
-	return `${name} **${outcomeWords(outcome)}**${renderCause(state.end.body)}${pushed} ${renderNext(state, {
-		...links,
-		end: state.end.body
-	})}`;
-}
-/** Returns whether a status comment shows its run as one that goes on. */
-function saysUnderWay(body = "") {
-	return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
-}
-/** Renders that commits are on the default branch, where they count although nobody may have read them. */
-function renderDefaultPush(state) {
-	const { defaultBranch } = state.run.body.trigger.repository;
-	const found = listPublished(state).find(({ branch }) => branch !== void 0 && isDefaultBranch(branch, defaultBranch));
-	return found === void 0 ? "" : ` ⚠️ Commits of the run are on ${codeSpan(found.branch ?? "")}, the default branch.`;
-}
-/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
-function renderCause({ outcome, reason }) {
-	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
-	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
-}
-/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
-function renderPause(state, { body }) {
-	const due = readyRows(state);
-	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
-	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
-}
-function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
-	const all = readyRows(state);
-	const due = all.filter(({ name }) => !waits.has(name));
-	const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf$1(state.run, row.name))} ${awaitingWords(row)}`);
-	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
-	const held = [...renderWaiting$1(all.length - due.length), ...renderSuspended(state)];
-	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
-	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
-	const next = listNext(state);
-	const todo = asked.length === 0 ? renderTurns$1(renderChecks(state)) : request;
-	const last = asked.length === 0 ? "the end of the run" : "what waits";
-	return [
-		`At work: ${renderWorkers(state, due)}.`,
-		...held,
-		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
-		todo
-	].join(" ");
-}
-/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
-function renderWaiting$1(count) {
-	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
-}
-/** Renders the stages that are at work, and the children of each task together where they are many. */
-function renderWorkers(state, due) {
-	const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
-	return groupTasks([...byName.keys()], {
-		task: (name) => byName.get(name) ?? "",
-		parent: codeSpan
-	}).join(", ");
-}
-/** Renders which stages wait for children, one sentence for all of them. */
-function renderSuspended(state) {
-	const held = [...state.rows.values()].flatMap((row) => row.status === "closing" || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : []);
-	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
-}
-/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
-function listNext(state) {
-	const rows = [...state.rows.values()];
-	const last = rows.filter(({ status }) => status === "ready" || status === "closing");
-	const working = new Set(last.map(({ name, kind }) => kind === "element" ? stageOfConfig(name) : name));
-	return rows.filter((row) => {
-		if (row.status !== "waiting" || row.wait.for === "person") return false;
-		return awaitsChildren(row) || row.wait.for.some((name) => working.has(name));
-	}).map(({ name }) => name);
-}
-function renderWorker(state, { name, next }) {
-	const attempts = displayedAttempts(state, name);
-	return `${codeSpan(titleOf$1(state.run, name))} (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
-}
-function renderNext(state, ended) {
-	const { outcome } = ended.end;
-	if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
-	if (outcome === "cancelled") return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
-	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
-	return renderTurns$1([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
-}
-function renderTurns$1(turns) {
-	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
-}
-/** Lists the run's own pull request, if commits of the run were pushed to it. */
-function listPushedPulls(state) {
-	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
-}
-/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
-function renderChecks(state) {
-	const number = findWaitingChecks(state);
-	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
-}
-
-// src/core/view/status/stage-notes.ts
-/** The limit on a note below the table. The comment of its task has it in full. */
-const noteCodePoints = 500;
-/** The limit on a reason in the headline. */
-const headlineCodePoints = 150;
-/** Renders the sentences about stages, one line each, since the table has room for words alone. */
-function renderStageNotes(state) {
-	return [
-		...[...state.rows.values()].flatMap((row) => renderNote(state, row)),
-		...state.end === void 0 ? renderTurns(state) : [],
-		...renderRefused(state),
-		...state.spawned.length === 0 ? [] : renderLeftOut$1(state),
-		...renderBlocked(state),
-		...renderSkipped(state)
-	];
-}
-function renderNote(state, row) {
-	const { name } = row;
-	const title = codeSpan(titleOf$1(state.run, name));
-	if (row.status === "never" && row.never.kind === "broken") return renderBroken(state, {
-		stage: name,
-		words: describeBroken(row.never)
-	});
-	if (awaitsAnswer(row)) return [`- ${outcomeIcon("needs-input")} ${title} asks: ${linkCodes(oneLine(row.last.body.note ?? "", noteCodePoints))}`, ...renderPush(title, row.last)];
-	if (row.status === "closing" || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(title, row.last)];
-	return row.status === "ended" ? [...renderEnded(state, row), ...renderPush(title, row.last)] : [];
-}
-/** Renders which children a task waits for, and until when. */
-function renderWaiting({ run, end }, { name, wait }) {
-	if (end !== void 0) return [];
-	const then = wait.atMost === void 0 ? "" : " Then its agent goes on with what has come by then.";
-	return [`- ⏸️ ${codeSpan(titleOf$1(run, name))} ${describeWait(wait, codeSpan)}.${then}`];
-}
-/** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
-function renderRefused({ spawned }) {
-	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, all]) => {
-		const lastMade = all.findLastIndex(({ body }) => body.made.length > 0);
-		const records = all.slice(Math.max(0, lastMade));
-		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
-		if (count === 0) return [];
-		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "its tool told the agent at once what was wrong with the request.";
-		const was = count === 1 ? "was" : "were";
-		const why = linkCodes(oneLine(first, noteCodePoints));
-		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
-	});
-}
-/** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
-function renderPush(title, { body: { push } }) {
-	return push === void 0 ? [] : [`- ℹ️ ${title}: ${push}`];
-}
-function renderEnded(state, { name: stage, last }) {
-	const { outcome, failure, note } = last.body;
-	const title = codeSpan(titleOf$1(state.run, stage));
-	if (failure !== void 0 && isChild(stage)) {
-		const judged = outcome === "skipped" ? "" : ` Its parent \`${parentNameOf(stage)}\` decides what follows.`;
-		return [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.${judged}`];
-	}
-	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ ${title}: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
-	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
-	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.`];
-	if (note === void 0) return [];
-	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} ${title}: ${linkCodes(oneLine(note, noteCodePoints))}`];
-}
-/** Renders why the condition of a stage could not be decided, unless the headline says it. */
-function renderBroken({ end }, { stage, words }) {
-	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${renderReason(words)}.`];
-}
-/** Renders a reason that quotes a condition. Its `||` stays as it was written: this line stands in a list and never in a table. */
-function renderReason(words) {
-	return oneLine(words, noteCodePoints).replaceAll("¦¦", "||");
-}
-/** Returns whether the headline has no room for a reason. */
-function isCut(reason = "") {
-	return [...reason].length > headlineCodePoints;
-}
-/** Returns whether each failed attempt of a stage has a line of its own: it has or had more than one start, or waits for one. */
-function hasAttempts(state, stage) {
-	const failures = failuresOf(state, stage);
-	return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || failures[0]?.body.failure?.reason === "limited";
-}
-/** Renders which stages wait for their turn on a branch. */
-function renderTurns({ run, rows }) {
-	return [...rows.values()].flatMap((row) => row.status === "waiting" && row.wait.gate === "own-branch" ? [`- ⏳ ${codeSpan(titleOf$1(run, row.name))} waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? "")}.`] : []);
-}
-/** Finds the stage that ended without success, behind stages that were not started for that reason. */
-function findCause(rows, by) {
-	const row = rows.get(by);
-	return row?.status === "never" && row.never.kind === "blocked" ? findCause(rows, row.never.by) : by;
-}
-function listNever(rows) {
-	return [...rows.values()].filter((row) => row.status === "never");
-}
-/** Renders which stages were not started, one line for each stage that kept them from it. */
-function renderBlocked({ rows }) {
-	const blocked = listNever(rows).flatMap(({ name, never }) => never.kind === "blocked" ? [{
-		name,
-		by: findCause(rows, never.by)
-	}] : []);
-	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
-		return `- ⏭️ ${waiting.map(({ name }) => `\`${name}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
-	});
-}
-/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
-function renderSkipped({ rows }) {
-	const behind = Map.groupBy(listSkippedBehind(rows), ({ by }) => by);
-	return listNever(rows).flatMap(({ name, never }) => {
-		if (never.kind !== "skipped" || "by" in never) return [];
-		const others = (behind.get(name) ?? []).map((other) => `\`${other.name}\``).join(", ");
-		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
-		return [`- ⏭️ \`${name}\`: ${renderReason(describeSkipped(never))}.${also}`];
-	});
-}
-/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
-function listSkippedBehind(rows) {
-	const skipped = listNever(rows).flatMap(({ name, never }) => never.kind === "skipped" && "by" in never ? [{
-		name,
-		by: never.by
-	}] : []);
-	const needs = new Map(skipped.map(({ name, by }) => [name, by]));
-	const findFirst = (by) => {
-		const before = needs.get(by);
-		return before === void 0 ? by : findFirst(before);
-	};
-	return skipped.map(({ name, by }) => ({
-		name,
-		by: findFirst(by)
-	}));
-}
-/** Renders which stages wait for their turn in the App, and which starts wait for the end of the run, as it was at this drawing. */
-function renderTurnWaits({ waits = /* @__PURE__ */ new Map(), waitingStarts = [] }) {
-	const stages = [...waits].map(([stage, wait]) => `- ⏳ \`${stage}\` ${describeWait(wait, codeSpan)}.`);
-	const starts = waitingStarts.map((cause, at) => `${at + 1}. ${oneLine(cause)}`).join("; ");
-	const lines = starts === "" ? stages : [...stages, `- ⏳ When this run has ended, another one starts (\`on-conflict: queue\`): ${starts}.`];
-	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⏳ ${lines.length} wait for their turn.`]];
-}
-
 // src/core/view/status/stage-graph.ts
 /** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
 const limits = {
@@ -5674,6 +5590,320 @@ function renderRunOverview(state) {
 		...notes.length === 0 ? [] : [notes.join("\n")],
 		renderStageGraph(state)
 	].join("\n\n");
+}
+
+// src/core/view/summary/dry-run.ts
+/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
+function renderDryRun(effects, avoided = "written") {
+	if (effects === void 0) return [];
+	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
+	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
+	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
+/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
+function renderOverviewAfter(state, { isDry }) {
+	const overview = renderRunOverview(state);
+	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
+}
+
+// src/core/view/summary/sweep.ts
+/** Renders what a sweep found and did, for the job's summary. */
+function renderSweepSummary({ open, found, repeated, dryEffects }) {
+	return [
+		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
+		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
+			kind: "repeated",
+			workflowRun: id,
+			job
+		}, "done")}`).join("\n")],
+		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
+		...renderDryRun(dryEffects, "started")
+	].join("\n\n");
+}
+/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
+function describeStall(stall, told) {
+	const isDone = told === "done";
+	if (stall.kind === "never-started") return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
+	if (stall.kind === "hopeless") return `${stall.tries} workflow runs are over and none left a record${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
+	const [found, done] = stallWords(stall);
+	return isDone ? `${found}; ${done}.` : `${found}.`;
+}
+/** Returns what is wrong, and what a sweep does about it. */
+function stallWords(stall) {
+	const job = "a publish job was started";
+	if (stall.kind === "lost") return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
+	if (stall.kind === "unanswered") return ["nobody answered its question in time", `${job} that ends the run`];
+	if (stall.kind === "expired") return ["the time of its wait is over", `${job} that ends it`];
+	if (stall.kind === "unasked") return ["it waits for a person whom nobody has asked", `${job} that asks`];
+	if (stall.kind === "half-ended") return ["it has ended, and its status, its ledger or a call for a person does not say so", `${job} that completes this`];
+	const { workflowRun, job: name } = stall;
+	return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, "it was started again"];
+}
+
+// src/core/view/comment/decision.ts
+/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
+function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
+	const { run, task, body } = of;
+	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
+	const says = sentences[body.verb]({
+		run: `run \`${run}\``,
+		what,
+		body,
+		isPaused
+	});
+	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
+	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${describeStopped(stopping)}${describeAwaited(body, awaited)}`;
+}
+/** Describes which workflow runs were told to stop; nothing where none was. */
+function describeStopped(stopped) {
+	const runs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
+	if (stopped.length === 0) return "";
+	return stopped.length === 1 ? ` Workflow run ${runs} was told to stop.` : ` Workflow runs ${runs} were told to stop.`;
+}
+/** Describes which tasks that failed start again behind a child. */
+function describeParents(parents) {
+	const names = parents.map(codeSpan).join(" and ");
+	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
+}
+/** Describes what does not start yet, although somebody let the run go on. */
+function describeAwaited({ verb }, stages) {
+	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
+	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
+}
+const sentences = {
+	cancel: ({ run }) => ({
+		head: `🚫 Baton ${run} was cancelled`,
+		tail: "What it has come to is kept, and nothing more of it starts."
+	}),
+	supersede: ({ run }) => ({
+		head: `🚫 Baton ${run} was ended for a newer one`,
+		tail: "What it has come to is kept, and nothing more of it starts."
+	}),
+	retry: ({ run, what }) => ({
+		head: `🔁 Baton ${run} is let go on`,
+		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
+	}),
+	pause: ({ run }) => ({
+		head: `⏸️ Baton ${run} is paused`,
+		tail: "What is at work is kept when it comes, and nothing new starts."
+	}),
+	resume: ({ run }) => ({
+		head: `▶️ Baton ${run} is let go on`,
+		tail: "What had waited starts."
+	}),
+	expire: ({ run, what }) => ({
+		head: `⏰ Baton ${run}: the wait${what} was ended`,
+		tail: "Its time is over, so the run goes on with what has come so far."
+	}),
+	answer: ({ run, what }) => ({
+		head: `💬 Baton ${run}: the question${what} was answered`,
+		tail: "Its agent continues with the answer."
+	}),
+	reject: ({ run, what, body }) => ({
+		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
+		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
+	}),
+	approve: ({ run, what, ...facts }) => ({
+		head: `👍 Baton ${run} was given the approval${what}`,
+		tail: describeApprovals(facts)
+	})
+};
+function describeApprovals({ body, isPaused }) {
+	const { approval, digest = "" } = body;
+	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
+	const { approvers = [], count = 1 } = approval ?? {};
+	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
+	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
+	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
+}
+
+// src/engine/effects/append-records.ts
+const maxTries = 3;
+/**
+* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
+* publisher that crashed after it wrote: then the records are built again from the reading that showed it, and written behind that one. A
+* new reading might show an older list, without that one.
+*/
+async function appendAndRead(engine, { order, build, ...start }) {
+	let { reading } = start;
+	for (let tries = 1;; tries += 1) {
+		const built = await build(reading);
+		if (!built.ok) return {
+			kind: "not-needed",
+			reason: built.error,
+			reading
+		};
+		const [first] = await engine.ports.store.append({
+			thread: order.thread,
+			tip: reading.state.tip,
+			...built.value
+		});
+		if (first === void 0) throw new Error("The store appended nothing.");
+		const after = await awaitVisible(engine, {
+			order,
+			comment: first.comment,
+			digest: first.digest
+		});
+		if (after.ok) return {
+			kind: "written",
+			first,
+			reading: after.value
+		};
+		const { displaced, ...problem } = after.error;
+		if (displaced === void 0 || tries === maxTries) return {
+			kind: "failed",
+			problem
+		};
+		reading = displaced;
+	}
+}
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one. `comment`: the
+* comment that was written, and the digest of the record in it.
+*/
+async function awaitVisible(engine, awaited) {
+	const { order, comment, digest } = awaited;
+	for (const seconds of waits) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun$1(engine, order);
+		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
+		if (!reading.ok) continue;
+		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+		if (reading.value.comments.has(comment)) return failure({
+			...displacedRecord(order.run, comment),
+			displaced: reading.value
+		});
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+	});
+}
+function displacedRecord(run, comment) {
+	return {
+		code: "BATON-E906",
+		cause: "displaced-record",
+		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+	};
+}
+
+// src/core/view/status/headline.ts
+/** Renders the first line: what the run is and its state, who must act, and what comes next. */
+function renderHeadline(state, links = {}) {
+	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+	const pushed = renderDefaultPush(state);
+	if (state.end === void 0 && state.paused !== void 0) return `${name} is **⏸️ paused**${renderPause(state, state.paused)}${pushed}`;
+	if (state.end === void 0) return `${name} is **▶️ under way**.${pushed} ${renderTurn(state, links)}`;
+	const { outcome } = state.end.body;
+	return `${name} **${outcomeWords(outcome)}**${renderCause(state.end.body)}${pushed} ${renderNext(state, {
+		...links,
+		end: state.end.body
+	})}`;
+}
+/** Returns whether a status comment shows its run as one that goes on. */
+function saysUnderWay(body = "") {
+	return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
+}
+/** Renders that commits are on the default branch, where they count although nobody may have read them. */
+function renderDefaultPush(state) {
+	const { defaultBranch } = state.run.body.trigger.repository;
+	const found = listPublished(state).find(({ branch }) => branch !== void 0 && isDefaultBranch(branch, defaultBranch));
+	return found === void 0 ? "" : ` ⚠️ Commits of the run are on ${codeSpan(found.branch ?? "")}, the default branch.`;
+}
+/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
+function renderCause({ outcome, reason }) {
+	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
+	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
+}
+/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
+function renderPause(state, { body }) {
+	const due = readyRows(state);
+	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
+	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
+}
+function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
+	const all = readyRows(state);
+	const due = all.filter(({ name }) => !waits.has(name));
+	const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf$1(state.run, row.name))} ${awaitingWords(row)}`);
+	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
+	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
+	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
+	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
+	const next = listNext(state);
+	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
+	const last = asked.length === 0 ? "the end of the run" : "what waits";
+	return [
+		`At work: ${renderWorkers(state, due)}.`,
+		...held,
+		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
+		todo
+	].join(" ");
+}
+/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
+function renderWaiting(count) {
+	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
+}
+/** Renders the stages that are at work, and the children of each task together where they are many. */
+function renderWorkers(state, due) {
+	const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
+	return groupTasks([...byName.keys()], {
+		task: (name) => byName.get(name) ?? "",
+		parent: codeSpan
+	}).join(", ");
+}
+/** Renders which stages wait for children, one sentence for all of them. */
+function renderSuspended(state) {
+	const held = [...state.rows.values()].flatMap((row) => row.status === "closing" || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : []);
+	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
+}
+/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
+function listNext(state) {
+	const rows = [...state.rows.values()];
+	const last = rows.filter(({ status }) => status === "ready" || status === "closing");
+	const working = new Set(last.map(({ name, kind }) => kind === "element" ? stageOfConfig(name) : name));
+	return rows.filter((row) => {
+		if (row.status !== "waiting" || row.wait.for === "person") return false;
+		return awaitsChildren(row) || row.wait.for.some((name) => working.has(name));
+	}).map(({ name }) => name);
+}
+function renderWorker(state, { name, next }) {
+	const attempts = displayedAttempts(state, name);
+	return `${codeSpan(titleOf$1(state.run, name))} (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
+}
+function renderNext(state, ended) {
+	const { outcome } = ended.end;
+	if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
+	if (outcome === "cancelled") return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
+	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
+	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
+}
+function renderTurns(turns) {
+	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
+}
+/** Lists the run's own pull request, if commits of the run were pushed to it. */
+function listPushedPulls(state) {
+	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
+}
+/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
+function renderChecks(state) {
+	const number = findWaitingChecks(state);
+	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
 }
 
 // src/core/view/status/status-comment.ts
@@ -5822,6 +6052,81 @@ function renderHandoff(state, facts) {
 		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
 		`${title} handed over more than there is room for: it is in ${rest}.`
 	];
+}
+
+// src/engine/gate/ask.ts
+/**
+* The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
+*
+* 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
+* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
+* 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
+*/
+/** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
+function isPaused({ settings }, state) {
+	return settings.paused === true || pauseGate.ask(state).kind === "wait";
+}
+/**
+* Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
+* may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
+*/
+async function passGates(engine, { effects, reading }) {
+	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
+	const budgets = await loadBudgets(engine);
+	return budgets === void 0 ? open : budgets.withinBudgets(engine, {
+		effects: open,
+		reading
+	});
+}
+/** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
+async function loadBudgets({ ports: { budgets } }) {
+	return budgets === void 0 ? void 0 : import("./hold-starts.js");
+}
+
+// src/core/view/mention.ts
+/** Returns `@login`; undefined for a text that is no login of a person. */
+function mention(login) {
+	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : void 0;
+}
+/** Returns `@login` of the person who started a run; undefined for a bot, which would reply. */
+function mentionStarter({ run }) {
+	const { login, type } = run.body.trigger.actor;
+	return type === "Bot" ? void 0 : mention(login);
+}
+/** Returns `, @login` for the person who started a run; empty where there is none. */
+function mentionOf(state) {
+	const starter = mentionStarter(state);
+	return starter === void 0 ? "" : `, ${starter}`;
+}
+
+// src/core/view/comment/question.ts
+/** The words in the lines to type that stand for those of the person. */
+const answerPlaceholder = "<your answer>";
+/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
+function answerLine(state, stage) {
+	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
+}
+/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
+function renderQuestion$1(state, row) {
+	const { run } = state.run;
+	const { name } = row;
+	const { note, commits, results } = row.last.body;
+	const until = describeTime(answerDeadline(state, row));
+	const ends = row.kind === "child" ? `this task ends at the next sweep, and \`${row.parent}\` no longer waits for it` : "the whole run ends at the next sweep";
+	return [
+		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${name}\` in run \`${run}\` asks:`,
+		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
+		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
+		`\`\`\`text\n${answerLine(state, name)}\n\`\`\``,
+		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
+		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} ${ends}; what the agent has committed stays. To end the run now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
+	];
+}
+/** Renders the lines of which somebody has to choose one, because several agents ask. */
+function renderAnswerLines(asking) {
+	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
+	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
+	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join("\n");
 }
 
 // src/core/view/comment/request.ts
@@ -7027,128 +7332,6 @@ async function readStatusCommentId(engine, { order, reading }) {
 	}) === void 0 ? readStatusComment(engine, reading) : status;
 }
 
-// src/core/history/history-entry.ts
-/** The beginning of the keys of `include-keys` that name inputs, and of those that ask for what children left. */
-const inputsPrefix = "inputs.";
-const childrenPrefix = "children.";
-/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
-function isLaterEnd(end, than) {
-	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
-}
-/**
-* Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
-* the run was reopened and ended again.
-*/
-function toHistoryEntries(records, pipeline) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
-		if (record.kind !== "history" || record.body.pipeline !== pipeline) continue;
-		const earlier = entries.get(record.run);
-		if (earlier !== void 0 && !isLaterEnd(record.body, earlier.body)) continue;
-		entries.delete(record.run);
-		entries.set(record.run, {
-			run: record.run,
-			comment,
-			body: record.body
-		});
-	}
-	return [...entries.values()];
-}
-/**
-* Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. `subject`: the subject
-* whose runs are shown with `scope: subject`; undefined for all runs.
-*/
-function selectEntries(entries, { history, subject }) {
-	const { limit, phases, scope } = history;
-	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
-		const phase = phaseOf(body.outcome);
-		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
-	}).toSorted(newestFirst).slice(0, limit);
-}
-/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
-function phaseOf(outcome) {
-	if (outcome === "noop") return "succeeded";
-	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
-}
-/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
-function newestFirst(a, b) {
-	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
-}
-
-// src/core/history/render-history.ts
-const dataPrefix = "handoff.data.";
-const ownKeys = [
-	"error",
-	"message",
-	"duration"
-];
-/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
-function listLines(body, includeKeys) {
-	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
-	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
-		const value = findValue(body, key);
-		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
-	});
-}
-/** Finds the value of a key. Baton's own values win over a result of the same name. */
-function findValue(body, key) {
-	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findNamed(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
-}
-function findBatonValue({ error, message, startedAt, finishedAt }, key) {
-	if (key === "error") return error;
-	if (key === "message") return message;
-	return key === "duration" ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : void 0;
-}
-/** Finds an input, or what children left. */
-function findNamed({ inputs = {}, children = {} }, key) {
-	const prefix = ["inputs.", "children."].find((each) => key.startsWith(each)) ?? "";
-	const map = prefix === "children." ? children : inputs;
-	const name = prefix === "" ? "" : key.slice(prefix.length);
-	return Object.hasOwn(map, name) ? map[name] : void 0;
-}
-function findHandoffValue({ handoff }, key) {
-	if (key === "handoff_summary") return handoff?.summary;
-	if (key === "handoff_detail") return handoff?.detail;
-	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
-	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
-}
-const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/**
-* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
-* takes them out and counts them.
-*/
-function renderValue(value) {
-	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
-}
-/**
-* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none. `subject`: the subject of the run
-* that asks, for `scope: subject`.
-* ```
-* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
-* issue_created: #743
-* duration: 4m32s
-* ```
-*/
-function renderHistory(entries, options) {
-	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
-}
-function renderBlock({ run, body }, includeKeys) {
-	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
-}
-/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
-function truncateHistory(text, maxBytes) {
-	if (utf8Length(text) <= maxBytes) return text;
-	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
-	let room = maxBytes - utf8Length(mark);
-	let kept = "";
-	for (const point of text) {
-		room -= utf8Length(point);
-		if (room < 0) break;
-		kept += point;
-	}
-	return kept.trimEnd() + mark;
-}
-
 // src/core/history/build-history-body.ts
 /** Builds what the ledger stores about a run that has ended. It is told from the stages of the configuration. */
 function buildHistoryBody(state, end) {
@@ -7535,141 +7718,6 @@ async function sendNotice(engine, { state, notice, status }) {
 			await listeners?.send(type, { ...event });
 			log.info(`Sent repository_dispatch "${type}": ${event.type} ${event.id}.`);
 		});
-	}
-}
-
-// src/engine/thread/history.ts
-/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
-const maxPages = 30;
-/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
-const windowPages = 3;
-/**
-* Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
-* were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
-* all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
-* into a new comment hides none of it.
-*/
-async function readLedger(engine, request) {
-	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
-	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
-	const select = (records) => request.select(toEntries(records));
-	const isEnough = (selected) => selected.length >= request.limit;
-	let all = {
-		records: [],
-		comments: [],
-		pages: 0
-	};
-	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
-		const isPast = index >= ledgers.accepting.length;
-		if (all.pages >= 30 || isPast && isEnough(select(all.records))) break;
-		const before = isPast ? all.records : [];
-		const own = await readPages(engine, {
-			issue,
-			maxPages: 30 - all.pages,
-			isEnough: (records, page) => {
-				const selected = select([...before, ...records]);
-				return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
-			}
-		});
-		all = {
-			records: [...own.records, ...all.records],
-			comments: [...all.comments, ...own.comments],
-			pages: all.pages + own.pages
-		};
-	}
-	report(engine, all.records);
-	return {
-		ledgers,
-		records: all.records,
-		entries: toEntries(all.records),
-		foreign: countForeign(all)
-	};
-}
-/**
-* Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
-* next page is read as well and decoded together with those after it.
-*/
-async function readPages(engine, { issue, maxPages: most, isEnough }) {
-	const found = /* @__PURE__ */ new Map();
-	let isWhole = true;
-	const read = [];
-	let isCut = false;
-	const records = () => [...found.values()];
-	for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-		read.unshift(page);
-		const together = isCut ? read.slice(0, windowPages).flat() : page;
-		const decoded = await decodePages(engine, {
-			thread: issue.number,
-			comments: together
-		});
-		for (const stored of decoded.records) found.set(stored.digest, stored);
-		isCut = decoded.incomplete.length > 0;
-		if (decoded.aside.length > 0) isWhole = false;
-		if (!isCut && isEnough(records(), page)) break;
-		if (read.length < most) continue;
-		isWhole = false;
-		break;
-	}
-	return {
-		records: records(),
-		comments: read.flat(),
-		pages: read.length,
-		isWhole: isWhole && !isCut
-	};
-}
-async function decodePages({ ports, settings }, { thread, comments }) {
-	const { provenance } = ports;
-	return decodeThreadRecords(comments, {
-		repo: settings.repository.id,
-		thread,
-		tools: decodePorts(ports),
-		provenance
-	});
-}
-/** Counts the comments that other accounts than the one that wrote the records have written. */
-function countForeign({ records, comments }) {
-	const written = new Set(records.map(({ comment }) => comment));
-	const own = new Set(comments.flatMap(({ id, author }) => written.has(id) ? [author?.id] : []));
-	return comments.filter(({ author }) => !own.has(author?.id)).length;
-}
-function report(engine, records) {
-	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
-}
-/** The number of comments of other accounts from which people are told of them. */
-const manyForeign = 100;
-/**
-* Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
-* only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers. `text`: the
-* text of `{{ history }}`. `flooded`: the ledger that other accounts have flooded with this number of comments; absent where they
-* have not.
-*/
-async function readHistory(engine, request) {
-	const history = request.config?.history;
-	if (history === void 0) return void 0;
-	const options = {
-		history,
-		subject: request.subject
-	};
-	try {
-		const { entries, foreign, ledgers } = await readLedger(engine, {
-			pipeline: request.pipeline,
-			select: (read) => selectEntries(read, options),
-			limit: history.limit
-		});
-		const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
-		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
-		return {
-			text: renderHistory(entries, options),
-			flooded: isFlooded ? {
-				ledger,
-				comments: foreign
-			} : void 0
-		};
-	} catch (error) {
-		if (mustWait(engine, error)) throw error;
-		const reason = messageOf(error);
-		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
-		return { text: "" };
 	}
 }
 
@@ -8336,54 +8384,6 @@ async function completeDecision(engine, { request, reading, decision, isNew }) {
 		stopped,
 		state
 	};
-}
-
-// src/core/view/summary/dry-run.ts
-/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
-function renderDryRun(effects, avoided = "written") {
-	if (effects === void 0) return [];
-	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
-	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
-	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
-}
-/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
-function renderOverviewAfter(state, { isDry }) {
-	const overview = renderRunOverview(state);
-	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
-}
-
-// src/core/view/summary/sweep.ts
-/** Renders what a sweep found and did, for the job's summary. */
-function renderSweepSummary({ open, found, repeated, dryEffects }) {
-	return [
-		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
-		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
-			kind: "repeated",
-			workflowRun: id,
-			job
-		}, "done")}`).join("\n")],
-		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
-		...renderDryRun(dryEffects, "started")
-	].join("\n\n");
-}
-/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
-function describeStall(stall, told) {
-	const isDone = told === "done";
-	if (stall.kind === "never-started") return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
-	if (stall.kind === "hopeless") return `${stall.tries} workflow runs are over and none left a record${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
-	const [found, done] = stallWords(stall);
-	return isDone ? `${found}; ${done}.` : `${found}.`;
-}
-/** Returns what is wrong, and what a sweep does about it. */
-function stallWords(stall) {
-	const job = "a publish job was started";
-	if (stall.kind === "lost") return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
-	if (stall.kind === "unanswered") return ["nobody answered its question in time", `${job} that ends the run`];
-	if (stall.kind === "expired") return ["the time of its wait is over", `${job} that ends it`];
-	if (stall.kind === "unasked") return ["it waits for a person whom nobody has asked", `${job} that asks`];
-	if (stall.kind === "half-ended") return ["it has ended, and its status, its ledger or a call for a person does not say so", `${job} that completes this`];
-	const { workflowRun, job: name } = stall;
-	return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, "it was started again"];
 }
 
 // src/engine/gate/rerun-jobs.ts
@@ -9614,54 +9614,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-// src/engine/effects/resume.ts
-/**
-* Dispatches every due stage that no workflow run is executing or about to record, and asks what was not asked during a pause. A completed
-* workflow run is no proof of work: agent jobs that meet a pause end without writing a record.
-*/
-async function resumeRun(engine, request) {
-	const { reading } = request;
-	const { state } = reading;
-	const effects = [];
-	for (const row of readyRows(state)) {
-		const { name: stage, next: due } = row;
-		if (request.stage !== void 0 && request.stage !== stage) continue;
-		if (request.stage === void 0 && await isUnderWay(engine, {
-			reading,
-			row
-		})) continue;
-		effects.push({
-			kind: "dispatch-task",
-			stage,
-			for: jobFor(state, stage),
-			due
-		});
-	}
-	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
-		kind: "ask",
-		stage: name
-	})));
-	if (effects.length === 0) return {
-		started: [],
-		state
-	};
-	return performEffects(engine, {
-		effects: [...effects, { kind: "update-views" }],
-		reading,
-		status: await readStatusComment(engine, reading)
-	});
-}
-/**
-* Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
-* that died with it runs again.
-*/
-async function isUnderWay(engine, request) {
-	const stall = await readStall(engine, {
-		...request,
-		own: engine.settings.workflowRun.id
-	});
-	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun) === true) return true;
-	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
-}
-
-export { askApproval as $, parseViewMarker as $n, threadsOf as $t, readStartedRun as A, pageOf as An, renderFailure$1 as At, renderHistory as B, closeKey as Bn, isPaused as Bt, applyDecision as C, renderBlockedStart as Cn, flattenTree as Ct, isTakenOver as D, renderGoingOn as Dn, renderHandoffReply as Dt, isStillWriting as E, findGoingOn as En, taintNote as Et, readHistory as F, readGivenInputs as Fn, truncateMarkdown as Ft, drawPullSummary as G, configNoticeMarker as Gn, listNames$1 as Gt, readStatusComment as H, isAskKey as Hn, countChildTasks as Ht, readPages as I, decide as In, appendAndRead as It, findLine as J, findMarkedComment as Jn, renderAnswerLines as Jt, foldEarlierRuns as K, renderConfigNotice as Kn, outcomeWords as Kt, sendOrderedNotice as L, decideAsks as Ln, awaitVisible as Lt, isJob as M, checkCommand as Mn, listLeftOut as Mt, performEffects as N, checkNamed as Nn, renderEarlyChildren as Nt, listWorkers as O, renderEndReason as On, failureCause as Ot, writeHistory as P, checkNamedInputs as Pn, packSections as Pt, askPerson as Q, isBy as Qn, sortLedgers as Qt, buildNoticeOrder as R, endEarly as Rn, describeParents as Rt, renderOverviewAfter as S, parseBlockedReactions as Sn, deriveTree as St, isAtWork as T, describeStartAgain as Tn, renderTaskComment as Tt, readStatusCommentId as U, isCloseKey as Un, describeOutcome as Ut, toHistoryEntries as V, findCauseOfEnd as Vn, awaitingWords as Vt, repairStatus as W, configNoticeLabel as Wn, describeWait as Wt, describeListed as X, hasMarker as Xn, runThreadsOf as Xt, listRun as Y, hasBuiltinMarker as Yn, isStoredElsewhere as Yt, turnOf as Z, isBatonView as Zn, runsSince as Zt, rerunPublisher as _, checkPermission as _n, renderFoldedTasks as _t, wireEngine as a, isAwaitedCheck as an, isOutsider as ar, approveCommand as at, renderSweepSummary as b, createGitHub as bn, describeAtAGlance as bt, readRepositoryFile as c, checkTexts as cn, findNamedPipeline as cr, readMarked as ct, sweepOverdue as d, isTransient as dn, parseCommand as dr, statusMarker as dt, addReaction as en, viewMarker as er, findChange as et, sweepRun as f, mustWait as fn, verbs as fr, escapeLabel as ft, rerunJob as g, checkOutsideText as gn, saysUnderWay as gt, readRunsWithBrokenJob as h, canWrite as hn, pauseLabel as hr, renderHeadline as ht, createKeylessEngine as i, countFix as in, isListed as ir, listStartBranches as it, stopWorkers as j, statusUrl as jn, renderRetryNotice as jt, readStallOf as k, commentsOf as kn, hasRetryNotice as kt, createDispatchingStarter as l, checkPullRequest as ln, isCommandOf as lr, readOwnView as lt, listStalledTasks as m, checkApprover as mn, parseChange as mr, renderStageNotes as mt, createEngine as n, markSeen as nn, isBot as nr, findShown as nt, createTraces as o, checkLabels as on, findCommand as or, ignoredInOwnComments as ot, createIsAtWork as p, warnIfRefused as pn, describeChange as pr, renderStageGraph as pt, isCalled as q, builtinMarker as qn, answerPlaceholder as qt, createEngineUnderWay as r, checkFailedCheck as rn, isByStranger as rr, readAskedApproval as rt, readRepositoryConfigText as s, checkSubjectState as sn, findCommandLine as sr, listOwnComments as st, resumeRun as t, markCommandSeen as tn, actionsAccount as tr, labelRunning as tt, createArtifactReader as u, checkAny as un, isPipelineCommand as ur, renderStatusComment as ut, sweepSince as v, checkSender as vn, renderStageTable as vt, createOnceStarter as w, renderMended as wn, renderRunComment as wt, renderDryRun as x, blockedMarker as xn, describePlace as xt, describeStall as y, describeCause as yn, countChildren as yt, noticeTaskOf as z, remembers as zn, describeStopped as zt };
+export { listOwnComments as $, parseViewMarker as $n, threadsOf as $t, writeHistory as A, pageOf as An, toHistoryEntries as At, findLine as B, closeKey as Bn, renderEarlyChildren as Bt, listWorkers as C, renderBlockedStart as Cn, describeAtAGlance as Ct, stopWorkers as D, renderGoingOn as Dn, readHistory as Dt, readStartedRun as E, findGoingOn as En, flattenTree as Et, readStatusCommentId as F, readGivenInputs as Fn, failureCause as Ft, askApproval as G, configNoticeMarker as Gn, describeOutcome as Gt, describeListed as H, isAskKey as Hn, truncateMarkdown as Ht, repairStatus as I, decide as In, hasRetryNotice as It, findShown as J, findMarkedComment as Jn, outcomeWords as Jt, findChange as K, renderConfigNotice as Kn, describeWait as Kt, drawPullSummary as L, decideAsks as Ln, renderFailure$1 as Lt, buildNoticeOrder as M, checkCommand as Mn, renderTaskComment as Mt, noticeTaskOf as N, checkNamed as Nn, taintNote as Nt, isJob as O, renderEndReason as On, readPages as Ot, readStatusComment as P, checkNamedInputs as Pn, renderHandoffReply as Pt, ignoredInOwnComments as Q, isBy as Qn, sortLedgers as Qt, foldEarlierRuns as R, endEarly as Rn, renderRetryNotice as Rt, isTakenOver as S, parseBlockedReactions as Sn, countChildren as St, readStallOf as T, describeStartAgain as Tn, deriveTree as Tt, turnOf as U, isCloseKey as Un, awaitingWords as Ut, listRun as V, findCauseOfEnd as Vn, packSections as Vt, askPerson as W, configNoticeLabel as Wn, countChildTasks as Wt, listStartBranches as X, hasMarker as Xn, runThreadsOf as Xt, readAskedApproval as Y, hasBuiltinMarker as Yn, isStoredElsewhere as Yt, approveCommand as Z, isBatonView as Zn, runsSince as Zt, sweepSince as _, checkPermission as _n, escapeLabel as _t, createTraces as a, isAwaitedCheck as an, isOutsider as ar, renderStatusComment as at, isAtWork as b, createGitHub as bn, renderStageTable as bt, createDispatchingStarter as c, checkTexts as cn, findNamedPipeline as cr, saysUnderWay as ct, sweepRun as d, isTransient as dn, parseCommand as dr, describeParents as dt, addReaction as en, viewMarker as er, readMarked as et, createIsAtWork as f, mustWait as fn, verbs as fr, describeStopped as ft, rerunPublisher as g, checkOutsideText as gn, renderOverviewAfter as gt, rerunJob as h, canWrite as hn, pauseLabel as hr, renderDryRun as ht, wireEngine as i, countFix as in, isListed as ir, isPaused as it, sendOrderedNotice as j, statusUrl as jn, renderRunComment as jt, performEffects as k, commentsOf as kn, renderHistory as kt, createArtifactReader as l, checkPullRequest as ln, isCommandOf as lr, appendAndRead as lt, readRunsWithBrokenJob as m, checkApprover as mn, parseChange as mr, renderSweepSummary as mt, createEngineUnderWay as n, markSeen as nn, isBot as nr, answerPlaceholder as nt, readRepositoryConfigText as o, checkLabels as on, findCommand as or, statusMarker as ot, listStalledTasks as p, warnIfRefused as pn, describeChange as pr, describeStall as pt, labelRunning as q, builtinMarker as qn, listNames$1 as qt, createKeylessEngine as r, checkFailedCheck as rn, isByStranger as rr, renderAnswerLines as rt, readRepositoryFile as s, checkSubjectState as sn, findCommandLine as sr, renderHeadline as st, createEngine as t, markCommandSeen as tn, actionsAccount as tr, readOwnView as tt, sweepOverdue as u, checkAny as un, isPipelineCommand as ur, awaitVisible as ut, applyDecision as v, checkSender as vn, renderStageGraph as vt, readStall as w, renderMended as wn, describePlace as wt, isStillWriting as x, blockedMarker as xn, renderStageNotes as xt, createOnceStarter as y, describeCause as yn, renderFoldedTasks as yt, isCalled as z, remembers as zn, listLeftOut as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, n as datetime, p as literal, r as _enum, s as array, v as record } from "./zod.js";
-import { $o as parseOrigin, $s as pullRequestPayloadSchema, Bn as listNamedInputs, Bs as require_fastest_levenshtein, C as unsignedNote, Cs as hasSubject, D as findRuns, Da as compareBy, Ds as readDispatchedOrder, Ei as findEndTime, En as checkTemplate, Et as writeSummary, Ft as loadDataSchema, Gn as renderInputUsage, Go as listPollingStages, Gs as buildPullSubject, Ho as isAgentStage, Hs as success, Ii as findApproval, In as reachBackTo, Io as selectPipeline, Ja as configSchema, Jn as explainUnknownPath, Js as checkPayloadSchema, Kn as showWord, Ks as buildRepository, La as stageOfConfig, Ln as selectNewestComments, Ns as encodeSigned, O as runRefOf, On as cleanPage, Pi as approvalOf, Ps as signedTextOf, Qa as budgetsOf, Qn as isNamedByText, Qo as normaliseMatrix, Qs as manualPayloadSchema, Ri as involvedIn, Rs as parseUntrustedJson, Sa as pipelineOf, Ss as happenedAt, Ta as viewThreadOf, Ti as findEnd, Ts as startIdOf, Un as parseUsage, Us as filtersOf, Vs as failure, Wn as parseInputValue, Ws as buildNoSubject, Xa as mostTasks, Xi as listEarlierBranches, Xo as matrixScopeOf, Xr as findHandoffSource, Xs as deletedAccount, Yn as findNearest, Yo as matrixSchema, Ys as commentPayloadSchema, Yt as readRun, Za as triggersSchema, Zs as issuesPayloadSchema, _ as readYaml, _i as awaitsPerson, ac as codeSpan, b as redactDeep, bi as readyRows, cs as findReachable, di as unanswered, dn as eventRunName, fi as awaitingRows, fn as executionTitle, gs as capturedNames, h as StartRefused, hn as nextRunName, hr as loadState, k as toStoredRun, ki as isDecidedBy, kt as writeOutputs, m as StartBlocked, mi as awaitsApproval, mn as freeRunName, nc as schedulePayloadSchema, no as engineNames, nr as compileGlob, ns as isBuiltinName, pc as linkCodes, pn as findRunNumber, ps as describeTime, qa as buildConfigJsonSchema, qs as buildSubject, qt as findTriggeringRecord, rc as webhookPayloadSchema, ro as reportsCost, rr as compilePattern, rs as approverRoleOf, rt as require_dist, sa as listFailedParents, sc as oneLine, so as needsPerson, ss as responseTo, tc as reviewPayloadSchema, tn as loadHandoffs, ts as builtinSchemas, uc as neutralise, ui as listNamedStages, un as cronRunName, v as writeConfigPath, vc as truncateCodePoints, vs as factNames, x as checkSigningKey, xs as frozenAt, zn as listInputs, zo as agentStageSchema } from "./job-agent-plan-publish.js";
-import { $ as askApproval, $t as threadsOf, A as readStartedRun, Bn as closeKey, Bt as isPaused, C as applyDecision, Cn as renderBlockedStart, Dn as renderGoingOn, Dt as renderHandoffReply, E as isStillWriting, En as findGoingOn, Et as taintNote, F as readHistory, Fn as readGivenInputs, Gn as configNoticeMarker, H as readStatusComment, I as readPages, In as decide$1, J as findLine, Jn as findMarkedComment, Jt as renderAnswerLines, K as foldEarlierRuns, Kn as renderConfigNotice, Kt as outcomeWords, Lt as awaitVisible, Mn as checkCommand$1, N as performEffects, Nn as checkNamed, Pn as checkNamedInputs, Q as askPerson, Qn as isBy, Qt as sortLedgers, R as buildNoticeOrder, Rt as describeParents, S as renderOverviewAfter, Sn as parseBlockedReactions, Tn as describeStartAgain, Vn as findCauseOfEnd, Vt as awaitingWords, Wn as configNoticeLabel, Xn as hasMarker, Xt as runThreadsOf, Y as listRun, Yt as isStoredElsewhere, Zn as isBatonView, Zt as runsSince, _ as rerunPublisher, _n as checkPermission, ar as isOutsider, at as approveCommand, b as renderSweepSummary, cn as checkTexts, cr as findNamedPipeline, dr as parseCommand, dt as statusMarker, en as addReaction, er as viewMarker, et as findChange, f as sweepRun, fn as mustWait, fr as verbs, g as rerunJob, gn as checkOutsideText, gt as saysUnderWay, h as readRunsWithBrokenJob, hn as canWrite, hr as pauseLabel, ht as renderHeadline, in as countFix, ir as isListed, jn as statusUrl, k as readStallOf, kn as commentsOf, ln as checkPullRequest, lt as readOwnView, mn as checkApprover, mr as parseChange, n as createEngine, nn as markSeen, nr as isBot, nt as findShown, on as checkLabels, or as findCommand, ot as ignoredInOwnComments, p as createIsAtWork, pn as warnIfRefused, pr as describeChange, q as isCalled, qt as answerPlaceholder, rn as checkFailedCheck, rt as readAskedApproval, sn as checkSubjectState, sr as findCommandLine, st as listOwnComments, t as resumeRun, tn as markCommandSeen, tr as actionsAccount, tt as labelRunning, un as checkAny, ur as isPipelineCommand, ut as renderStatusComment, v as sweepSince, vn as checkSender, wn as renderMended, wt as renderRunComment, x as renderDryRun, xn as blockedMarker, y as describeStall, yn as describeCause, z as noticeTaskOf, zn as remembers, zt as describeStopped } from "./job-plan-publish.js";
+import { $o as parseOrigin, $s as pullRequestPayloadSchema, Bs as require_fastest_levenshtein, C as unsignedNote, Cs as hasSubject, D as findRuns, Da as compareBy, Ds as readDispatchedOrder, Ei as findEndTime, En as checkTemplate, Et as writeSummary, Ft as loadDataSchema, Go as listPollingStages, Gs as buildPullSubject, Ho as isAgentStage, Hs as success, In as reachBackTo, Io as selectPipeline, Ja as configSchema, Js as checkPayloadSchema, Kn as showWord, Ks as buildRepository, Ln as selectNewestComments, Ns as encodeSigned, O as runRefOf, Ps as signedTextOf, Qa as budgetsOf, Qn as isNamedByText, Qo as normaliseMatrix, Qs as manualPayloadSchema, Rs as parseUntrustedJson, Ss as happenedAt, Ta as viewThreadOf, Ti as findEnd, Ts as startIdOf, Un as parseUsage, Us as filtersOf, Vs as failure, Wn as parseInputValue, Ws as buildNoSubject, Xa as mostTasks, Xi as listEarlierBranches, Xo as matrixScopeOf, Xs as deletedAccount, Yn as findNearest, Yo as matrixSchema, Ys as commentPayloadSchema, Yt as readRun, Za as triggersSchema, Zs as issuesPayloadSchema, _ as readYaml, ac as codeSpan, b as redactDeep, bi as readyRows, cs as findReachable, dn as eventRunName, fi as awaitingRows, fn as executionTitle, h as StartRefused, hn as nextRunName, k as toStoredRun, ki as isDecidedBy, kt as writeOutputs, m as StartBlocked, mn as freeRunName, nc as schedulePayloadSchema, no as engineNames, nr as compileGlob, ns as isBuiltinName, pc as linkCodes, pn as findRunNumber, qa as buildConfigJsonSchema, qs as buildSubject, qt as findTriggeringRecord, rc as webhookPayloadSchema, ro as reportsCost, rr as compilePattern, rt as require_dist, sc as oneLine, tc as reviewPayloadSchema, ts as builtinSchemas, uc as neutralise, un as cronRunName, v as writeConfigPath, vc as truncateCodePoints, x as checkSigningKey, xs as frozenAt, zn as listInputs, zo as agentStageSchema } from "./job-agent-plan-publish.js";
+import { $t as threadsOf, B as findLine, Bn as closeKey, Cn as renderBlockedStart, Dt as readHistory, E as readStartedRun, Fn as readGivenInputs, Gn as configNoticeMarker, In as decide, Jn as findMarkedComment, Kn as renderConfigNotice, M as buildNoticeOrder, Mn as checkCommand$1, N as noticeTaskOf, Nn as checkNamed, Ot as readPages, P as readStatusComment, Pn as checkNamedInputs, Q as ignoredInOwnComments, Qn as isBy, Qt as sortLedgers, R as foldEarlierRuns, Sn as parseBlockedReactions, T as readStallOf, Ut as awaitingWords, V as listRun, Vn as findCauseOfEnd, Wn as configNoticeLabel, Xn as hasMarker, Xt as runThreadsOf, Yt as isStoredElsewhere, Zn as isBatonView, Zt as runsSince, _ as sweepSince, _n as checkPermission, ar as isOutsider, at as renderStatusComment, cn as checkTexts, cr as findNamedPipeline, ct as saysUnderWay, d as sweepRun, dr as parseCommand, en as addReaction, er as viewMarker, f as createIsAtWork, fn as mustWait, g as rerunPublisher, gn as checkOutsideText, gt as renderOverviewAfter, h as rerunJob, hn as canWrite, hr as pauseLabel, ht as renderDryRun, in as countFix, ir as isListed, jt as renderRunComment, k as performEffects, kn as commentsOf, ln as checkPullRequest, m as readRunsWithBrokenJob, mr as parseChange, mt as renderSweepSummary, nn as markSeen, nr as isBot, on as checkLabels, or as findCommand, ot as statusMarker, pn as warnIfRefused, pt as describeStall, q as labelRunning, rn as checkFailedCheck, sn as checkSubjectState, sr as findCommandLine, t as createEngine, tr as actionsAccount, tt as readOwnView, un as checkAny, ur as isPipelineCommand, ut as awaitVisible, v as applyDecision, vn as checkSender, wn as renderMended, x as isStillWriting, xn as blockedMarker, yn as describeCause, z as isCalled, zn as remembers } from "./job-plan-publish.js";
 import { C as messageOf, a as isPlainMap, g as listFirstNames, p as hasName, r as describeJsonFaults, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { createRequire } from "node:module";
 
@@ -1484,12 +1484,12 @@ function checkEnvNames(source) {
 }
 
 // late/croner
-let loaded$1;
-const load$1 = () => loaded$1 ??= createRequire(import.meta.url)("./late-croner.js").Cron;
+let loaded;
+const load = () => loaded ??= createRequire(import.meta.url)("./late-croner.js").Cron;
 const Cron = /* @__PURE__ */ new Proxy(function() {}, {
-	get: (_, key) => load$1()[key],
-	apply: (_, self, values) => load$1().apply(self, values),
-	construct: (_, values) => new (load$1())(...values)
+	get: (_, key) => load()[key],
+	apply: (_, self, values) => load().apply(self, values),
+	construct: (_, values) => new (load())(...values)
 });
 
 // src/core/cron.ts
@@ -1809,982 +1809,58 @@ function checkBudgetList(source) {
 	];
 }
 
-// late/@bufbuild/cel
-let loaded;
-const load = () => loaded ??= createRequire(import.meta.url)("./late-bufbuildcel.js").parse;
-const parse = /* @__PURE__ */ new Proxy(function() {}, {
-	get: (_, key) => load()[key],
-	apply: (_, self, values) => load().apply(self, values),
-	construct: (_, values) => new (load())(...values)
-});
-
-// src/core/condition/scan-condition.ts
-/** The limits on one condition. The parser recurses for each bracket, so the depth is checked before it starts. */
-const conditionLimits = {
-	characters: 1024,
-	depth: 24
-};
-/** The names with which everything begins that a condition can read. */
-const conditionRoots = [
-	"needs",
-	"results",
-	"subject",
-	"run",
-	"inputs"
-];
-/** The functions of Baton's own: they ask how the stages before this one ended. */
-const statusFunctions = [
-	"always",
-	"failed",
-	"skipped"
-];
-const rawText = String.raw`[bB]?[rR][bB]?(?:"[^"\n]*"|'[^'\n]*')`;
-const plainText = String.raw`[bB]?(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
-const tokenPattern = new RegExp(String.raw`(?<blank>\s+|//[^\n]*)|(?<quoted>${rawText}|${plainText})|[A-Za-z_]\w*|\d[\w.]*|[=!<>]=+|&&|\|\||[\s\S]`, "gu");
-/** Returns the first thing that is wrong with the text before it is parsed, with words for slips that a parser explains badly. */
-function scanCondition(text) {
-	const { characters } = conditionLimits;
-	if (text.length > characters) return unreadable(`has ${text.length} characters; at most ${characters} are accepted`, characters);
-	const tokens = listTokens(text);
-	if (tokens.length === 0) return unreadable("is empty; write what has to be true, or take it out", 0);
-	return findSlip(tokens) ?? findHyphen(tokens) ?? findBracket(tokens) ?? findOpenEnd(tokens);
-}
-function unreadable(message, offset) {
-	return {
-		code: "BATON-E150",
-		message,
-		offset
-	};
-}
-/** Lists everything but blanks and comments. A quoted text stays whole. */
-function listTokens(text) {
-	return [...text.matchAll(tokenPattern)].flatMap((match) => match.groups?.blank === void 0 ? [{
-		text: match[0],
-		offset: match.index
-	}] : []);
-}
-/** The slips of people who know other languages, and what is written here. */
-const slips = {
-	"=": "compares with `=`; write `==`",
-	"===": "compares with `===`; write `==`",
-	"!==": "compares with `!==`; write `!=`",
-	"&": "has a single `&`; write `&&`",
-	"|": "has a single `|`; write `||`",
-	and: "has `and`; write `&&`",
-	or: "has `or`; write `||`",
-	not: "has `not`; write `!`",
-	$: "is in `${{ }}`; write the condition alone, without `${{ }}`",
-	"“": "has curly quotes; write `\"`",
-	"”": "has curly quotes; write `\"`",
-	"‘": "has curly quotes; write `'`",
-	"’": "has curly quotes; write `'`",
-	"\"": "has a text that does not end; close it with `\"`",
-	"'": "has a text that does not end; close it with `'`"
-};
-function findSlip(tokens) {
-	for (const [index, { text, offset }] of tokens.entries()) {
-		const after = tokens[index + 1];
-		if (text === "{" && after?.text === "{" && after.offset === offset + 1) return unreadable("is in `{{ }}`; a condition is no template: write it alone, without `{{ }}`", offset);
-		const slip = !(tokens[index - 1]?.text === ".") && Object.hasOwn(slips, text) ? slips[text] : void 0;
-		if (slip !== void 0) return unreadable(slip, offset);
-	}
-}
-const isWord = (text = "") => /^\w+$/.test(text);
-/** Finds a name with a hyphen behind a dot. CEL reads the hyphen as a minus, and says nothing that would help. */
-function findHyphen(tokens) {
-	for (const [index, dot] of tokens.entries()) {
-		if (dot.text !== ".") continue;
-		const parts = readHyphenated(tokens, index + 1);
-		const [first, second = ""] = parts;
-		if (first === void 0 || parts.length < 2 || /^\d/.test(first.text) || isRoot(second)) continue;
-		const name = parts.map((part) => typeof part === "string" ? part : part.text).join("-");
-		const before = tokens[index - 1];
-		const start = isWord(before?.text) ? `${before?.text}` : "";
-		return {
-			code: "BATON-E151",
-			message: `has \`${start}.${name}\`, which CEL reads as a subtraction; write \`${start}["${name}"]\``,
-			offset: isWord(before?.text) ? before?.offset ?? dot.offset : dot.offset
-		};
-	}
-}
-/** Reads the words from a place on that hyphens join without a blank: the first one as a token, the others as text. */
-function readHyphenated(tokens, from) {
-	const first = tokens[from];
-	if (first === void 0 || !isWord(first.text)) return [];
-	const words = [];
-	let end = first.offset + first.text.length;
-	for (let at = from + 1; tokens[at]?.text === "-" && tokens[at]?.offset === end; at += 2) {
-		const word = tokens[at + 1];
-		if (word === void 0 || word.offset !== end + 1 || !/^[A-Za-z_]\w*|^\d+$/.test(word.text)) break;
-		words.push(word.text);
-		end = word.offset + word.text.length;
-	}
-	return [first, ...words];
-}
-function isRoot(part) {
-	return typeof part === "string" && (conditionRoots.includes(part) || /^\d/.test(part));
-}
-const closers = {
-	"(": ")",
-	"[": "]",
-	"{": "}"
-};
-function findBracket(tokens) {
-	const open = [];
-	for (const token of tokens) {
-		if (Object.hasOwn(closers, token.text)) open.push(token);
-		if (open.length > conditionLimits.depth) return unreadable(`has brackets more than ${conditionLimits.depth} deep; write it flatter`, token.offset);
-		if (!Object.values(closers).includes(token.text)) continue;
-		const last = open.pop();
-		if (last === void 0) return unreadable(`has a \`${token.text}\` too many; take it out`, token.offset);
-		const wanted = closers[last.text];
-		if (wanted !== token.text) return unreadable(`has \`${token.text}\` where \`${wanted}\` closes \`${last.text}\``, token.offset);
-	}
-	const left = open.at(-1);
-	return left && unreadable(`has a \`${left.text}\` that nothing closes; add \`${closers[left.text]}\``, left.offset);
-}
-function findOpenEnd(tokens) {
-	const last = tokens.at(-1);
-	if (last === void 0 || !/^(?:[=!<>]=|[<>!+\-*/%?:.,]|&&|\|\||in)$/.test(last.text)) return void 0;
-	return unreadable(`ends behind \`${last.text}\`; write what follows it`, last.offset);
-}
-
-// src/core/condition/parse-condition.ts
-/** Parses a condition, or returns what is wrong with its form. */
-function parseCondition(text) {
-	const fault = scanCondition(text);
-	if (fault !== void 0) return failure(fault);
-	try {
-		const { expr, sourceInfo } = parse(text);
-		const startOf = (node) => startFrom(node, (id) => sourceInfo?.positions[String(id)] ?? 0);
-		return success({
-			text,
-			tree: expr,
-			startOf
-		});
-	} catch (error) {
-		return failure(describeError(text, error));
-	}
-}
-function startFrom(node, positionOf) {
-	const left = leftOf(node);
-	return left === void 0 ? positionOf(node.id) : startFrom(left, positionOf);
-}
-function leftOf({ exprKind }) {
-	if (exprKind.case === "selectExpr") return exprKind.value.operand;
-	if (exprKind.case === "comprehensionExpr") return exprKind.value.iterRange;
-	if (exprKind.case !== "callExpr") return void 0;
-	const { target, function: name, args } = exprKind.value;
-	return target ?? (/^_/.test(name) || name === "@in" ? args[0] : void 0);
-}
-/** Translates what the parser throws. Its list of what it expected helps nobody, so only the place is kept. */
-function describeError(text, error) {
-	if (error instanceof RangeError) return unreadable("is nested too deeply; write it flatter", 0);
-	const offset = readOffset(error) ?? 0;
-	const message = error instanceof Error ? error.message : String(error);
-	const rest = text.slice(offset);
-	if (message.includes("reserved identifier")) return unreadable(`uses \`${/^\w+/.exec(rest)?.[0] ?? ""}\`, a word that CEL keeps for itself, as a name`, offset);
-	return unreadable(`cannot be read from \`${truncateCodePoints(rest.trim(), 24)}\` on`, offset);
-}
-function readOffset(error) {
-	if (typeof error !== "object" || error === null || !("location" in error)) return void 0;
-	const { location } = error;
-	if (typeof location !== "object" || location === null || !("start" in location)) return void 0;
-	const { start } = location;
-	return typeof start === "object" && start !== null && "offset" in start ? Number(start.offset) : void 0;
-}
-/** Returns the path that a node reads, such as `needs`, `fix`, `outcome`; undefined for everything that is no path. */
-function pathOf({ exprKind }) {
-	if (exprKind.case === "identExpr") return [exprKind.value.name];
-	if (exprKind.case === "selectExpr") return extend(exprKind.value.operand, exprKind.value.field);
-	if (exprKind.case !== "callExpr" || exprKind.value.function !== "_[_]") return void 0;
-	const [operand, index] = exprKind.value.args;
-	return index === void 0 ? void 0 : extend(operand, textOf(index));
-}
-function extend(operand, field) {
-	const path = operand === void 0 || field === void 0 ? void 0 : pathOf(operand);
-	return path === void 0 || field === void 0 ? void 0 : [...path, field];
-}
-/** Returns the text of a quoted text in the condition; undefined for every other node. */
-function textOf({ exprKind }) {
-	if (exprKind.case !== "constExpr") return void 0;
-	const { constantKind } = exprKind.value;
-	return constantKind.case === "stringValue" ? constantKind.value : void 0;
-}
-/** Returns the parts of a node, in the order of the text. */
-function childrenOf({ exprKind }) {
-	if (exprKind.case === "selectExpr") return present([exprKind.value.operand]);
-	if (exprKind.case === "callExpr") return present([exprKind.value.target, ...exprKind.value.args]);
-	if (exprKind.case === "listExpr") return exprKind.value.elements;
-	if (exprKind.case === "structExpr") return exprKind.value.entries.flatMap(({ keyKind, value }) => present([keyKind.case === "mapKey" ? keyKind.value : void 0, value]));
-	if (exprKind.case === "comprehensionExpr") {
-		const { iterRange, accuInit, loopCondition, loopStep, result } = exprKind.value;
-		return present([
-			iterRange,
-			accuInit,
-			loopCondition,
-			loopStep,
-			result
-		]);
-	}
-	return [];
-}
-function present(nodes) {
-	return nodes.filter((node) => node !== void 0);
-}
-/** Lists the paths that a condition reads, each once, longest only: what people want to see the values of. */
-function listPaths(node) {
-	const roots = conditionRoots;
-	const path = pathOf(node);
-	if (path !== void 0) return roots.includes(path[0] ?? "") ? [path] : [];
-	const all = childrenOf(node).flatMap(listPaths);
-	return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-}
-/** Writes a path as people write it: `needs["open-pr"].results.branch`. */
-function writePath(path) {
-	return path.map((segment, index) => {
-		if (!/^[A-Za-z_]\w*$/.test(segment)) return `["${segment}"]`;
-		return index === 0 ? segment : `.${segment}`;
-	}).join("");
-}
-
-// src/core/condition/checker.ts
-const anyType = { kind: "any" };
-const booleanType = { kind: "boolean" };
-const numberType = { kind: "number" };
-const textType = { kind: "text" };
-/** Names a node in a message: as it was written where it is a path or a value, else as `(…)`. The column says which one is meant. */
-function nameNode(node) {
-	const path = pathOf(node);
-	if (path !== void 0) return `\`${writePath(path)}\``;
-	const text = textOf(node);
-	if (text !== void 0) return `\`${JSON.stringify(text)}\``;
-	const literal = literalOf(node);
-	return literal === void 0 ? "`(…)`" : `\`${literal}\``;
-}
-/** Names a node as `nameNode` does, for a place that is in code already. */
-function plainName(node) {
-	return nameNode(node).replaceAll("`", "");
-}
-/** Returns a number, `true`, `false` or `null` as it was written; undefined for every other node. */
-function literalOf({ exprKind }) {
-	if (exprKind.case !== "constExpr") return void 0;
-	const { constantKind } = exprKind.value;
-	if (constantKind.case === "nullValue") return "null";
-	if (constantKind.case === void 0 || constantKind.case === "stringValue" || constantKind.case === "bytesValue") return void 0;
-	return String(constantKind.value);
-}
-/** Describes a type for people: `text`, `a number`, `a list`. */
-function describeType({ kind }) {
-	return {
-		text: "text",
-		number: "a number",
-		boolean: "true or false",
-		null: "null",
-		bytes: "bytes",
-		any: "anything",
-		list: "a list",
-		map: "a group of values"
-	}[kind];
-}
-/** Checks that a node can be true or false. */
-function expectBoolean(checker, node, where) {
-	const type = checker.typeOf(node);
-	if (type.kind === "boolean" || type.kind === "any") return;
-	const seen = `has ${nameNode(node)} ${where}, and that is ${describeType(type)}, neither true nor false`;
-	checker.refuse(node, `${seen}; ${compareHint(node, type)}`);
-}
-/** Checks that a whole expression gives a value of this kind. */
-function expectResult(checker, tree, kind) {
-	const type = checker.typeOf(tree);
-	if (type.kind === kind || type.kind === "any") return;
-	const seen = pathOf(tree) === void 0 ? "what it gives" : nameNode(tree);
-	const [what, hint] = kind === "boolean" ? ["true or false", compareHint(tree, type)] : ["a number", numberHint(tree, type)];
-	checker.refuse(tree, `must be ${what}, and ${seen} is ${describeType(type)}; ${hint}`);
-}
-function numberHint(node, { kind }) {
-	return kind === "text" ? `write \`double(${plainName(node)})\`` : "write such as `double(each.results.score)`";
-}
-/** Says how a value is turned into a comparison. */
-function compareHint(node, type) {
-	const name = plainName(node);
-	if (pathOf(node) === void 0) return "write a comparison";
-	if (type.kind === "text") return `compare it, such as \`${name} == "${type.values?.[0] ?? "yes"}"\``;
-	if (type.kind === "number") return `compare it, such as \`${name} > 0\``;
-	if (type.kind === "list") return `ask for what is in it, such as \`"bug" in ${name}\``;
-	return "compare one of its values";
-}
-/** Returns the type of a value that is written out in the condition. */
-function typeOfConstant({ exprKind }) {
-	const kind = exprKind.case === "constExpr" ? exprKind.value.constantKind.case : void 0;
-	return kind === void 0 ? anyType : typesOfConstants[kind] ?? anyType;
-}
-const typesOfConstants = {
-	stringValue: textType,
-	boolValue: booleanType,
-	nullValue: { kind: "null" },
-	bytesValue: { kind: "bytes" },
-	int64Value: numberType,
-	uint64Value: numberType,
-	doubleValue: numberType
-};
-/** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
-function itemOf(type) {
-	if (type.kind === "list") return type.item;
-	return type.kind === "map" ? textType : anyType;
-}
-
-// src/core/condition/check-calls.ts
-/** The functions that stand behind a text: `x.contains("y")`. */
-const textMethods = [
-	"contains",
-	"startsWith",
-	"endsWith",
-	"matches"
-];
-const conversions = {
-	int: numberType,
-	double: numberType,
-	string: textType,
-	bool: booleanType
-};
-const macros = [
-	"has",
-	"exists",
-	"exists_one",
-	"all",
-	"filter",
-	"map"
-];
-const known = [
-	...statusFunctions,
-	"size",
-	...textMethods,
-	...Object.keys(conversions),
-	...macros
-];
-/** The functions of other tools, and what to write in their place. */
-const meant = {
-	failure: "write `failed()`",
-	success: "take it out: a stage starts only when those that it needs have succeeded",
-	cancelled: "there is no such question here, because nothing starts in a run that was cancelled",
-	fromJSON: "values of `data` are texts: compare them with texts",
-	len: "write `size(…)`",
-	length: "write `size(…)`"
-};
-/** Checks the call of a function, and returns the type of what it gives. */
-function checkCall(checker, call) {
-	const { name, target, args } = call;
-	if (statusFunctions.includes(name) && target === void 0) return checkStatus(checker, call);
-	if (name === "size") return checkSize(checker, call);
-	if (textMethods.includes(name)) return checkTextMethod(checker, call);
-	const converted = Object.hasOwn(conversions, name) ? conversions[name] : void 0;
-	if (converted === void 0 || target !== void 0) return refuseUnknown(checker, call);
-	if (args.length !== 1) return refuseCount(checker, call, `${name}(value)`);
-	for (const arg of args) checker.typeOf(arg);
-	return converted;
-}
-function checkStatus(checker, call) {
-	const [stage] = call.args;
-	if (call.name !== "skipped") return call.args.length === 0 ? booleanType : refuseCount(checker, call, `${call.name}()`);
-	if (stage === void 0 || call.args.length > 1) return refuseCount(checker, call, "skipped(\"stage\")");
-	const name = textOf(stage);
-	const { ancestors } = checker;
-	if (name === void 0) return checker.refuse(stage, `calls \`skipped\` with ${nameNode(stage)}; write the name of a stage as text: \`skipped("${ancestors[0] ?? "fix"}")\``);
-	if (ancestors.includes(name)) return booleanType;
-	const others = ancestors.length === 0 ? "it needs none at all" : `it needs ${quoteNames(ancestors)}`;
-	return checker.refuse(stage, `asks for the stage \`${name}\`, which this one does not need; ${others}`, "BATON-E151");
-}
-function checkSize(checker, call) {
-	const values = call.target === void 0 ? call.args : [call.target, ...call.args];
-	const [value] = values;
-	if (value === void 0 || values.length > 1) return refuseCount(checker, call, "size(value)");
-	const type = checker.typeOf(value);
-	if ([
-		"text",
-		"list",
-		"map",
-		"any"
-	].includes(type.kind)) return numberType;
-	return checker.refuse(value, `asks for the size of ${nameNode(value)}, which is ${describeType(type)}`);
-}
-function checkTextMethod(checker, call) {
-	const { node, name, target, args } = call;
-	const [value, ...more] = target === void 0 ? args : [target, ...args];
-	const [given] = more;
-	const type = value === void 0 ? anyType : checker.typeOf(value);
-	if (value !== void 0 && given !== void 0 && type.kind === "list" && name === "contains") return checker.refuse(value, `calls \`contains\` on ${nameNode(value)}, which is a list; write \`${plainName(given)} in ${plainName(value)}\``);
-	if (value === void 0 || given === void 0 || more.length > 1 || target === void 0) {
-		const line = `${value === void 0 ? "text" : plainName(value)}.${name}(${given === void 0 ? "\"…\"" : plainName(given)})`;
-		return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${line}\``);
-	}
-	for (const [part, own] of [[value, type], [given, checker.typeOf(given)]]) if (own.kind !== "text" && own.kind !== "any") return checker.refuse(part, `calls \`${name}\` with ${nameNode(part)}, which is ${describeType(own)} and no text`);
-	return name === "matches" ? checkPattern(checker, given) : booleanType;
-}
-function checkPattern(checker, node) {
-	const pattern = textOf(node);
-	if (pattern === void 0) return checker.refuse(node, `calls \`matches\` with ${nameNode(node)}; write the pattern itself: \`matches("^[a-z]+$")\``);
-	const compiled = compilePattern(pattern);
-	if (compiled.ok) return booleanType;
-	return checker.refuse(node, `has the pattern ${nameNode(node)}, which cannot be read: ${compiled.error}`);
-}
-function refuseCount(checker, { node, name, args }, form) {
-	return checker.refuse(node, `calls \`${name}\` with ${args.length === 0 ? "nothing" : `${args.length} values`}; write \`${form}\``);
-}
-/** Writes the call of a function that stands behind nothing. */
-function formOf(name) {
-	if (name === "skipped") return "skipped(\"stage\")";
-	return Object.hasOwn(conversions, name) ? `${name}(value)` : `${name}()`;
-}
-function refuseUnknown(checker, { node, name, target }) {
-	const words = Object.hasOwn(meant, name) ? meant[name] : void 0;
-	if (words !== void 0) return checker.refuse(node, `calls \`${name}\`, which is not known here; ${words}`, "BATON-E151");
-	if (macros.includes(name)) {
-		const form = name === "has" ? "has(inputs.topic)" : `${target === void 0 ? "subject.labels" : plainName(target)}.${name}(each, each == "bug")`;
-		return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write it like \`${form}\``, "BATON-E151");
-	}
-	if (known.includes(name)) return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${formOf(name)}\``, "BATON-E151");
-	const nearest = name.length > 3 ? findNearest(name, known, { least: 1 }) : void 0;
-	const guess = nearest === void 0 ? "." : `; did you mean \`${nearest}\`?`;
-	checker.refuse(node, `calls \`${name}\`, which is not known here${guess} There are: ${quoteNames(known)}`, "BATON-E151");
-	return anyType;
-}
-
-// src/core/condition/check-comparisons.ts
-function isAny({ left, right }) {
-	return left.type.kind === "any" || right.type.kind === "any";
-}
-/** Checks `==` and `!=`: both sides can be equal, and a text can have the value that it is compared with. */
-function checkEqual(checker, sides) {
-	const { left, right } = sides;
-	if (isAny(sides)) return booleanType;
-	if (left.type.kind !== right.type.kind) refuseUnequal(checker, sides);
-	else {
-		checkValue(checker, left, right.node);
-		checkValue(checker, right, left.node);
-	}
-	return booleanType;
-}
-/** Reports two sides that can never be equal. CEL would call that false, and a stage would be skipped for ever. */
-function refuseUnequal(checker, { left, right, sign }) {
-	const [one, other] = literalOf(left.node) === void 0 ? [left, right] : [right, left];
-	const seen = `compares ${nameNode(one.node)}, which is ${describeType(one.type)}, with ${nameNode(other.node)}`;
-	const remedy = findRemedy({
-		left: one,
-		right: other,
-		sign
+// src/core/config/parse/check-hooks.ts
+/** Checks whom the pipelines tell about their runs: each entry names either listeners or an endpoint. */
+function checkListeners(source) {
+	const faulty = source.findMaps("pipelines.*.notify[#]").flatMap(({ value, path }) => {
+		const fault = findReceiverFault(value);
+		if (fault === void 0) return [];
+		return [source.problem({
+			code: "BATON-E163",
+			message: `\`${writeConfigPath(path)}\` ${fault}`,
+			path
+		})];
 	});
-	const never = `, which is ${describeType(other.type)}, so they are never equal`;
-	checker.refuse(other.node, remedy === void 0 ? `${seen}${never}` : `${seen}; ${remedy}`);
+	return [...checkOwnTypes(source), ...faulty];
 }
-/** Finds what to write in place of a text or list that is compared with a value of another kind. */
-function findRemedy({ left, right, sign }) {
-	const name = plainName(left.node);
-	const literal = literalOf(right.node);
-	if (left.type.kind === "list" && right.type.kind === "text") {
-		const found = `${plainName(right.node)} in ${name}`;
-		return `write \`${sign === "!=" ? `!(${found})` : found}\``;
-	}
-	if (left.type.kind !== "text") return void 0;
-	if (literal === "null") return `what is missing reads as an empty text: write \`${name} ${sign} ""\``;
-	if (right.type.kind === "number") return `write \`${literal === void 0 ? "" : `${name} ${sign} "${literal}"\`, or \``}int(${name}) ${sign} ${plainName(right.node)}\``;
-	return literal === void 0 ? void 0 : `write \`${name} ${sign} "${literal}"\``;
+function findReceiverFault({ dispatch, to, as }) {
+	if (dispatch === void 0 && to === void 0) return "tells nobody; write `dispatch: <event type>` for workflows of this repository, or `to: <name>` for an endpoint of the App.";
+	if (dispatch !== void 0 && to !== void 0) return "has both `dispatch` and `to`; write two entries, one for each.";
+	return as !== void 0 && to === void 0 ? "has `as` without `to`; workflows always get a CloudEvent, so take `as` out." : void 0;
 }
-/** Checks that a text can have the value that it is compared with. */
-function checkValue(checker, { node, type }, other) {
-	const wanted = textOf(other);
-	if (type.kind !== "text" || type.values === void 0 || wanted === void 0 || wanted === "") return;
-	if (type.values.includes(wanted)) return;
-	const nearest = findNearest(wanted, type.values);
-	const guess = nearest === void 0 ? "" : `. Did you mean \`"${nearest}"\`?`;
-	const seen = `compares ${nameNode(node)} with \`${JSON.stringify(wanted)}\``;
-	checker.refuse(other, `${seen}; it can only be one of ${quoteNames(type.values)}${guess}`);
-}
-/** Checks `<`, `<=`, `>` and `>=`: numbers have an order, texts only that of their letters. */
-function checkOrder(checker, sides) {
-	const { left, right, sign } = sides;
-	if (isAny(sides)) return booleanType;
-	const [one, other] = left.type.kind !== "text" && literalOf(left.node) !== void 0 ? [right, left] : [left, right];
-	const name = plainName(one.node);
-	const written = textOf(other.node);
-	if (one.type.kind === "text" && other.type.kind === "number") {
-		const seen = `compares ${nameNode(one.node)}, which is text, with ${nameNode(other.node)}`;
-		checker.refuse(other.node, `${seen}; write \`int(${name})\` in its place`);
-	} else if (one.type.kind === "text" && written !== void 0 && /^\d+$/.test(written)) {
-		const seen = `compares ${nameNode(one.node)} with ${nameNode(other.node)} letter by letter, so that "10" is less than "9"`;
-		checker.refuse(other.node, `${seen}; write \`int(${name}) ${sign} ${written}\``);
-	} else if (left.type.kind !== right.type.kind || !["text", "number"].includes(left.type.kind)) {
-		const seen = `asks whether \`${plainName(left.node)} ${sign} ${plainName(right.node)}\``;
-		const kinds = `the first is ${describeType(left.type)} and the second ${describeType(right.type)}`;
-		checker.refuse(one.node, `${seen}, but ${kinds}; only numbers have an order${hintSize([left, right])}`);
-	}
-	return booleanType;
-}
-function hintSize(sides) {
-	const list = sides.find(({ type }) => type.kind === "list");
-	return list === void 0 ? "" : `: write \`size(${plainName(list.node)})\` for the length of the list`;
-}
-/** Checks `in`: the right side is a list or a map that can hold the left side. */
-function checkIn(checker, sides) {
-	const { left, right } = sides;
-	if (isAny(sides)) return booleanType;
-	if (right.type.kind === "list") checkItem(checker, sides);
-	else if (right.type.kind !== "map") {
-		const remedy = right.type.kind === "text" ? `; write \`${plainName(right.node)}.contains(${plainName(left.node)})\`` : " and no list";
-		const seen = `looks for something in ${nameNode(right.node)}, which is ${describeType(right.type)}`;
-		checker.refuse(right.node, `${seen}${remedy}`);
-	}
-	return booleanType;
-}
-function checkItem(checker, { left, right: { node, type } }) {
-	if (type.kind !== "list" || type.item.kind === "any") return;
-	const { exprKind } = node;
-	if (type.item.kind !== left.type.kind) {
-		const seen = `looks for ${nameNode(left.node)}, which is ${describeType(left.type)}`;
-		checker.refuse(left.node, `${seen}, in a list of ${describeType(type.item)}`);
-	} else if (exprKind.case === "listExpr") for (const item of exprKind.value.elements) checkValue(checker, left, item);
-}
-
-// src/core/condition/check-operators.ts
-/** Operators by the name that the library gives them. It adds `@not_strictly_false` around the body of a macro. */
-const operators = new Map([
-	["_&&_", (checker, args) => checkLogic(checker, args, "beside `&&`")],
-	["_||_", (checker, args) => checkLogic(checker, args, "beside `||`")],
-	["!_", (checker, args) => checkLogic(checker, args, "behind `!`")],
-	["@not_strictly_false", (checker, args) => checkLogic(checker, args, "in a macro")],
-	["_?_:_", checkChoice],
-	["@in", ofSides("in", checkIn)],
-	...["==", "!="].map((sign) => [`_${sign}_`, ofSides(sign, checkEqual)]),
-	...[
-		"<",
-		"<=",
-		">",
-		">="
-	].map((sign) => [`_${sign}_`, ofSides(sign, checkOrder)]),
-	["_+_", ofSides("+", checkSum)],
-	...[
-		"-",
-		"*",
-		"/",
-		"%"
-	].map((sign) => [`_${sign}_`, (checker, args) => checkArithmetic(checker, args, sign)]),
-	["-_", (checker, args) => checkArithmetic(checker, args, "-")]
-]);
-/** Finds the check of an operator, by the name that the library gives it. */
-function findOperator(name) {
-	return operators.get(name);
-}
-function ofSides(sign, check) {
-	return (checker, args) => {
-		const [left, right] = readSides(checker, args);
-		return left === void 0 || right === void 0 ? anyType : check(checker, {
-			left,
-			right,
-			sign
-		});
-	};
-}
-function readSides(checker, args) {
-	return args.map((node) => ({
-		node,
-		type: checker.typeOf(node)
-	}));
-}
-function checkLogic(checker, args, where) {
-	for (const node of args) expectBoolean(checker, node, where);
-	return booleanType;
-}
-function checkChoice(checker, [condition, ...branches]) {
-	if (condition !== void 0) expectBoolean(checker, condition, "before `?`");
-	const [first, second] = readSides(checker, branches);
-	if (first === void 0 || second === void 0) return anyType;
-	return first.type.kind === second.type.kind && first.type.kind !== "map" ? first.type : anyType;
-}
-const sums = {
-	text: { kind: "text" },
-	number: numberType,
-	list: {
-		kind: "list",
-		item: anyType
-	}
-};
-function checkSum(checker, { left, right }) {
-	if (left.type.kind === "any" || right.type.kind === "any") return anyType;
-	const sum = left.type.kind === right.type.kind ? sums[left.type.kind] : void 0;
-	if (sum !== void 0) return sum;
-	const seen = `adds ${nameNode(right.node)}, which is ${describeType(right.type)}`;
-	return checker.refuse(right.node, `${seen}, to ${nameNode(left.node)}, which is ${describeType(left.type)}`);
-}
-function checkArithmetic(checker, args, sign) {
-	const sides = readSides(checker, args);
-	const wrong = sides.find(({ type }) => type.kind !== "number" && type.kind !== "any");
-	if (wrong !== void 0) {
-		const hint = wrong.type.kind === "text" ? `; write \`int(${plainName(wrong.node)})\`` : "";
-		return checker.refuse(wrong.node, `calculates with ${nameNode(wrong.node)}, which is ${describeType(wrong.type)}${hint}`);
-	}
-	const divisor = sides[1]?.node;
-	if (divisor !== void 0 && (sign === "/" || sign === "%") && Number(literalOf(divisor)) === 0) return checker.refuse(divisor, "divides by zero");
-	return numberType;
-}
-
-// src/core/condition/condition-shape.ts
-const text = { kind: "text" };
-const texts = {
-	kind: "list",
-	item: text
-};
-const anyTexts = {
-	kind: "map",
-	fields: /* @__PURE__ */ new Map(),
-	rest: text
-};
-/** The outcomes that a stage can have ended with. A test compares them with those of an execution. */
-const stageOutcomes = [
-	"succeeded",
-	"failed",
-	"noop",
-	"needs-input",
-	"cancelled",
-	"skipped"
-];
-function group(fields) {
-	return {
-		kind: "map",
-		fields: new Map(Object.entries(fields))
-	};
-}
-const subject = group({
-	kind: {
-		kind: "text",
-		values: ["issue", "pull-request"]
-	},
-	number: { kind: "number" },
-	title: text,
-	body: text,
-	url: text,
-	author: text,
-	labels: texts,
-	"head-branch": text
-});
-/** Builds the types of all that a condition can read, by the name of the root. */
-function buildConditionShape({ ancestors, dataSchemas, inputs, matrices }) {
-	const needs = new Map(ancestors.map((name) => [name, buildNeed(dataSchemas.get(name), matrices?.has(name) === true ? elementFields : {})]));
-	return /* @__PURE__ */ new Map([
-		["needs", {
-			kind: "map",
-			fields: needs
-		}],
-		["results", anyTexts],
-		["subject", subject],
-		["run", group({
-			id: text,
-			pipeline: text
-		})],
-		["inputs", {
-			kind: "map",
-			fields: inputs ?? /* @__PURE__ */ new Map(),
-			rest: inputs === void 0 ? { kind: "any" } : void 0
-		}]
-	]);
-}
-const outcome = {
-	kind: "text",
-	values: stageOutcomes
-};
-const task = {
-	index: { kind: "number" },
-	name: text,
-	outcome,
-	results: anyTexts
-};
-/** The fields that a stage with a matrix has beside those of every stage. */
-const elementFields = { each: {
-	kind: "list",
-	item: group({
-		...task,
-		agent: text,
-		note: text
-	})
-} };
-/** Builds the types of all that `pick` can read of an element. */
-function buildPickShape(matrix, claims) {
-	const results = judgedResults(claims.own);
-	return /* @__PURE__ */ new Map([["each", group({
-		...task,
-		results,
-		matrix: group(matrixFields(matrix, claims.matrix))
-	})]]);
-}
-function judgedResults(missing) {
-	return missing === void 0 ? anyTexts : {
-		kind: "map",
-		fields: new Map([...factNames].map((name) => [name, text])),
-		missing
-	};
-}
-/** Builds the types of all that the filter of a source can read. What was sent has no known form. */
-function buildDeliveryShape() {
-	return /* @__PURE__ */ new Map([["body", { kind: "any" }], ["headers", anyTexts]]);
-}
-function matrixFields(matrix, claims) {
-	if (matrix?.kind === "each") return {
-		...task,
-		results: judgedResults(claims)
-	};
-	const keys = matrix?.kind === "values" ? ["value", ...matrix.keys] : [];
-	return {
-		index: { kind: "number" },
-		...Object.fromEntries(keys.map((key) => [key, text]))
-	};
-}
-function buildNeed(dataSchema, more) {
-	return group({
-		...more,
-		name: text,
-		agent: text,
-		outcome,
-		note: text,
-		results: anyTexts,
-		handoff: group({
-			present: { kind: "boolean" },
-			summary: text,
-			detail: text,
-			data: buildData(dataSchema),
-			context: group({
-				relevant_files: texts,
-				key_findings: texts,
-				constraints: texts,
-				suggested_approach: text
-			})
-		})
-	});
-}
-/** Builds the type of `data`. Its values are always texts, whatever else the schema says of them. */
-function buildData(schema) {
-	const properties = isPlainMap(schema) && isPlainMap(schema.properties) ? schema.properties : {};
-	const closed = keysOfSchema(schema);
-	const names = closed ?? Object.keys(properties);
-	return {
-		kind: "map",
-		fields: new Map(names.map((name) => [name, {
-			kind: "text",
-			values: valuesOf(properties[name])
-		}])),
-		rest: closed === void 0 ? text : void 0
-	};
-}
-/** Returns the only values that the schema of one key allows; undefined where it allows others. */
-function valuesOf(schema) {
-	if (!isPlainMap(schema)) return void 0;
-	if (Array.isArray(schema.enum)) return schema.enum.map(String);
-	return Object.hasOwn(schema, "const") ? [String(schema.const)] : void 0;
-}
-
-// src/core/condition/macros.ts
 /**
-* Checks the body of a macro as the library writes it out: `exists` and `all` put `||` and `&&` around it, the others `? :`. Those
-* operators stand nowhere in the text, so that no message names them.
+* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
+* (`checkOwnEvent`), so that no two pipelines start each other without end.
 */
-function checkBody(checker, { exprKind }) {
-	if (exprKind.case !== "callExpr") return;
-	const { function: name, args } = exprKind.value;
-	const { test, rest } = splitBody(name, args);
-	if (test !== void 0) expectBoolean(checker, test, "within a macro");
-	for (const part of rest) checker.typeOf(part);
-}
-/** Splits a body into what has to be true or false, and what the macro gathers. What it has gathered so far is left out. */
-function splitBody(name, args) {
-	if (name === "_||_" || name === "_&&_") return {
-		test: args[1],
-		rest: []
-	};
-	return name === "_?_:_" ? {
-		test: args[0],
-		rest: args.slice(1, 2)
-	} : { rest: args };
-}
-/** Returns what is wrong with a macro that makes others run again and again; undefined where nothing is. */
-function describeNesting({ iterRange }, isWithin) {
-	if (isWithin) return "has a macro such as `exists` inside another one, which can take minutes; write one of them";
-	if (iterRange === void 0 || countChain(iterRange) < longestChain) return void 0;
-	return "has more than two macros such as `exists` behind one another, which can take minutes; write two of them";
-}
-/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
-const longestChain = 2;
-/** Counts the macros whose result a node passes on, one behind the other. */
-function countChain(node) {
-	const { exprKind } = node;
-	if (exprKind.case === "comprehensionExpr") return 1 + (exprKind.value.iterRange === void 0 ? 0 : countChain(exprKind.value.iterRange));
-	return Math.max(0, ...childrenOf(node).map(countChain));
-}
-
-// src/core/condition/check-condition.ts
-/**
-* Returns what is wrong with a condition, with offsets of its text: names that do not exist, comparisons that never hold, a result
-* that is neither true nor false, macros inside macros. The library itself checks no types, and takes minutes for nested macros.
-*/
-function checkCondition(text, scope) {
-	return check(text, {
-		result: "boolean",
-		ancestors: scope.ancestors,
-		shape: buildConditionShape(scope)
-	});
-}
-/** Returns what is wrong with the filter of a source, which reads a delivery and no run. */
-function checkDeliveryFilter(text) {
-	return check(text, {
-		result: "boolean",
-		ancestors: [],
-		shape: buildDeliveryShape()
-	});
-}
-/** Returns what is wrong with an expression that gives a number for each element of a matrix. */
-function checkPick(text, shape) {
-	return check(text, {
-		result: "number",
-		ancestors: [],
-		shape
-	});
-}
-function check(text, { result, ...scope }) {
-	const parsed = parseCondition(text);
-	if (!parsed.ok) return [parsed.error];
-	const walk = new Walk(parsed.value, scope);
-	expectResult(walk, parsed.value.tree, result);
-	return walk.faults;
-}
-var Walk = class {
-	faults = [];
-	ancestors;
-	parsed;
-	shape;
-	variables = /* @__PURE__ */ new Map();
-	loops = 0;
-	constructor(parsed, { ancestors, shape }) {
-		this.parsed = parsed;
-		this.ancestors = ancestors;
-		this.shape = shape;
-	}
-	refuse = (node, message, code = "BATON-E152") => {
-		const fault = {
-			code,
+function checkOwnTypes(source) {
+	const heard = new Map(listWebhookTypes(source).map(({ text, path }) => [text, String(path[1])]));
+	return source.findTexts("pipelines.*.notify[#].dispatch").flatMap(({ text, path }) => {
+		const by = heard.get(text);
+		if (by === void 0) return [];
+		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
+		return [source.problem({
+			code: "BATON-E160",
 			message,
-			offset: this.parsed.startOf(node)
-		};
-		if (!this.faults.some(({ offset, message }) => offset === fault.offset && message === fault.message)) this.faults.push(fault);
-		return anyType;
-	};
-	typeOf = (node) => {
-		const { exprKind } = node;
-		if (exprKind.case === "identExpr") return this.findName(node, exprKind.value.name);
-		if (exprKind.case === "constExpr") return typeOfConstant(node);
-		if (exprKind.case === "selectExpr") {
-			const type = this.step(node, {
-				operand: exprKind.value.operand,
-				field: exprKind.value.field
-			});
-			return exprKind.value.testOnly ? booleanType : type;
-		}
-		if (exprKind.case === "callExpr") return this.visitCall(node, exprKind.value);
-		if (exprKind.case === "listExpr") return this.visitList(exprKind.value.elements);
-		if (exprKind.case === "comprehensionExpr") return this.visitLoop(node, exprKind.value);
-		if (exprKind.case === "structExpr") {
-			if (exprKind.value.messageName !== "") return this.refuse(node, `makes a \`${exprKind.value.messageName}\`, which is not known here`, "BATON-E151");
-			return this.visitParts(node);
-		}
-		return this.visitParts(node);
-	};
-	visitParts(node) {
-		for (const child of childrenOf(node)) this.typeOf(child);
-		return anyType;
-	}
-	findName(node, name) {
-		const type = this.variables.get(name) ?? this.shape.get(name);
-		if (type !== void 0) return type;
-		return this.refuse(node, describeUnknownName(name, [...this.shape.keys()]), "BATON-E151");
-	}
-	visitCall(node, call) {
-		if (call.function === "_[_]") return this.visitIndex(node, call.args);
-		return (call.target === void 0 ? findOperator(call.function) : void 0)?.(this, call.args) ?? checkCall(this, {
-			node,
-			name: call.function,
-			target: call.target,
-			args: call.args
+			path
+		})];
+	});
+}
+/** Lists the event types that pipelines wait for. */
+function listWebhookTypes(source) {
+	return source.findTexts("pipelines.*.on.webhook[].type");
+}
+/** Checks that some pipeline waits for what a delivery of a source becomes. */
+function checkSources(source) {
+	const awaited = listWebhookTypes(source).map(({ text }) => text);
+	return source.findTexts("sources.*[#].type").filter(({ text }) => !awaited.includes(text)).map(({ text, path }) => {
+		const hint = awaited.length === 0 ? `Write \`webhook: { type: ${text} }\` under \`on\` of one.` : suggestNames(text, awaited);
+		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, and no pipeline waits for it. ${hint}`;
+		return source.problem({
+			code: "BATON-E164",
+			message,
+			path
 		});
-	}
-	/** Follows a field by its name. */
-	step(node, { operand, field }) {
-		if (operand === void 0) return anyType;
-		const type = this.typeOf(operand);
-		if (type.kind === "any") return type;
-		const known = pathOf(operand);
-		const written = known === void 0 ? "" : writePath(known);
-		if (type.kind !== "map") return this.refuse(node, `reads \`${field}\` of ${written === "" ? "a value" : `\`${written}\``} that is ${describeType(type)} and has no parts`, "BATON-E151");
-		const found = type.fields.get(field) ?? type.rest;
-		if (found !== void 0) return found;
-		const path = known === void 0 ? field : writePath([...known, field]);
-		const why = type.missing ?? explainUnknownPath({
-			known: written,
-			name: field,
-			names: [...type.fields.keys()]
-		});
-		return this.refuse(node, `reads \`${path}\`: ${why}`, "BATON-E151");
-	}
-	visitIndex(node, [operand, index]) {
-		if (operand === void 0 || index === void 0) return anyType;
-		const field = textOf(index);
-		const type = this.typeOf(operand);
-		if (field !== void 0 && type.kind === "map") return this.step(node, {
-			operand,
-			field
-		});
-		const own = this.typeOf(index);
-		if (nameNode(operand) === "`needs`") return this.refuse(index, `chooses a stage by ${nameNode(index)}; write its name, such as \`needs["${this.ancestors[0] ?? "fix"}"]\``);
-		if (type.kind === "any" || own.kind === "any") return anyType;
-		if (type.kind === "list" && own.kind === "number") return type.item;
-		if (type.kind === "map" && own.kind === "text") return type.rest ?? anyType;
-		const wanted = type.kind === "list" ? "a number" : "a name as text, such as `[\"fix\"]`";
-		return this.refuse(index, `has ${nameNode(index)} in brackets behind ${nameNode(operand)}; write ${wanted}`);
-	}
-	visitList(elements) {
-		const types = elements.map(this.typeOf);
-		const [first] = types;
-		return {
-			kind: "list",
-			item: first !== void 0 && types.every(({ kind }) => kind === first.kind) ? first : anyType
-		};
-	}
-	/** Checks a macro. The library has written it out: the body is part of `loopStep`, where the variable of the macro is known. */
-	visitLoop(node, loop) {
-		const { iterVar, iterRange, accuVar, accuInit, loopStep, result } = loop;
-		const nesting = describeNesting(loop, this.loops > 0);
-		if (nesting !== void 0) return this.refuse(node, nesting, "BATON-E150");
-		const over = iterRange === void 0 ? anyType : this.typeOf(iterRange);
-		if (over.kind !== "list" && over.kind !== "map" && over.kind !== "any") return this.refuse(node, `goes through ${iterRange === void 0 ? "this" : nameNode(iterRange)}, which is ${describeType(over)} and no list`);
-		const before = this.variables;
-		const total = accuInit === void 0 ? anyType : this.typeOf(accuInit);
-		this.variables = new Map([
-			...before,
-			[iterVar, itemOf(over)],
-			[accuVar, total]
-		]);
-		this.loops += 1;
-		if (loopStep !== void 0) checkBody(this, loopStep);
-		const type = result === void 0 ? anyType : this.typeOf(result);
-		this.loops -= 1;
-		this.variables = before;
-		return type;
-	}
-};
-/** Returns what is wrong with a name that stands for nothing here. */
-function describeUnknownName(name, names) {
-	if (statusFunctions.includes(name)) return `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``;
-	if (name === "children") return "reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them";
-	return `reads \`${name}\`: ${explainUnknownPath({
-		known: "",
-		name,
-		names
-	})}`;
+	});
 }
 
 // src/core/config/parse/check-templates.ts
@@ -2881,7 +1957,7 @@ function findPositionInBlock(text, place) {
 // src/core/config/parse/check-inputs.ts
 /** Checks the inputs of all pipelines, and the commands that take arguments. */
 function checkInputs(pipelines, source) {
-	const commands = pipelines.flatMap(listCommands$1);
+	const commands = pipelines.flatMap(listCommands);
 	return [
 		...pipelines.flatMap((pipeline) => listDeclared(pipeline).flatMap((input) => checkDeclared(input, source))),
 		...commands.flatMap((command) => checkUsage(command, {
@@ -2962,7 +2038,7 @@ function checkDefault(value, input) {
 	}, String(value));
 	return parsed.ok ? [] : [`is ${JSON.stringify(value)}, and ${parsed.error}`];
 }
-function listCommands$1({ name: pipeline, on, path }) {
+function listCommands({ name: pipeline, on, path }) {
 	const comment = isPlainMap(on) ? on.comment : void 0;
 	const isList = Array.isArray(comment);
 	return (isList ? comment : [comment]).flatMap((filter, index) => {
@@ -3044,170 +2120,6 @@ function isOverlapping(one, other) {
 	if (one.command === other.command) return one.usage?.text !== other.usage?.text;
 	const [short, long] = one.command.length < other.command.length ? [one, other] : [other, one];
 	return short.usage !== void 0 && long.command.startsWith(`${short.command} `);
-}
-
-// src/core/config/parse/check-conditions.ts
-/** Checks the conditions of one pipeline, and reports positions in the file. */
-function checkConditions(pipeline, options) {
-	const { source } = options;
-	const { stages = [] } = pipeline;
-	const needs = needsByName(stages);
-	const dataSchemas = new Map(stages.map(({ name, dataSchema }) => [name, dataSchema]));
-	const inputs = buildInputTypes(pipeline);
-	const matrices = new Set(stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [name]));
-	return stages.flatMap((stage) => {
-		const { condition } = stage;
-		if (condition === void 0) return checkPickOf(stage, {
-			stages,
-			...options
-		});
-		const scope = {
-			ancestors: listUsable(stage, {
-				stages,
-				needs
-			}),
-			dataSchemas,
-			inputs,
-			matrices
-		};
-		return [...checkCondition(condition.text, scope).map((fault) => buildConditionProblem(fault, {
-			condition,
-			source
-		})), ...checkPickOf(stage, {
-			stages,
-			...options
-		})];
-	});
-}
-/** Checks the expression that picks an element of a matrix. */
-function checkPickOf(stage, options) {
-	const { pick } = stage;
-	if (pick === void 0 || stage.matrix === void 0) return [];
-	const { stages, source } = options;
-	const { matrix } = matrixScopes(stage, {
-		stages,
-		dataKeys: /* @__PURE__ */ new Map()
-	});
-	const claims = findClaims(stage, pick.text, options);
-	return checkPick(pick.text, buildPickShape(matrix, claims)).map((fault) => ({
-		...buildConditionProblem(fault, {
-			condition: pick,
-			source
-		}),
-		code: "BATON-E745"
-	}));
-}
-/** Finds the results that are claims of agents. An expression that asks whether one is there does without it. */
-function findClaims(stage, pick, { stages, agents }) {
-	const { origin } = stage.matrix ?? {};
-	if (/\bhas\s*\(|\bin\s+each\b/.test(pick)) return {};
-	const own = explainClaims(stage, agents);
-	const before = origin?.kind === "each" ? stages.find(({ name }) => name === origin.stage) : void 0;
-	const matrix = before && explainClaims(before, agents);
-	const add = ` Add a stage whose agent has \`engine: command\`, such as ${`\`judge: { needs: [${stage.name}], agent: <name>, matrix: { from: needs.${stage.name}.each, pick: ${JSON.stringify(pick)} } }\``}, and take \`pick\` out here.`;
-	const report = own === void 0 ? ` Let \`${stage.name}\` report it, and read \`each.results\`.` : add;
-	return {
-		own: own && `${own}${add}`,
-		matrix: matrix && `${matrix}${report}`
-	};
-}
-/** Explains that what a stage reports decides nothing; undefined where a program may work in it. Only a written `transfer-to` counts. */
-function explainClaims({ agent }, agents) {
-	if (agent === void 0) return void 0;
-	const find = (name) => agents.find((each) => each.name === name);
-	const engines = [...findReachable([agent], (name) => find(name)?.transferTo.map(({ text }) => text) ?? [])].map((name) => find(name)?.fields.engine);
-	if (!engines.every((engine) => engine !== "command" && engineNames.some((name) => name === engine))) return void 0;
-	return `what \`${agent}\` (engine \`${String(engines[0])}\`) reports of its own work decides nothing, but only what Baton captures: ${quoteNames([...capturedNames])}.`;
-}
-/** Builds the types of the inputs as conditions know them; undefined where no names are known. */
-function buildInputTypes(pipeline) {
-	const declared = readDeclaredInputs(pipeline);
-	if (declared === void 0) return void 0;
-	return new Map([...declared].map(([name, { type, options }]) => [name, toValueType(type, options)]));
-}
-function toValueType(type, options) {
-	if (type === "number" || type === "boolean") return { kind: type };
-	return type === "choice" ? {
-		kind: "text",
-		values: options
-	} : { kind: "text" };
-}
-/** Reports a fault of a condition at its place in the file. */
-function buildConditionProblem({ code, message, offset }, { condition, source }) {
-	const before = condition.text.slice(0, offset).split("\n");
-	const at = {
-		line: before.length,
-		column: (before.at(-1) ?? "").length + 1
-	};
-	const path = writeConfigPath(condition.path);
-	return {
-		code,
-		message: `\`${path}\` ${message}${/[.?]$/.test(message) ? "" : "."}`,
-		path,
-		...findPositionInFile(condition, {
-			...at,
-			source
-		})
-	};
-}
-
-// src/core/config/parse/check-hooks.ts
-/** Checks whom the pipelines tell about their runs: each entry names either listeners or an endpoint. */
-function checkListeners(source) {
-	const faulty = source.findMaps("pipelines.*.notify[#]").flatMap(({ value, path }) => {
-		const fault = findReceiverFault(value);
-		if (fault === void 0) return [];
-		return [source.problem({
-			code: "BATON-E163",
-			message: `\`${writeConfigPath(path)}\` ${fault}`,
-			path
-		})];
-	});
-	return [...checkOwnTypes(source), ...faulty];
-}
-function findReceiverFault({ dispatch, to, as }) {
-	if (dispatch === void 0 && to === void 0) return "tells nobody; write `dispatch: <event type>` for workflows of this repository, or `to: <name>` for an endpoint of the App.";
-	if (dispatch !== void 0 && to !== void 0) return "has both `dispatch` and `to`; write two entries, one for each.";
-	return as !== void 0 && to === void 0 ? "has `as` without `to`; workflows always get a CloudEvent, so take `as` out." : void 0;
-}
-/**
-* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
-* (`checkOwnEvent`), so that no two pipelines start each other without end.
-*/
-function checkOwnTypes(source) {
-	const heard = new Map(listWebhookTypes(source).map(({ text, path }) => [text, String(path[1])]));
-	return source.findTexts("pipelines.*.notify[#].dispatch").flatMap(({ text, path }) => {
-		const by = heard.get(text);
-		if (by === void 0) return [];
-		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
-		return [source.problem({
-			code: "BATON-E160",
-			message,
-			path
-		})];
-	});
-}
-/** Lists the event types that pipelines wait for. */
-function listWebhookTypes(source) {
-	return source.findTexts("pipelines.*.on.webhook[].type");
-}
-/** Checks that filters of sources can be read, and that some pipeline waits for what a delivery becomes. */
-function checkSources(source) {
-	const awaited = listWebhookTypes(source).map(({ text }) => text);
-	const faults = source.findTexts("sources.*[#].filter").flatMap((condition) => checkDeliveryFilter(condition.text).map((fault) => buildConditionProblem(fault, {
-		condition,
-		source
-	})));
-	const unheard = source.findTexts("sources.*[#].type").filter(({ text }) => !awaited.includes(text)).map(({ text, path }) => {
-		const hint = awaited.length === 0 ? `Write \`webhook: { type: ${text} }\` under \`on\` of one.` : suggestNames(text, awaited);
-		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, and no pipeline waits for it. ${hint}`;
-		return source.problem({
-			code: "BATON-E164",
-			message,
-			path
-		});
-	});
-	return [...faults, ...unheard];
 }
 
 // src/core/config/parse/check-matrix.ts
@@ -3522,9 +2434,8 @@ function dataKeysOf(stages) {
 
 // src/core/config/parse/parse-whole-config.ts
 /**
-* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and the conditions of stages. Used where a config is
-* read for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the
-* validator.
+* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and all conditions. Used where a config is read
+* for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the validator.
 */
 async function parseWholeConfig(text) {
 	return completeConfig(checkConfig(text));
@@ -3532,7 +2443,7 @@ async function parseWholeConfig(text) {
 /** Does what `parseWholeConfig` does for a text that was read already: a job reads the config once. */
 async function completeConfig(checked) {
 	if (!checked.ok) return checked;
-	const { source, outline } = checked.value;
+	const { source, outline, problems } = checked.value;
 	const pipelines = outline.pipelines.filter((pipeline) => !hasTooManyStages(pipeline));
 	const stages = pipelines.flatMap((pipeline) => pipeline.stages ?? []);
 	const found = await Promise.all(stages.map((stage) => checkDataSchema(stage, source)));
@@ -3542,17 +2453,20 @@ async function completeConfig(checked) {
 		...await checkAllConditions({
 			...outline,
 			pipelines
-		}, source)
+		}, {
+			source,
+			problems
+		})
 	]);
 }
-/** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
-async function checkAllConditions({ agents, pipelines }, source) {
-	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== void 0))) return [];
-	const { checkConditions } = await import("./check-conditions.js");
-	return pipelines.flatMap((pipeline) => checkConditions(pipeline, {
+/** Checks the conditions of all stages and sources. What reads them is loaded only where there is one. */
+async function checkAllConditions({ agents, pipelines }, { source, problems }) {
+	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== void 0)) && source.findTexts("sources.*[#].filter").length === 0) return [];
+	const { checkConditions, checkFilters } = await import("./check-conditions.js");
+	return [...checkFilters(source).filter(({ path }) => !problems.some((each) => each.path === path)), ...pipelines.flatMap((pipeline) => checkConditions(pipeline, {
 		agents,
 		source
-	}));
+	}))];
 }
 async function checkDataSchema(stage, source) {
 	if (!isPlainMap(stage.dataSchema)) return [];
@@ -3690,56 +2604,6 @@ function logRefusal(engine, error) {
 /** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
 async function askOwnAccount(engine, { trigger: { actor }, config }) {
 	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
-}
-
-// src/engine/command/approval-rights.ts
-/**
-* Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
-* about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
-*/
-async function askPermittedApprovers(engine, { trigger, config }) {
-	const sender = checkSender(trigger, {});
-	if (!sender.passed) return Object.keys(config.pipelines).map((pipeline) => ({
-		pipeline,
-		matched: false,
-		checks: [sender]
-	}));
-	const facts = await askRole(engine, trigger.actor);
-	return Object.entries(config.pipelines).map(([pipeline, settings]) => {
-		const permission = checkRight(settings, {
-			actor: trigger.actor,
-			...facts
-		});
-		return {
-			pipeline,
-			matched: permission.passed,
-			checks: [sender, permission]
-		};
-	});
-}
-/** Returns the check that lets the person in; else that of the first stage with an approval. */
-function checkRight({ allow, stages }, person) {
-	const checks = [...Object.values(stages).flatMap(({ approval }) => approval ?? []).map((approval) => checkApprover({
-		...person,
-		approval
-	})), checkPermission({
-		...person,
-		allow
-	})];
-	const [first] = checks;
-	return checks.find(({ passed }) => passed) ?? first ?? checkPermission({
-		...person,
-		allow
-	});
-}
-/** Asks GitHub whether a person may give an approval now. Makes no request for people that the config names. */
-async function askApprover(engine, actor, approval) {
-	const isKnown = isListed(approval.users ?? [], actor) || approverRoleOf(approval) === void 0;
-	return checkApprover({
-		approval,
-		actor,
-		...isKnown ? { role: void 0 } : await askRole(engine, actor)
-	});
 }
 
 // src/engine/command/rights.ts
@@ -4413,7 +3277,7 @@ async function refuseCommand(engine, { trigger, config, matches, refused }) {
 	});
 	const unanswered = findUnanswered(matches).map(({ pipeline, reason }) => ({
 		pipeline,
-		reason: `${reason} ${giveAgain$1}`
+		reason: `${reason} ${giveAgain}`
 	}));
 	if (unanswered.length > 0) return postRefusal(engine, {
 		trigger,
@@ -4440,7 +3304,7 @@ async function tellQueued(engine, { trigger, refused }) {
 		await engine.ports.threads.create(subject.number, renderQueued(actor.login, refused, marker), marker);
 	});
 }
-const giveAgain$1 = "Give the command again to ask once more.";
+const giveAgain = "Give the command again to ask once more.";
 /** Lists the pipelines that an event would have started if GitHub had answered a question about the right of a person. */
 function findUnanswered(matches) {
 	return matches.flatMap(({ pipeline, checks }) => {
@@ -4502,103 +3366,259 @@ async function postRefusal(engine, { trigger, refusals, marker }) {
 	});
 }
 
-// src/core/trigger/list-commands.ts
-/** Lists the commands of this repository on an issue or a pull request: first those of its pipelines, then Baton's own. */
-function listCommands(config, kind) {
-	const pipelines = Object.entries(config.pipelines);
-	const own = pipelines.flatMap(([pipeline, { on }]) => filtersOf(on.comment).filter(({ subject = kind }) => subject === kind).map(({ command, arguments: usage }) => ({
-		line: usage === void 0 ? command : `${command} ${usage}`,
-		does: `starts pipeline \`${pipeline}\``
-	})));
-	const key = kind === "issue" ? "issues" : "pull-requests";
-	const isChecked = (on) => kind === "pull-request" && on.checks !== void 0 && on.checks.of !== "default-branch";
-	const runs = pipelines.filter(([, { on }]) => on[key] !== void 0 || isChecked(on) || on.comment !== void 0 || on.manual !== void 0).map(([pipeline, { on }]) => ({
-		line: `/baton run ${pipeline} ${renderInputUsage([...listNamedInputs(on).values()])}`.trim(),
-		does: `starts pipeline \`${pipeline}\`, whatever its filters say`
-	}));
-	return [
-		...own,
-		...runs,
-		...listVerbs()
-	];
+// src/core/trigger/asks-for-baton.ts
+/**
+* Returns whether a person waits for Baton after an event, as far as a configuration shows that may have faults: a `/baton` command,
+* or a label or command that stands in its text. Nobody waits after other events, such as an issue that was opened.
+*/
+function asksForBaton({ kind, label, comment }, config) {
+	if (kind === "issue-labeled" || kind === "pull-request-labeled") return hasConfigValue(config, label);
+	if (kind !== "comment" || comment === void 0) return false;
+	return parseCommand(comment.body) !== void 0 || listBeginnings(comment.body, config).some((line) => hasConfigValue(config, line));
 }
-function listVerbs() {
-	return Object.entries(verbs).flatMap(([verb, { takes, does }]) => {
-		if (does === void 0 || takes === "pipeline") return [];
-		const plain = {
-			line: `/baton ${verb}`,
-			does
-		};
-		if (takes === void 0) return [plain];
-		if (takes === "stage digest") return [{
-			line: `/baton ${verb} <stage> <digest>`,
-			does
-		}];
-		if (takes === "text") return [{
-			line: `/baton ${verb} <text>`,
-			does
-		}, {
-			line: `/baton ${verb} <stage> <text>`,
-			does: "the same where several stages ask"
-		}];
-		const full = {
-			line: `/baton ${verb} <stage>`,
-			does: takes === "stage" ? does : "the same for one stage alone"
-		};
-		return takes === "stage" ? [full] : [plain, full];
-	});
+/** Lists the commands that a comment may hold: its first line, and where arguments may stand in it, its first words. */
+function listBeginnings(body, config) {
+	const line = findCommand(body);
+	if (!/\barguments\s*:/.test(config)) return line === void 0 ? [] : [line];
+	const words = findCommandLine(body)?.split(" ") ?? [];
+	return words.slice(0, 5).map((_, index) => words.slice(0, index + 1).join(" "));
 }
-/** Finds the command that was most likely meant, if one is similar enough. */
-function findNearestCommand(line, commands) {
-	const lines = commands.map((command) => command.line);
-	if (lines.length === 0) return void 0;
-	const verbOf = (text) => text.split(" ")[1] ?? "";
-	const said = verbOf(line);
-	const whole = (0, import_fastest_levenshtein.closest)(line, lines);
-	if ((0, import_fastest_levenshtein.distance)(line, whole) <= 2) return whole;
-	const near = lines.filter((candidate) => (0, import_fastest_levenshtein.distance)(said, verbOf(candidate)) <= Math.max(1, Math.floor(said.length / 3)));
-	return near.length === 0 ? void 0 : (0, import_fastest_levenshtein.closest)(line, near);
+/**
+* Returns whether a text stands in a configuration as a value: of a key that does not begin with `exclude`, or in a list below one.
+* Reads line by line, so that a configuration with faults, even one that is no YAML, still shows which labels and commands it names.
+*/
+function hasConfigValue(config, value) {
+	let key = "";
+	for (const line of config.split(/\r\n|\r|\n/)) {
+		const lexemes = listLexemes(line);
+		for (const [at, lexeme] of lexemes.entries()) {
+			const text = readScalar(lexeme, lexemes[at - 1]);
+			if (text === void 0) continue;
+			if (lexemes[at + 1] === ":") key = text;
+			else if (!key.startsWith("exclude") && hasName([value], text)) return true;
+		}
+	}
+	return false;
+}
+/** The mark of the library before a scalar without quotes. */
+const plainMark = "";
+/** Lists the pieces of one line, without spaces. */
+function listLexemes(line) {
+	return [...new import_dist.Lexer().lex(line)].filter((lexeme) => lexeme.trim() !== "");
+}
+/** Returns the text of a scalar; undefined for punctuation, comments and marks. */
+function readScalar(lexeme, before) {
+	if (before === plainMark) return lexeme;
+	return /^(?:"[^"]*"|'[^']*')$/.test(lexeme) ? lexeme.slice(1, -1) : void 0;
 }
 
-// src/core/view/comment/reply.ts
-/** Returns the marker at the very end of a reply. With it a command is answered once, even if its job runs again. */
-function replyMarker(comment) {
-	return viewMarker("reply", String(comment));
+// src/engine/view/blocked-start.ts
+/**
+* Says on the issue or pull request why an event started nothing: 😕, and one comment that is edited when it happens again. Only for
+* people who can write and wait for Baton, so that nobody else can make it comment. The comment is a view and not signed.
+*/
+async function reportBlockedStart(engine, blocked) {
+	const { trigger, config } = blocked;
+	if (!hasSubject(trigger) || isBot(trigger.actor) || !asksForBaton(trigger, config)) return "not-asked";
+	const step = { what: `An event on #${trigger.subject.number} started nothing, and nobody was told` };
+	return await warnIfRefused(engine, step, async () => {
+		if (!await isByWriter(engine, trigger)) return false;
+		const { comment, subject } = trigger;
+		const on = comment === void 0 ? { subject: subject.number } : { comment: comment.id };
+		const id = await addReaction(engine, on, "confused");
+		if (blocked.comments) await ensureComment(engine, blocked, id === void 0 ? void 0 : {
+			on,
+			id
+		});
+		return true;
+	}) === true ? "reported" : "not-asked";
 }
-/** The marker above it in a reply that lists the commands. The next such reply replaces this one. */
-const helpMarker = viewMarker("help");
-/** Renders the reply to a command. It is never empty; `parts` must be harmless already. */
-function renderReply(parts, { comment, login }) {
-	const text = parts.filter((part) => part.trim() !== "").join("\n\n");
-	return [
-		`${codeSpan(login)} asked:`,
-		text === "" ? "There is nothing to tell." : linkCodes(text),
-		replyMarker(comment)
-	].join("\n\n");
+/** Returns whether the person who acted wrote the text themselves and can write to the repository. */
+async function isByWriter({ ports }, { actor, comment }) {
+	if (comment !== void 0 && comment.author.id !== actor.id) return false;
+	return canWrite(await ports.permissions.askRole(actor.login, actor.id));
 }
-/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
-function leftOutNote(pipelines) {
-	return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
+async function ensureComment(engine, blocked, reaction) {
+	const { threads, clock } = engine.ports;
+	const { number } = blocked.trigger.subject;
+	const [known] = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
+	const reactions = [...parseBlockedReactions(known?.body ?? "").filter(({ id }) => id !== reaction?.id), ...reaction === void 0 ? [] : [reaction]].slice(-20);
+	const body = renderBlockedStart(blocked, reactions);
+	if (known === void 0) await threads.create(number, body, blockedMarker);
+	else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
 }
-/** Renders the commands of this repository as a table. */
-function renderHelp(commands) {
-	const rows = commands.map(({ line, does }) => `| ${codeSpan(line)} | ${does} |`);
-	const foot = "A command is the whole first line of a new comment, from its first character. Text below it is for the agents.";
-	return [
-		[
-			"| comment | what it does |",
-			"|---|---|",
-			...rows
-		].join("\n"),
-		foot,
-		helpMarker
-	].join("\n\n");
+/**
+* Reads which of these comments are ours and say that nothing can start. Asks once for our account, and only if one by somebody else
+* says so: anybody can write as many of them as they like.
+*/
+async function readBlocked({ ports }, comments) {
+	const marked = comments.filter((comment) => hasMarker(comment, blockedMarker));
+	const isOfWorkflows = isBy(actionsAccount);
+	const isOwn = marked.every(isOfWorkflows) ? isOfWorkflows : isBy(await ports.readOwnAccount?.());
+	return marked.filter((comment) => isOfWorkflows(comment) || isOwn(comment));
 }
-/** Renders the reply to an unknown command: what may have been meant, and the list of commands. */
-function renderUnknown(line, commands) {
-	const nearest = findNearestCommand(line, commands);
-	const guess = nearest === void 0 ? "" : ` Did you mean ${codeSpan(nearest)}?`;
-	return `${codeSpan(line)} is no command here.${guess} Nothing was done.\n\n${renderHelp(commands)}`;
+/**
+* Folds the comments that say that nothing can start, because something can now, and takes away the 😕 of the events that they are about:
+* one comment in a thread, or more where two events came at once. `comments` were read for something else, so this makes no request where
+* there is nothing to fold.
+*/
+async function foldBlockedStarts(engine, comments) {
+	const { threads, reactions } = engine.ports;
+	const folded = await warnIfRefused(engine, { what: "Comments that say that nothing can start were not folded" }, async () => {
+		const known = await readBlocked(engine, comments);
+		for (const { id, body } of known) await threads.update(id, renderMended(body));
+		if (known.length > 0) await threads.minimiseAll(known, "outdated");
+		return known;
+	});
+	for (const { on, id } of (folded ?? []).flatMap(({ body }) => parseBlockedReactions(body))) await warnIfRefused(engine, { what: "The 😕 of an event that started nothing was not taken away" }, () => reactions.remove(on, id));
+}
+
+// src/engine/plan/complete-trigger.ts
+/** Adds to a trigger what its payload leaves out and a run needs. The error says in words why a run about these commits cannot start. */
+async function completeTrigger(engine, trigger) {
+	if (trigger.kind === "review") return success(await addLines(engine, trigger));
+	if (trigger.check !== void 0) return success(await addFailedJobs(engine, trigger, trigger.check));
+	const { kind, subject } = trigger;
+	if (kind !== "comment" || subject.kind !== "pull-request" || subject.head !== void 0) return success(trigger);
+	const pull = await engine.ports.subjects.readPullRequest(subject.number);
+	if (pull?.head === void 0 || pull.base === void 0) return failure(`GitHub does not say which commits pull request #${subject.number} is made of`);
+	if (wasPushedSince(pull, trigger)) return failure(`the repository that pull request #${subject.number} comes from was pushed to after the command was written: look at its commits and comment again`);
+	return success({
+		...trigger,
+		subject: {
+			...subject,
+			head: pull.head,
+			base: pull.base
+		}
+	});
+}
+/** Returns whether a fork was pushed to after the command was written: the author of the command has not seen those commits. */
+function wasPushedSince({ head, base, headPushedAt }, { comment }) {
+	return head?.repository !== base?.repository && headPushedAt !== void 0 && comment !== void 0 && Date.parse(headPushedAt) > Date.parse(comment.createdAt);
+}
+/**
+* Adds the comments on lines to a review, whose payload does not hold them. In Action mode they are there already: they came
+* with the review, which was requested.
+*/
+async function addLines(engine, trigger) {
+	const { review, subject } = trigger;
+	if (engine.settings.via !== "app" || review === void 0) return trigger;
+	const comments = await engine.ports.subjects.listReviewComments(subject.number, review.id);
+	return {
+		...trigger,
+		review: {
+			...review,
+			comments: [...comments]
+		}
+	};
+}
+/**
+* Adds to a check the jobs that failed, with the ends of their logs. They stand in the first record of the run, so that every attempt
+* of every stage sees the same, and the prompt can be rendered again when GitHub has long deleted the logs.
+*/
+async function addFailedJobs({ ports }, trigger, check) {
+	const { jobs, left } = await ports.checks.readFailedJobs(check.run);
+	const redacted = jobs.map((job) => redactDeep(job, ports.redactor));
+	return {
+		...trigger,
+		check: {
+			...check,
+			jobs: [...redacted],
+			...left === 0 ? {} : { left }
+		}
+	};
+}
+
+// src/core/state/find-fixes.ts
+/**
+* Finds the runs that failed checks of a pull request have started since the last commit on its branch that is not Baton's. Goes
+* back from the head, from each commit that a record names to the one before it. Counts from the signed records alone: the
+* message of a commit is text that anybody can write. `about`: the number of the pull request. `head`: the commit that its branch
+* is at. `start`: the id of the event at hand: a run that it started before does not count. `runs`: the names of the runs, the oldest
+* first, by pipeline. `starter`: the person who started the run that made the head; undefined where no run made it.
+*/
+function findFixes(records, { about, head, start }) {
+	const runs = findRuns(records, { about });
+	const made = listPublished(records, runs);
+	const chain = /* @__PURE__ */ new Set();
+	const makers = /* @__PURE__ */ new Set();
+	for (let at = head; at !== void 0 && !chain.has(at); at = made.get(at)?.base) {
+		chain.add(at);
+		const maker = made.get(at)?.run;
+		if (maker !== void 0) makers.add(maker);
+	}
+	const counted = runs.filter(({ record: { run, body } }) => {
+		return body.trigger.kind === "check" && body.start !== start && (makers.has(run) || chain.has(body.trigger.check?.head ?? ""));
+	});
+	const byPipeline = Map.groupBy(counted.toReversed(), ({ record }) => record.body.pipeline);
+	const maker = made.get(head)?.run;
+	return {
+		runs: Object.fromEntries([...byPipeline].map(([pipeline, own]) => [pipeline, own.map(({ record }) => record.run)])),
+		starter: runs.find(({ record }) => record.run === maker)?.record.body.trigger.actor
+	};
+}
+/** Returns the run that made each commit, and the commit before it. A run makes all of its commits on one base. */
+function listPublished(records, runs) {
+	const names = new Set(runs.map(({ record }) => record.run));
+	return new Map(records.flatMap(({ record }) => {
+		if (record.kind !== "task" || record.body.commits === void 0 || !names.has(record.run)) return [];
+		const { published, base } = record.body.commits;
+		return [[published, {
+			run: record.run,
+			base
+		}]];
+	}));
+}
+
+// src/engine/plan/read-fixes.ts
+/**
+* Reads which runs failed checks of a pull request have started since the last commit that is not Baton's. One listing of its
+* thread, and none where that is empty or no pipeline waits for this check. `trigger`: the event. Where Baton itself pushed, the
+* person acts who started the run that made the commit. `fixes`: undefined for a check of the default branch.
+*/
+async function readFixes(engine, { trigger, check, config, start }) {
+	const { subject } = trigger;
+	if (!hasSubject(trigger)) return {
+		trigger,
+		fixes: void 0
+	};
+	const waiting = Object.entries(config.pipelines).flatMap(([name, { on }]) => on.checks?.workflows.includes(check.workflow) === true ? [name] : []);
+	if (waiting.length === 0) return {
+		trigger,
+		fixes: {}
+	};
+	const threads = await listThreads(engine, {
+		subject,
+		config
+	}, waiting);
+	const records = (await Promise.all(threads.map((thread) => engine.ports.store.readSince(thread, subject.createdAt)))).flatMap((thread) => thread.records);
+	const { runs, starter } = findFixes(records, {
+		about: subject.number,
+		head: check.head,
+		start
+	});
+	return {
+		trigger: starter !== void 0 && await isOwnPush(engine, trigger) ? {
+			...trigger,
+			actor: starter
+		} : trigger,
+		fixes: runs
+	};
+}
+/** Lists the threads where runs about the pull request may stand. */
+async function listThreads(engine, { subject, config }, pipelines) {
+	const own = subject.comments === 0 ? [] : [subject.number];
+	if (!isStoredElsewhere(config)) return own;
+	const elsewhere = [];
+	for (const pipeline of pipelines) {
+		const sorted = sortLedgers(await engine.ports.ledgers.list("runs", pipeline));
+		elsewhere.push(...runThreadsOf(sorted, subject).map(({ number }) => number));
+	}
+	return [...own, ...elsewhere];
+}
+/** Returns whether our own account caused the check: that of workflows, or the App's. */
+async function isOwnPush(engine, { actor }) {
+	return actor.id === 41898282 || actor.id === await engine.ports.readOwnAccount?.();
 }
 
 // src/engine/thread/runs.ts
@@ -4769,1349 +3789,6 @@ function toRunAbout(threads, stored) {
 		found,
 		records: found.map(({ record }) => record)
 	};
-}
-
-// src/core/trigger/asks-for-baton.ts
-/**
-* Returns whether a person waits for Baton after an event, as far as a configuration shows that may have faults: a `/baton` command,
-* or a label or command that stands in its text. Nobody waits after other events, such as an issue that was opened.
-*/
-function asksForBaton({ kind, label, comment }, config) {
-	if (kind === "issue-labeled" || kind === "pull-request-labeled") return hasConfigValue(config, label);
-	if (kind !== "comment" || comment === void 0) return false;
-	return parseCommand(comment.body) !== void 0 || listBeginnings(comment.body, config).some((line) => hasConfigValue(config, line));
-}
-/** Lists the commands that a comment may hold: its first line, and where arguments may stand in it, its first words. */
-function listBeginnings(body, config) {
-	const line = findCommand(body);
-	if (!/\barguments\s*:/.test(config)) return line === void 0 ? [] : [line];
-	const words = findCommandLine(body)?.split(" ") ?? [];
-	return words.slice(0, 5).map((_, index) => words.slice(0, index + 1).join(" "));
-}
-/**
-* Returns whether a text stands in a configuration as a value: of a key that does not begin with `exclude`, or in a list below one.
-* Reads line by line, so that a configuration with faults, even one that is no YAML, still shows which labels and commands it names.
-*/
-function hasConfigValue(config, value) {
-	let key = "";
-	for (const line of config.split(/\r\n|\r|\n/)) {
-		const lexemes = listLexemes(line);
-		for (const [at, lexeme] of lexemes.entries()) {
-			const text = readScalar(lexeme, lexemes[at - 1]);
-			if (text === void 0) continue;
-			if (lexemes[at + 1] === ":") key = text;
-			else if (!key.startsWith("exclude") && hasName([value], text)) return true;
-		}
-	}
-	return false;
-}
-/** The mark of the library before a scalar without quotes. */
-const plainMark = "";
-/** Lists the pieces of one line, without spaces. */
-function listLexemes(line) {
-	return [...new import_dist.Lexer().lex(line)].filter((lexeme) => lexeme.trim() !== "");
-}
-/** Returns the text of a scalar; undefined for punctuation, comments and marks. */
-function readScalar(lexeme, before) {
-	if (before === plainMark) return lexeme;
-	return /^(?:"[^"]*"|'[^']*')$/.test(lexeme) ? lexeme.slice(1, -1) : void 0;
-}
-
-// src/engine/view/blocked-start.ts
-/**
-* Says on the issue or pull request why an event started nothing: 😕, and one comment that is edited when it happens again. Only for
-* people who can write and wait for Baton, so that nobody else can make it comment. The comment is a view and not signed.
-*/
-async function reportBlockedStart(engine, blocked) {
-	const { trigger, config } = blocked;
-	if (!hasSubject(trigger) || isBot(trigger.actor) || !asksForBaton(trigger, config)) return "not-asked";
-	const step = { what: `An event on #${trigger.subject.number} started nothing, and nobody was told` };
-	return await warnIfRefused(engine, step, async () => {
-		if (!await isByWriter(engine, trigger)) return false;
-		const { comment, subject } = trigger;
-		const on = comment === void 0 ? { subject: subject.number } : { comment: comment.id };
-		const id = await addReaction(engine, on, "confused");
-		if (blocked.comments) await ensureComment(engine, blocked, id === void 0 ? void 0 : {
-			on,
-			id
-		});
-		return true;
-	}) === true ? "reported" : "not-asked";
-}
-/** Returns whether the person who acted wrote the text themselves and can write to the repository. */
-async function isByWriter({ ports }, { actor, comment }) {
-	if (comment !== void 0 && comment.author.id !== actor.id) return false;
-	return canWrite(await ports.permissions.askRole(actor.login, actor.id));
-}
-async function ensureComment(engine, blocked, reaction) {
-	const { threads, clock } = engine.ports;
-	const { number } = blocked.trigger.subject;
-	const [known] = await readBlocked(engine, await threads.listSince(number, runsSince(clock)));
-	const reactions = [...parseBlockedReactions(known?.body ?? "").filter(({ id }) => id !== reaction?.id), ...reaction === void 0 ? [] : [reaction]].slice(-20);
-	const body = renderBlockedStart(blocked, reactions);
-	if (known === void 0) await threads.create(number, body, blockedMarker);
-	else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
-}
-/**
-* Reads which of these comments are ours and say that nothing can start. Asks once for our account, and only if one by somebody else
-* says so: anybody can write as many of them as they like.
-*/
-async function readBlocked({ ports }, comments) {
-	const marked = comments.filter((comment) => hasMarker(comment, blockedMarker));
-	const isOfWorkflows = isBy(actionsAccount);
-	const isOwn = marked.every(isOfWorkflows) ? isOfWorkflows : isBy(await ports.readOwnAccount?.());
-	return marked.filter((comment) => isOfWorkflows(comment) || isOwn(comment));
-}
-/**
-* Folds the comments that say that nothing can start, because something can now, and takes away the 😕 of the events that they are about:
-* one comment in a thread, or more where two events came at once. `comments` were read for something else, so this makes no request where
-* there is nothing to fold.
-*/
-async function foldBlockedStarts(engine, comments) {
-	const { threads, reactions } = engine.ports;
-	const folded = await warnIfRefused(engine, { what: "Comments that say that nothing can start were not folded" }, async () => {
-		const known = await readBlocked(engine, comments);
-		for (const { id, body } of known) await threads.update(id, renderMended(body));
-		if (known.length > 0) await threads.minimiseAll(known, "outdated");
-		return known;
-	});
-	for (const { on, id } of (folded ?? []).flatMap(({ body }) => parseBlockedReactions(body))) await warnIfRefused(engine, { what: "The 😕 of an event that started nothing was not taken away" }, () => reactions.remove(on, id));
-}
-
-// src/core/trigger/answer-target.ts
-function splitFirstWord(text) {
-	const [, first = "", rest = ""] = /^(\S*)([\s\S]*)$/.exec(text) ?? [];
-	const word = first.replace(/[:,]$/, "");
-	return {
-		word,
-		rest: rest.trim(),
-		isSetOff: word !== first || /^[^\S\n]*\n/.test(rest)
-	};
-}
-/**
-* Finds which question an answer is for. The first word may name a stage, or a run and a stage. Where a single agent has asked,
-* nothing has to be named, and an answer that begins with the name of the stage ("fix the second one") is left whole.
-*/
-function findAnswerTarget(text, known) {
-	const asking = known.filter(({ kind }) => kind === "asks");
-	if (text === "") return asking.length === 0 ? { kind: "nothing-asked" } : {
-		kind: "empty",
-		asking
-	};
-	const first = splitFirstWord(text);
-	const named = findNamed(first, known);
-	if (named.length > 0) return chooseNamed(text, {
-		first,
-		named,
-		known
-	});
-	const unknown = findUnknown(first, known);
-	if (unknown !== void 0) return unknown;
-	const [only, ...more] = asking;
-	if (only === void 0) return { kind: "nothing-asked" };
-	return more.length > 0 ? {
-		kind: "ambiguous",
-		asking
-	} : {
-		kind: "found",
-		run: only.run,
-		stage: only.stage,
-		text
-	};
-}
-/** Finds the stages that the first word names. The name of a stage that never asked counts only where it is set off: it may be a word of the answer. */
-function findNamed({ word, isSetOff }, known) {
-	return known.filter(({ run, stage, kind }) => word === `${run}/${stage}` || word === stage && (kind !== "silent" || isSetOff));
-}
-function findUnknown({ word }, known) {
-	const slash = word.indexOf("/");
-	const run = known.find((each) => slash > 0 && each.run === word.slice(0, slash))?.run;
-	return run === void 0 ? void 0 : {
-		kind: "unknown",
-		run,
-		stage: word.slice(slash + 1)
-	};
-}
-function chooseNamed(text, { first, named, known }) {
-	const asking = named.filter(({ kind }) => kind === "asks");
-	const [only, ...more] = asking;
-	if (only === void 0) return {
-		kind: "not-asking",
-		named
-	};
-	if (more.length > 0) return {
-		kind: "ambiguous",
-		asking
-	};
-	const answer = first.isSetOff || first.word !== only.stage || known.filter(({ kind }) => kind !== "silent").length > 1 ? first.rest : text;
-	if (answer === "") return {
-		kind: "empty",
-		asking
-	};
-	return {
-		kind: "found",
-		run: only.run,
-		stage: only.stage,
-		text: answer
-	};
-}
-
-// src/core/trigger/match/find-outsiders.ts
-/**
-* Returns whether the person could start the pipeline only through a role that may write. A bot's id, a name, a team or a lower
-* role proves less.
-*/
-function hasCheckedRole(actor, allow) {
-	if (allow === void 0 || isBot(actor) || isListed(allow.users, actor)) return false;
-	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
-}
-/** Returns whether the words of somebody who commands a run are text of an outsider, who could command it without a role that may write. */
-function isByOutsider({ actor, association, allow }) {
-	return !hasCheckedRole(actor, allow) && isOutsider(association);
-}
-/** The limit on names, as many as people read. */
-const mostNames = 10;
-/**
-* Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
-* The person who asked for the run is excluded only if a role that may write was required. An event of GitHub without a subject has
-* no outsiders, because only a token that may write can send one; nobody knows who wrote what a source sends.
-*/
-function findOutsiders({ trigger, comments, allow }) {
-	if (trigger.webhook?.source !== void 0) return [`source ${trigger.webhook.source}`];
-	if (!hasSubject(trigger)) return [];
-	const { subject, actor } = trigger;
-	const insider = hasCheckedRole(actor, allow) ? actor.id : void 0;
-	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
-	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
-}
-
-// src/engine/command/apply-command.ts
-/** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
-function applyCommand(engine, { stored }, { context, ...proposal }) {
-	return applyDecision(engine, {
-		...proposal,
-		...runRefOf(stored),
-		actor: context.trigger.actor,
-		reason: proposal.verb === "answer" ? "a comment answered the question" : context.reason,
-		source: context.source,
-		askedAt: context.askedAt
-	});
-}
-/** Returns whether this very comment or click has decided about a run before. */
-function hasDecided({ records }, { source }) {
-	const own = JSON.stringify(source);
-	return records.some((record) => record.kind === "decision" && JSON.stringify(record.body.source) === own);
-}
-/** Builds the summary of a run that a command changed. */
-function toPlanned({ stored }, { started, state }) {
-	return {
-		run: stored.record.run,
-		pipeline: stored.record.body.pipeline,
-		started,
-		state
-	};
-}
-/** Returns whether the comment of a decision is shown where the command was given: then no reply has to say the same. */
-function isShownInThread({ stored }, { trigger }) {
-	return stored.record.thread === trigger.subject.number;
-}
-
-// src/engine/command/ended-run.ts
-/** Describes what a person types or does after the end of a run, as the comment that called for one says it. */
-async function describeGoingOn({ found, stored }) {
-	const { run, body } = stored.record;
-	const state = await loadState(found, run);
-	const end = state.ok ? state.value.end?.body : void 0;
-	if (!state.ok || end === void 0 || !needsPerson(end.outcome)) return `To go on, ${describeStartAgain(body.trigger)}.`;
-	return `To go on, ${renderGoingOn(findGoingOn(state.value, {
-		end,
-		isHeard: true
-	}))}`;
-}
-
-// src/engine/command/answer.ts
-/** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
-async function answerQuestion(engine, context, text) {
-	const again = context.runs.find((run) => hasDecided(run, context));
-	if (again !== void 0) return giveAgain(engine, context, again);
-	const known = (await Promise.all(context.runs.map((run) => listStages$1(run, context)))).flat();
-	const target = refuseEmpty(findAnswerTarget(text, known), known);
-	if (target.kind !== "found") return {
-		parts: [await describeRefusal$1(target, {
-			context,
-			known
-		})],
-		done: false
-	};
-	const run = context.runs.find(({ stored }) => stored.record.run === target.run);
-	if (run === void 0) throw new Error(`Run ${target.run} is not among the runs that were listed.`);
-	const origin = originOf(context, run);
-	if (origin === "refused") return {
-		parts: [refusedWords],
-		done: false
-	};
-	return give(engine, context, {
-		run,
-		stage: target.stage,
-		text: target.text,
-		isOutside: origin === "outside"
-	});
-}
-/** Finds that an answer has no words: what GitHub shows of it is empty, or the line to type was copied as it is. */
-function refuseEmpty(target, known) {
-	if (target.kind !== "found") return target;
-	const { run, stage, text } = target;
-	if (text !== "<your answer>" && cleanPage(text).text.trim() !== "") return target;
-	return {
-		kind: "empty",
-		asking: known.filter((each) => each.run === run && each.stage === stage)
-	};
-}
-const refusedWords = "You are no owner, member or collaborator here, and this pipeline takes no text of outsiders (`outside-text: refuse`), so nothing was done. Somebody of the project has to answer.";
-/** Returns how the pipeline of the run takes the text: as that of its own people, or as text of an outsider. */
-function originOf({ trigger, comments, comment }, { stored }) {
-	const { allow } = pipelineOf(stored.record);
-	const association = comments.find(({ id }) => id === comment.id)?.association;
-	const rule = allow["outside-text"];
-	if (rule === "trust" || !isByOutsider({
-		actor: trigger.actor,
-		association,
-		allow
-	})) return "own";
-	return rule === "refuse" ? "refused" : "outside";
-}
-/**
-* Lists the stages of a run as the comment may mean them. Its job may run late, and then finds a question that nobody had asked when
-* the comment was written: that is not what it answers. Ids of comments ascend.
-*/
-async function listStages$1({ found, stored }, { comment }) {
-	const state = await loadState(found, stored.record.run);
-	if (!state.ok) return [];
-	const written = new Map(found.map((each) => [each.record.seq, each.comment]));
-	const later = unanswered(state.value).filter(({ last }) => (written.get(last.seq) ?? 0) > comment.id);
-	const names = new Set(later.map(({ name }) => name));
-	return listNamedStages(state.value).map((each) => names.has(each.stage) ? {
-		...each,
-		kind: "asked-later"
-	} : each);
-}
-/** Completes what the same comment has decided before, when its job runs again. */
-async function giveAgain(engine, context, run) {
-	const decision = run.records.find((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === context.comment.id);
-	if (decision?.kind !== "decision") return {
-		parts: [],
-		done: false
-	};
-	return give(engine, context, {
-		run,
-		stage: decision.task,
-		text: decision.body.text ?? ""
-	});
-}
-async function give(engine, context, { run, ...given }) {
-	const decided = await applyCommand(engine, run, {
-		context,
-		verb: "answer",
-		...given
-	});
-	if (!decided.ok) return {
-		parts: [decided.error],
-		done: false
-	};
-	return {
-		parts: describeGiven(engine, {
-			run,
-			stage: given.stage,
-			context,
-			applied: decided.value
-		}),
-		runs: [toPlanned(run, decided.value)],
-		done: true
-	};
-}
-/** Describes what the comment with the decision does not say, or not here. */
-function describeGiven(engine, { run, stage, context, applied }) {
-	const name = run.stored.record.run;
-	if (applied.state.end === void 0 && isPaused(engine, applied.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
-	const row = applied.state.rows.get(stage);
-	const next = awaitsPerson(row) ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
-	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
-}
-/** Describes why an answer was given to nobody, and what to type instead. */
-async function describeRefusal$1(target, facts) {
-	if (target.kind === "empty") return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
-	if (target.kind === "ambiguous") return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
-	if (target.kind === "unknown") return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
-	if (target.kind === "not-asking") return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
-	return describeNothing$1(facts);
-}
-function describeNotAsking({ run, stage, kind, by }) {
-	const of = `stage \`${stage}\` of run \`${run}\``;
-	if (kind === "answered") return `The question of ${of} was answered already, by ${codeSpan(by ?? "")}. The first answer counts, so nothing was done.`;
-	if (kind === "asked-later") return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
-	return `No question of ${of} is open, so nothing was done.`;
-}
-function describeOpen({ known }) {
-	const asking = known.filter(({ kind }) => kind === "asks");
-	return asking.length === 0 ? "" : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
-}
-async function describeNothing$1({ context, known }) {
-	for (const kind of ["asked-later", "answered"]) {
-		const meant = known.filter((each) => each.kind === kind);
-		if (meant.length > 0) return meant.map(describeNotAsking).join(" ");
-	}
-	const run = findMeantRun(context);
-	if (run === void 0) return "No run here waits for an answer, so nothing was done.";
-	const name = run.stored.record.run;
-	const end = findEnd(run.records);
-	if (end === void 0) return `Run \`${name}\` waits for no answer: no agent of it has asked. Nothing was done.`;
-	return `Run \`${name}\` has ended already and ${outcomeWords(end.body.outcome)}, so it takes no answer, and nothing was done. ${await describeGoingOn(run)}`;
-}
-/** Finds the run that an answer to no open question is about: the newest one of a pipeline that ended without an answer, else the newest of all. */
-function findMeantRun({ runs }) {
-	const newest = [...Map.groupBy(runs, pipelineNameOf).values()].flatMap((each) => each.slice(0, 1));
-	return newest.find(({ records }) => findEnd(records)?.body.outcome === "needs-input") ?? newest[0];
-}
-
-// src/core/view/comment/approval-reply.ts
-/** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
-function renderWrongDigest(given, waiting) {
-	return [`${describeWrong(given)} Nothing was approved.`, ...waiting.map(renderRight)].join("\n\n");
-}
-function describeWrong(given) {
-	if (given === void 0) return "An approval names what you saw, by its digest.";
-	if (!isDigest(given)) return `${codeSpan(given)} is no digest: that has at least ${7} of the characters 0-9 and a-f.`;
-	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
-}
-/** Renders that a person approved a comment which does not stand as Baton wrote it. It names the editor, and nobody is mentioned. */
-function renderChangedRequest(editor, waiting) {
-	return `${editor === void 0 ? "The comment that asked does not read as Baton would write it now." : `${codeSpan(editor)} has edited the comment that asked, so you may have read something else than what would start.`} Nothing was approved.\n\n${renderRight(waiting)}`;
-}
-/** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
-function isDigest(text) {
-	return /^[0-9a-f]{7,64}$/i.test(text);
-}
-function renderRight(waiting) {
-	return `Stage \`${waiting.stage}\` of run \`${waiting.run}\` waits. Read the newest comment that asks for it, then comment \`${approveCommand(waiting)}\`.`;
-}
-/** Renders that nothing waits for approval, or not the stage that a command names. */
-function renderNoneAwaiting(states, named) {
-	const asked = states.flatMap((state) => awaitingRows(state).filter(awaitsApproval).map(({ name }) => `\`${name}\` of run \`${state.run.run}\``));
-	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
-	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
-}
-/** Renders that the same person has approved before: each counts once. */
-function renderSecondTime({ stage, run }, missing) {
-	return `You have approved \`${stage}\` of run \`${run}\` already, and each person counts once. It waits for ${missing} more.`;
-}
-/** Renders that somebody who was involved in the run may not approve its stages. */
-function renderInvolved({ stage, run }) {
-	return `You started, retried or answered run \`${run}\`, and \`approval.self\` of \`${stage}\` is false: somebody else must approve it. Nothing was approved.`;
-}
-/** Renders which earlier approvals do not count any more. */
-function renderLostApprovers({ stage }, lost) {
-	return `The approval of \`${stage}\` by ${lost.map(codeSpan).join(", ")} does not count any more: ${lost.length === 1 ? "this person" : "these people"} may not approve it now.`;
-}
-
-// src/engine/command/asked-stages.ts
-/** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
-async function readAskedStages(engine, { runs }) {
-	const asked = [];
-	const states = [];
-	const faults = [];
-	for (const about of runs.filter(canAsk)) {
-		const reading = await readRun(engine, runRefOf(about.stored));
-		if (!reading.ok) {
-			faults.push(`Run \`${about.stored.record.run}\` cannot be read: ${reading.error.message}`);
-			continue;
-		}
-		const { state } = reading.value;
-		states.push(state);
-		for (const row of awaitingRows(state).filter(awaitsApproval)) asked.push({
-			about,
-			reading: reading.value,
-			row
-		});
-	}
-	return {
-		asked,
-		states,
-		faults
-	};
-}
-function canAsk({ stored, records }) {
-	const { config, pipeline } = stored.record.body;
-	const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
-	return findEnd(records) === void 0 && stages.some(({ approval }) => approval !== void 0);
-}
-
-// src/engine/command/retry.ts
-const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
-/** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
-async function retryRun(engine, context, task) {
-	const { run: name, stage } = splitTask(task, context.runs);
-	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
-	const [run] = [
-		...named.filter((each) => hasDecided(each, context)),
-		...named.filter(hasFailed),
-		...named
-	];
-	if (run === void 0) return {
-		parts: [describeNone(name)],
-		done: false
-	};
-	if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return {
-		parts: [pausedWords],
-		done: false
-	};
-	const over = hasDecided(run, context) ? void 0 : await refuseByBudget(engine, {
-		run,
-		context
-	});
-	if (over !== void 0) return {
-		parts: [over],
-		done: false
-	};
-	const decided = await applyCommand(engine, run, {
-		context,
-		verb: "retry",
-		stage
-	});
-	if (!decided.ok) return {
-		parts: [await describeRefusal(run, decided.error)],
-		done: false
-	};
-	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
-	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.${describeParents(listFailedParents(decided.value.state, stage ?? ""))}`;
-	return {
-		parts: isShownInThread(run, context) ? [] : [words],
-		runs: [toPlanned(run, decided.value)],
-		done: true
-	};
-}
-/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
-async function refuseByBudget(engine, { run: { stored, records }, context }) {
-	if (findEnd(records) === void 0) return void 0;
-	const { run, body } = stored.record;
-	if (budgetsOf(context.config, body.pipeline).length === 0) return void 0;
-	const { refuseFurtherAgents } = await import("./budget.js");
-	const refusal = await refuseFurtherAgents(engine, {
-		config: context.config,
-		pipeline: body.pipeline
-	});
-	return refusal === void 0 ? void 0 : `Run \`${run}\` does not go on: ${refusal}.`;
-}
-/**
-* Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
-* itself: where a run here has a stage of the first name, and none has that name, the whole names the child.
-*/
-function splitTask(task, runs) {
-	const [first = "", ...rest] = task?.split("/") ?? [];
-	if (rest.length === 0) return {
-		run: void 0,
-		stage: task
-	};
-	if (!runs.some(({ stored }) => stored.record.run === first) && runs.some((run) => hasStage(run, first))) return {
-		run: void 0,
-		stage: task
-	};
-	return {
-		run: first,
-		stage: rest.join("/")
-	};
-}
-/** Returns whether the pipeline of a run has the stage of this task. Its elements and children stand in later records. */
-function hasStage({ stored: { record } }, task) {
-	const { config, pipeline } = record.body;
-	return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stageOfConfig(task));
-}
-function hasFailed({ records }) {
-	return findEnd(records)?.body.outcome === "failed";
-}
-/** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
-async function describeRefusal(run, reason) {
-	return findEnd(run.records)?.body.outcome === "needs-input" ? `${reason} ${await describeGoingOn(run)}` : reason;
-}
-function describeNone(name) {
-	return name === void 0 ? "There is no run here that could be tried again." : `There is no run \`${name}\` here.`;
-}
-
-// src/engine/command/approve.ts
-/**
-* Approves what a stage waits for, exactly as it was shown. The right of the person, the digest and the tip of the branch are asked
-* for at this moment.
-*/
-async function approveStage(engine, context, given) {
-	const decided = context.runs.find((run) => hasDecided(run, context));
-	if (decided !== void 0) return apply$1(engine, {
-		context,
-		about: decided,
-		more: {}
-	});
-	const { asked, states, faults } = await readAskedStages(engine, context);
-	const meant = readMeaning$1(given, asked);
-	const candidates = asked.filter(({ row, reading }) => (meant.stage === void 0 || meant.stage === row.name) && (meant.run === void 0 || meant.run === reading.state.run.run));
-	if (candidates.length === 0) return refuseApproval([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
-	const current = [];
-	for (const each of candidates) current.push(await readAskedApproval(engine, each));
-	const { digest } = meant;
-	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
-	const [chosen] = fitting;
-	const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
-	if (chosen === void 0 || shown === void 0 || fitting.length > 1 || !isBefore$1(context, shown)) return askAgain(engine, {
-		given: digest,
-		current
-	});
-	return decide(engine, {
-		context,
-		chosen,
-		shown
-	});
-}
-/** Returns whether a comment was there before the command or click. An earlier one is about another comment, as when its work is done again. */
-function isBefore$1({ source, askedAt }, { id, createdAt }) {
-	if (source.kind === "comment") return id < source.comment;
-	return askedAt === void 0 || Date.parse(createdAt) <= Date.parse(askedAt);
-}
-/** Reads which part of the command is what: one word alone may be a stage or a digest. */
-function readMeaning$1({ task, digest }, asked) {
-	const runs = asked.map(({ about }) => about);
-	const named = splitTask(task, runs);
-	const isStage = asked.some(({ row }) => row.name === named.stage);
-	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
-		run: void 0,
-		stage: void 0,
-		digest: task
-	};
-	return {
-		...named,
-		digest
-	};
-}
-/** Replies with the right commands, and asks once more where what waits was never shown as it is now. */
-async function askAgain(engine, { given, current }) {
-	for (const { reading, stage } of current) await askPerson(engine, {
-		reading,
-		stage
-	});
-	const waiting = current.map(({ state, stage, digest }) => ({
-		run: state.run.run,
-		stage,
-		digest
-	}));
-	return refuseApproval([renderWrongDigest(given, waiting)]);
-}
-/**
-* Checks that this person may approve it now, that the comment still says what Baton asked, and that nobody who approved before has
-* lost the right, and writes the approval.
-*/
-async function decide(engine, { context, chosen, shown }) {
-	const { actor } = context.trigger;
-	const { state, stage, row, digest, head } = chosen;
-	const { run } = state.run;
-	const approval = approvalOf(state.run, stage);
-	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} does not show which approval it needs.`);
-	const right = await askApprover(engine, actor, approval);
-	if (!right.passed) return refuseApproval([`${right.detail} Nothing was approved.`]);
-	const isInvolved = ({ id }) => !approval.self && involvedIn(state).has(id);
-	if (isInvolved(actor)) return refuseApproval([renderInvolved({
-		stage,
-		run
-	})]);
-	const before = findApproval(state, stage, row.wait.basis);
-	const earlier = before?.body.digest === digest ? before.body.approval?.approvers ?? [] : [];
-	if (earlier.some(({ id }) => id === actor.id)) return refuseApproval([renderSecondTime({
-		stage,
-		run
-	}, approval.count - earlier.length)]);
-	const change = await findChange(engine, chosen, shown);
-	if (change !== void 0) {
-		await askApproval(engine, chosen, shown);
-		return refuseApproval([renderChangedRequest(change.editor, {
-			run,
-			stage,
-			digest
-		})]);
-	}
-	const isLast = earlier.length + 1 >= approval.count;
-	const others = earlier.filter((person) => !isInvolved(person));
-	const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
-	const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
-	const approvers = [...kept, {
-		id: actor.id,
-		login: actor.login
-	}];
-	const facts = {
-		basis: row.wait.basis,
-		head,
-		approvers,
-		count: approval.count
-	};
-	const result = await apply$1(engine, {
-		context,
-		about: chosen.about,
-		more: {
-			stage,
-			digest,
-			approval: facts
-		}
-	});
-	return lost.length === 0 ? result : {
-		...result,
-		parts: [...result.parts, renderLostApprovers({ stage }, lost)]
-	};
-}
-/** Asks once more about those who approved before: whoever has lost the right since does not count. */
-async function listStillPermitted(people, ask) {
-	const kept = [];
-	for (const person of people) if ((await ask(person)).passed) kept.push(person);
-	return kept;
-}
-async function apply$1(engine, { context, about, more }) {
-	const decided = await applyCommand(engine, about, {
-		context,
-		verb: "approve",
-		...more
-	});
-	if (!decided.ok) return refuseApproval([decided.error]);
-	const { started } = decided.value;
-	const words = `👍 Run \`${about.stored.record.run}\` has the approval${started.length === 0 ? "" : `, and ${started.map((each) => `\`${each}\``).join(", ")} starts`}.`;
-	return {
-		parts: isShownInThread(about, context) ? [] : [words],
-		runs: [toPlanned(about, decided.value)],
-		done: true
-	};
-}
-function refuseApproval(parts) {
-	return {
-		parts,
-		done: false
-	};
-}
-
-// src/engine/command/cancel.ts
-/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
-async function cancelRuns(engine, context) {
-	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
-	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
-	const parts = [...await removeWaiting(engine, context), ...dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`)];
-	if (open.length === 0) return parts.length > 0 ? {
-		parts,
-		done: true
-	} : {
-		parts: [describeNothing(context)],
-		done: false
-	};
-	const isTakenOut = parts.length > 0;
-	const runs = [];
-	for (const run of open) {
-		const decided = await applyCommand(engine, run, {
-			context,
-			verb: "cancel"
-		});
-		if (decided.ok) runs.push(toPlanned(run, decided.value));
-		if (!decided.ok) parts.push(decided.error);
-		else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
-	}
-	return {
-		parts,
-		runs,
-		done: isTakenOut || runs.length > 0
-	};
-}
-/**
-* Removes the starts that wait for the end of a run about the subject. Otherwise the next one would begin when the run is cancelled.
-* Returns the words that say how many there were.
-*/
-async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
-	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
-	if (removed.length === 0) return [];
-	const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join("; ");
-	return [`🚫 ${removed.length === 1 ? "One start that waited was" : `${removed.length} starts that waited were`} taken out: ${causes}.`];
-}
-function describeCancelled({ stored }, { stopped }) {
-	return `🚫 Run \`${stored.record.run}\` was cancelled.${describeStopped(stopped)}`;
-}
-function describeNothing({ runs: [newest] }) {
-	const none = "Nothing is under way here, so there is nothing to cancel.";
-	const end = newest === void 0 ? void 0 : findEnd(newest.records);
-	if (newest === void 0 || end === void 0) return none;
-	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
-	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
-}
-
-// src/engine/command/post-reply.ts
-/** Replies to a command once, in the thread where it was given. A reply with the list of commands folds the last such reply (U12). */
-async function postReply(engine, { parts, context }) {
-	const { threads, redactor } = engine.ports;
-	const { comment, trigger } = context;
-	const marker = replyMarker(comment.id);
-	if (findMarkedComment(context.comments, {
-		marker,
-		accepts: (each) => isOurs(each, context)
-	}) !== void 0) return;
-	const text = redactor.redact(renderReply(parts, {
-		comment: comment.id,
-		login: trigger.actor.login
-	})).text;
-	const step = {
-		what: `The command in comment ${comment.id} was not answered`,
-		only: ["comments-refused", "not-found"]
-	};
-	await warnIfRefused(engine, step, async () => {
-		const { author } = await threads.create(trigger.subject.number, text, marker);
-		if (text.includes(helpMarker)) await foldOlder(engine, {
-			context,
-			author: author?.id
-		});
-	});
-}
-/** Folds our previous list of commands in the thread. `author` is the account of the reply that was just posted, so it is ours. */
-async function foldOlder(engine, { context, author }) {
-	if (author === void 0) return;
-	const [last] = context.comments.filter((each) => isBy(author)(each) && each.body.includes(`\n${helpMarker}\n`)).toSorted((a, b) => b.id - a.id);
-	if (last === void 0) return;
-	const what = `Comment ${last.id}, an older list of commands, was not folded`;
-	await warnIfRefused(engine, { what }, () => engine.ports.threads.minimiseAll([last], "outdated"));
-}
-/**
-* Returns whether a comment is by the account Baton posts with: github-actions, the App's bot, or the author of the thread's
-* records. Never true for a comment of the author of the command.
-*/
-function isOurs({ author, id }, { runs, comments, trigger }) {
-	if (author === null || author.id === trigger.actor.id) return false;
-	const writers = new Set(runs.map(({ stored }) => stored.comment));
-	const known = comments.filter((each) => writers.has(each.id)).map((each) => each.author?.id);
-	return id > 0 && (author.id === 41898282 || author.type === "Bot" || known.includes(author.id));
-}
-
-// src/engine/command/reject.ts
-const maxWords = 2e3;
-/** Refuses an approval, and so ends the run in the words of the person, who must be one that may approve the stage. */
-async function rejectStage(engine, context, text) {
-	const decided = context.runs.find((run) => hasDecided(run, context));
-	if (decided !== void 0) return apply(engine, {
-		context,
-		about: decided
-	});
-	const { asked, states, faults } = await readAskedStages(engine, context);
-	const { chosen, words } = readMeaning(text, asked);
-	if (chosen === void 0 && asked.length > 1) return {
-		parts: [`Several stages wait for approval here. Say which one: ${asked.map(({ row, reading }) => `\`/baton reject ${reading.state.run.run}/${row.name} <why>\``).join(", ")}. Nothing was done.`],
-		done: false
-	};
-	if (chosen === void 0) return {
-		parts: [...faults, renderNoneAwaiting(states, void 0)],
-		done: false
-	};
-	const { row, reading } = chosen;
-	const { name: stage } = row;
-	const approval = approvalOf(reading.state.run, stage);
-	if (approval === void 0) throw new Error(`Stage ${stage} does not show which approval it needs.`);
-	const right = await askApprover(engine, context.trigger.actor, approval);
-	if (!right.passed) return {
-		parts: [`${right.detail} Nothing was done.`],
-		done: false
-	};
-	const short = truncateCodePoints(words, maxWords);
-	return apply(engine, {
-		context,
-		about: chosen.about,
-		stage,
-		text: short === "" ? void 0 : short
-	});
-}
-/** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
-function readMeaning(text, asked) {
-	const [, word = "", rest = ""] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
-	const runs = asked.map(({ about }) => about);
-	const named = splitTask(word, runs);
-	const fitting = asked.filter(({ row, reading }) => row.name === named.stage && (named.run === void 0 || reading.state.run.run === named.run));
-	if (fitting.length === 1) return {
-		chosen: fitting[0],
-		words: rest.trim()
-	};
-	const [only] = asked;
-	return {
-		chosen: asked.length === 1 ? only : void 0,
-		words: text.trim()
-	};
-}
-async function apply(engine, { context, about, ...more }) {
-	const decided = await applyCommand(engine, about, {
-		context,
-		verb: "reject",
-		...more
-	});
-	if (!decided.ok) return {
-		parts: [decided.error],
-		done: false
-	};
-	const words = `👎 Run \`${about.stored.record.run}\` was ended, because its approval was refused.`;
-	return {
-		parts: isShownInThread(about, context) ? [] : [words],
-		runs: [toPlanned(about, decided.value)],
-		done: true
-	};
-}
-
-// src/core/trigger/trace.ts
-const checkSchema = object({
-	check: string().max(40),
-	passed: boolean(),
-	detail: string().max(2e3)
-});
-/** The checks of an event that could have started a run and did not. They are kept for a week, for people who ask why. */
-const traceSchema = object({
-	version: literal(1),
-	repo: int(),
-	subject: int(),
-	at: string().max(40),
-	/** A description of the event. */
-	event: string().max(2e3),
-	matches: array(object({
-		pipeline: string().max(40),
-		checks: array(checkSchema).max(200)
-	})).max(50),
-	/** Pipelines that matched but were not started. */
-	refused: array(object({
-		pipeline: string().max(40),
-		reason: string().max(4e3)
-	})).max(50),
-	/** The page of the workflow run that handled the event. */
-	url: string().max(500),
-	key: string().optional(),
-	sig: string().optional()
-});
-/** Returns the name of the artifact that holds the trace of a subject's last such event, as an attempt of its workflow run stored it. */
-function traceName(subject, workflowAttempt) {
-	return `baton-trace-${subject}-${workflowAttempt}`;
-}
-/** The attempts of a workflow run whose traces are looked for. Baton starts none again more often, and each costs a request. */
-const tracedAttempts = [
-	1,
-	2,
-	3
-];
-/** Lists the names that a trace of a subject may have. */
-function listTraceNames(subject) {
-	return tracedAttempts.map((attempt) => traceName(subject, attempt));
-}
-
-// src/core/record/signed-trace.ts
-const limits = {
-	maxBytes: 1e6,
-	maxDepth: 8,
-	maxNodes: 5e4
-};
-/** Decodes a trace. Returns undefined unless Baton wrote it and it is about this very subject. */
-function decodeTrace(text, { repo, subject, verify }) {
-	const json = parseUntrustedJson(text, limits);
-	const trace = json.ok ? traceSchema.safeParse(json.value).data : void 0;
-	if (trace === void 0 || trace.repo !== repo || trace.subject !== subject) return void 0;
-	return verify === void 0 || isSigned(trace, verify) ? trace : void 0;
-}
-function isSigned(trace, verify) {
-	const { key, sig } = trace;
-	const text = signedTextOf(trace);
-	return text !== void 0 && sig !== void 0 && key !== void 0 && verify(text, {
-		key,
-		sig
-	});
-}
-/** Encodes a trace as text, signed where there is a key: any workflow of a repository can create an artifact of that name. */
-function encodeTrace(trace, signer) {
-	return encodeSigned(trace, signer);
-}
-
-// src/core/view/comment/why.ts
-const detailCodePoints = 500;
-const mostBytes = 2e4;
-/** Renders why runs about a subject started, and why the last event that could have started one did not. Newest first. */
-function renderWhy({ subject, runs, trace }) {
-	const parts = [...runs.map((run) => ({
-		at: run.body.startedAt,
-		text: renderRun(run)
-	})), ...trace === void 0 ? [] : [{
-		at: trace.at,
-		text: renderTrace(trace)
-	}]];
-	if (parts.length === 0) return renderNothing(subject);
-	return parts.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, 6).map(({ text }) => text).join("\n\n").slice(0, mostBytes);
-}
-function renderRun({ run, body }) {
-	const head = `**Run \`${run}\` of pipeline \`${body.pipeline}\` was started** on ${describeTime(body.startedAt)}, because ${describeCause(body.trigger)}.`;
-	const checks = (body.checks ?? []).map(({ check, detail }) => renderCheck({
-		check,
-		passed: true,
-		detail
-	}));
-	const taint = taintNote(body);
-	return [
-		head,
-		...checks.length === 0 ? ["Its record does not say which checks it passed: an earlier Baton wrote it."] : [],
-		...checks.length === 0 ? [] : [checks.join("\n")],
-		...taint === void 0 ? [] : [taint]
-	].join("\n\n");
-}
-function renderTrace({ at, event, matches, refused }) {
-	const head = `**Nothing was started** on ${describeTime(at)}, although ${neutralise(oneLine(event, detailCodePoints))}:`;
-	const late = refused.map(({ pipeline, reason }) => `- ❌ no, pipeline \`${pipeline}\` fits, but ${neutralise(oneLine(reason, detailCodePoints))}.`);
-	const others = matches.filter(({ pipeline }) => !refused.some((one) => one.pipeline === pipeline)).map(({ pipeline, checks }) => [
-		`Pipeline \`${pipeline}\`:`,
-		"",
-		...checks.map(renderCheck)
-	].join("\n"));
-	return [
-		head,
-		...late.length === 0 ? [] : [late.join("\n")],
-		...others
-	].join("\n\n");
-}
-function renderCheck({ check, passed, detail }) {
-	return `- ${passed ? "✅ yes" : "❌ no"}, ${neutralise(check)}: ${neutralise(oneLine(detail, detailCodePoints))}`;
-}
-/** Renders that nothing is known. This proves nothing, because not every event that starts nothing leaves a trace. */
-function renderNothing(subject) {
-	return [
-		`Nothing is kept here about \`#${subject}\`: no run, and of the last week no event that a pipeline waits for and that started none.`,
-		"Events of pull requests from forks and of Dependabot that no App heard, and events during a faulty configuration leave no trace: see the summary of the workflow run, or the log of the App.",
-		"What each pipeline waits for stands under `on` in the configuration."
-	].join(" ");
-}
-
-// src/engine/command/show.ts
-/** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
-async function replyWithHandoff(engine, { runs }, task) {
-	const { run: name, stage = "" } = splitTask(task, runs);
-	const found = runs.find((each) => hasStage(each, stage) && (name === void 0 || each.stored.record.run === name));
-	if (found === void 0) return {
-		parts: [`No run here has a stage \`${stage}\`. ${listStages(runs)}`],
-		done: false
-	};
-	const { record } = found.stored;
-	const reading = await readRun(engine, runRefOf(found.stored));
-	if (!reading.ok) return {
-		parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`],
-		done: false
-	};
-	if (!reading.value.state.rows.has(stage)) return {
-		parts: [`Run \`${record.run}\` has no task \`${stage}\`. ${listTasks(reading.value.state)}`],
-		done: false
-	};
-	const filled = await loadHandoffs(engine.ports, {
-		state: reading.value.state,
-		stages: [stage]
-	});
-	if (!filled.ok) return {
-		parts: [filled.error.problem.message],
-		done: false
-	};
-	const source = findHandoffSource(filled.value, stage);
-	if (source === void 0) return {
-		parts: [`Stage \`${stage}\` of run \`${record.run}\` has handed nothing over so far.`],
-		done: false
-	};
-	return {
-		parts: [renderHandoffReply(filled.value, source)],
-		done: true
-	};
-}
-function listTasks({ rows }) {
-	return `There are ${[...rows.keys()].map((name) => `\`${name}\``).join(", ")}.`;
-}
-function listStages(runs) {
-	const names = runs.flatMap(({ stored: { record } }) => {
-		return Object.keys(record.body.config.pipelines[record.body.pipeline]?.stages ?? {}).map((stage) => `\`${stage}\``);
-	});
-	return names.length === 0 ? "No run about this has begun yet." : `There are ${[...new Set(names)].join(", ")}.`;
-}
-/** Replies with the status of the newest run of each pipeline, and a link to its status comment. */
-async function replyWithStatus(engine, { runs }) {
-	if (runs.length === 0) return {
-		parts: ["No run about this has begun yet."],
-		done: true
-	};
-	const parts = [];
-	for (const run of runs) parts.push(await describeRun$1(engine, run));
-	return {
-		parts,
-		done: true
-	};
-}
-async function describeRun$1(engine, { stored }) {
-	const { record } = stored;
-	const reading = await readRun(engine, runRefOf(stored));
-	if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
-	const { state } = reading.value;
-	const url = statusUrl(state, await readStatusComment(engine, reading.value));
-	return `${renderHeadline(state, { isHeard: true })}${url === void 0 ? "" : ` All of it is in [its status comment](${url}).`}`;
-}
-/** Renders why the runs here started, and why the last event that could have started one did not, from what was stored alone. */
-async function renderWhyReply(engine, { runs, trigger }) {
-	const subject = trigger.subject.number;
-	return renderWhy({
-		subject,
-		runs: runs.map(({ stored }) => stored.record),
-		trace: await readTrace(engine, subject)
-	});
-}
-async function readTrace(engine, subject) {
-	const { ports, settings } = engine;
-	const what = `The trace of #${subject} cannot be read`;
-	const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(listTraceNames(subject)));
-	if (text === void 0) return void 0;
-	const binding = {
-		repo: settings.repository.id,
-		subject
-	};
-	const verify = (signed, by) => ports.verifier.verify(signed, by);
-	return decodeTrace(text, ports.signer === void 0 ? binding : {
-		...binding,
-		verify
-	});
-}
-
-// src/engine/command/perform-command.ts
-/**
-* Carries out a command and replies to it. Runs under the subject's lock, so that two commands are carried out in their order.
-* Idempotent: a comment decides once and gets one reply.
-*/
-async function performCommand(engine, request) {
-	const { trigger, config, command } = request;
-	const { comment } = trigger;
-	const isApproval = command.kind === "approve" || command.kind === "reject";
-	const matches = await (isApproval ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
-	if (comment === void 0 || !matches.some(({ matched }) => matched)) return {
-		matches,
-		answer: [],
-		runs: []
-	};
-	const reaction = await markCommandSeen(engine, trigger);
-	const { all, comments, ...newest } = await listRunsAbout(engine, {
-		subject: trigger.subject,
-		config,
-		before: comment.id
-	});
-	const runs = isApproval || command.kind === "answer" ? all : newest.runs;
-	await foldBlockedStarts(engine, comments);
-	const permitted = isApproval ? runs : await askPermittedRuns(engine, runs, {
-		trigger,
-		matches
-	});
-	const pipelines = matches.flatMap(({ matched, pipeline }) => matched ? [pipeline] : []);
-	const context = {
-		trigger,
-		comment,
-		source: {
-			kind: "comment",
-			comment: comment.id
-		},
-		reason: "a comment asked for it",
-		askedAt: comment.createdAt,
-		config,
-		pipelines,
-		runs: permitted,
-		comments
-	};
-	const { parts: said, runs: changed = [], done } = await performVerb(engine, {
-		context,
-		command
-	});
-	const leftOut = command.kind !== "help" && command.kind !== "unknown" ? runs.filter((run) => !permitted.includes(run)) : [];
-	const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
-	if (parts.length > 0) await postReply(engine, {
-		parts,
-		context
-	});
-	await reaction.finish({ done });
-	return {
-		matches,
-		answer: parts,
-		runs: changed
-	};
-}
-async function performVerb(engine, { context, command }) {
-	const commands = listCommands(context.config, context.trigger.subject.kind);
-	if (command.kind === "cancel") return cancelRuns(engine, context);
-	if (command.kind === "retry") {
-		if (engine.settings.paused === true) return {
-			parts: [`${pauseWords}. Nothing was done.`],
-			done: false
-		};
-		return retryRun(engine, context, command.task);
-	}
-	if (command.kind === "status") return replyWithStatus(engine, context);
-	if (command.kind === "handoff") return replyWithHandoff(engine, context, command.task);
-	if (command.kind === "help") return {
-		parts: [renderHelp(commands)],
-		done: true
-	};
-	if (command.kind === "unknown") return {
-		parts: [renderUnknown(command.line, commands)],
-		done: false
-	};
-	if (command.kind === "why") return {
-		parts: [await renderWhyReply(engine, context)],
-		done: true
-	};
-	if (command.kind === "answer") return answerQuestion(engine, context, command.text);
-	if (command.kind === "approve") {
-		if (engine.settings.paused === true) return {
-			parts: [`${pauseWords}. Nothing was done.`],
-			done: false
-		};
-		return approveStage(engine, context, command);
-	}
-	return rejectStage(engine, context, command.text);
-}
-
-// src/engine/plan/complete-trigger.ts
-/** Adds to a trigger what its payload leaves out and a run needs. The error says in words why a run about these commits cannot start. */
-async function completeTrigger(engine, trigger) {
-	if (trigger.kind === "review") return success(await addLines(engine, trigger));
-	if (trigger.check !== void 0) return success(await addFailedJobs(engine, trigger, trigger.check));
-	const { kind, subject } = trigger;
-	if (kind !== "comment" || subject.kind !== "pull-request" || subject.head !== void 0) return success(trigger);
-	const pull = await engine.ports.subjects.readPullRequest(subject.number);
-	if (pull?.head === void 0 || pull.base === void 0) return failure(`GitHub does not say which commits pull request #${subject.number} is made of`);
-	if (wasPushedSince(pull, trigger)) return failure(`the repository that pull request #${subject.number} comes from was pushed to after the command was written: look at its commits and comment again`);
-	return success({
-		...trigger,
-		subject: {
-			...subject,
-			head: pull.head,
-			base: pull.base
-		}
-	});
-}
-/** Returns whether a fork was pushed to after the command was written: the author of the command has not seen those commits. */
-function wasPushedSince({ head, base, headPushedAt }, { comment }) {
-	return head?.repository !== base?.repository && headPushedAt !== void 0 && comment !== void 0 && Date.parse(headPushedAt) > Date.parse(comment.createdAt);
-}
-/**
-* Adds the comments on lines to a review, whose payload does not hold them. In Action mode they are there already: they came
-* with the review, which was requested.
-*/
-async function addLines(engine, trigger) {
-	const { review, subject } = trigger;
-	if (engine.settings.via !== "app" || review === void 0) return trigger;
-	const comments = await engine.ports.subjects.listReviewComments(subject.number, review.id);
-	return {
-		...trigger,
-		review: {
-			...review,
-			comments: [...comments]
-		}
-	};
-}
-/**
-* Adds to a check the jobs that failed, with the ends of their logs. They stand in the first record of the run, so that every attempt
-* of every stage sees the same, and the prompt can be rendered again when GitHub has long deleted the logs.
-*/
-async function addFailedJobs({ ports }, trigger, check) {
-	const { jobs, left } = await ports.checks.readFailedJobs(check.run);
-	const redacted = jobs.map((job) => redactDeep(job, ports.redactor));
-	return {
-		...trigger,
-		check: {
-			...check,
-			jobs: [...redacted],
-			...left === 0 ? {} : { left }
-		}
-	};
-}
-
-// src/core/state/find-fixes.ts
-/**
-* Finds the runs that failed checks of a pull request have started since the last commit on its branch that is not Baton's. Goes
-* back from the head, from each commit that a record names to the one before it. Counts from the signed records alone: the
-* message of a commit is text that anybody can write. `about`: the number of the pull request. `head`: the commit that its branch
-* is at. `start`: the id of the event at hand: a run that it started before does not count. `runs`: the names of the runs, the oldest
-* first, by pipeline. `starter`: the person who started the run that made the head; undefined where no run made it.
-*/
-function findFixes(records, { about, head, start }) {
-	const runs = findRuns(records, { about });
-	const made = listPublished(records, runs);
-	const chain = /* @__PURE__ */ new Set();
-	const makers = /* @__PURE__ */ new Set();
-	for (let at = head; at !== void 0 && !chain.has(at); at = made.get(at)?.base) {
-		chain.add(at);
-		const maker = made.get(at)?.run;
-		if (maker !== void 0) makers.add(maker);
-	}
-	const counted = runs.filter(({ record: { run, body } }) => {
-		return body.trigger.kind === "check" && body.start !== start && (makers.has(run) || chain.has(body.trigger.check?.head ?? ""));
-	});
-	const byPipeline = Map.groupBy(counted.toReversed(), ({ record }) => record.body.pipeline);
-	const maker = made.get(head)?.run;
-	return {
-		runs: Object.fromEntries([...byPipeline].map(([pipeline, own]) => [pipeline, own.map(({ record }) => record.run)])),
-		starter: runs.find(({ record }) => record.run === maker)?.record.body.trigger.actor
-	};
-}
-/** Returns the run that made each commit, and the commit before it. A run makes all of its commits on one base. */
-function listPublished(records, runs) {
-	const names = new Set(runs.map(({ record }) => record.run));
-	return new Map(records.flatMap(({ record }) => {
-		if (record.kind !== "task" || record.body.commits === void 0 || !names.has(record.run)) return [];
-		const { published, base } = record.body.commits;
-		return [[published, {
-			run: record.run,
-			base
-		}]];
-	}));
-}
-
-// src/engine/plan/read-fixes.ts
-/**
-* Reads which runs failed checks of a pull request have started since the last commit that is not Baton's. One listing of its
-* thread, and none where that is empty or no pipeline waits for this check. `trigger`: the event. Where Baton itself pushed, the
-* person acts who started the run that made the commit. `fixes`: undefined for a check of the default branch.
-*/
-async function readFixes(engine, { trigger, check, config, start }) {
-	const { subject } = trigger;
-	if (!hasSubject(trigger)) return {
-		trigger,
-		fixes: void 0
-	};
-	const waiting = Object.entries(config.pipelines).flatMap(([name, { on }]) => on.checks?.workflows.includes(check.workflow) === true ? [name] : []);
-	if (waiting.length === 0) return {
-		trigger,
-		fixes: {}
-	};
-	const threads = await listThreads(engine, {
-		subject,
-		config
-	}, waiting);
-	const records = (await Promise.all(threads.map((thread) => engine.ports.store.readSince(thread, subject.createdAt)))).flatMap((thread) => thread.records);
-	const { runs, starter } = findFixes(records, {
-		about: subject.number,
-		head: check.head,
-		start
-	});
-	return {
-		trigger: starter !== void 0 && await isOwnPush(engine, trigger) ? {
-			...trigger,
-			actor: starter
-		} : trigger,
-		fixes: runs
-	};
-}
-/** Lists the threads where runs about the pull request may stand. */
-async function listThreads(engine, { subject, config }, pipelines) {
-	const own = subject.comments === 0 ? [] : [subject.number];
-	if (!isStoredElsewhere(config)) return own;
-	const elsewhere = [];
-	for (const pipeline of pipelines) {
-		const sorted = sortLedgers(await engine.ports.ledgers.list("runs", pipeline));
-		elsewhere.push(...runThreadsOf(sorted, subject).map(({ number }) => number));
-	}
-	return [...own, ...elsewhere];
-}
-/** Returns whether our own account caused the check: that of workflows, or the App's. */
-async function isOwnPush(engine, { actor }) {
-	return actor.id === 41898282 || actor.id === await engine.ports.readOwnAccount?.();
 }
 
 // src/engine/plan/choose-thread.ts
@@ -6301,7 +3978,7 @@ function toRefused(reason) {
 function isReplaced(engine, { config, pipeline, start: { trigger } }, state) {
 	if (config.pipelines[pipeline]?.["on-conflict"] === "replace") return true;
 	if (!(awaitingRows(state).length > 0 && readyRows(state).length === 0)) return false;
-	return decide$1(state, {
+	return decide(state, {
 		cause: state.tip.seq,
 		now: engine.ports.clock.now()
 	}).some(({ kind }) => kind === "end-run") || trigger.kind === "comment" && trigger.named !== void 0;
@@ -6415,6 +4092,35 @@ async function sweepInPassing$1(engine, reading) {
 	return (await sweepRun(engine, { reading: reading.value })).map(({ title, stall }) => `; ${title}: ${describeStall(stall, "done")}`.replace(/\.$/, "")).join("");
 }
 
+// src/core/trigger/match/find-outsiders.ts
+/**
+* Returns whether the person could start the pipeline only through a role that may write. A bot's id, a name, a team or a lower
+* role proves less.
+*/
+function hasCheckedRole(actor, allow) {
+	if (allow === void 0 || isBot(actor) || isListed(allow.users, actor)) return false;
+	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
+}
+/** Returns whether the words of somebody who commands a run are text of an outsider, who could command it without a role that may write. */
+function isByOutsider({ actor, association, allow }) {
+	return !hasCheckedRole(actor, allow) && isOutsider(association);
+}
+/** The limit on names, as many as people read. */
+const mostNames = 10;
+/**
+* Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
+* The person who asked for the run is excluded only if a role that may write was required. An event of GitHub without a subject has
+* no outsiders, because only a token that may write can send one; nobody knows who wrote what a source sends.
+*/
+function findOutsiders({ trigger, comments, allow }) {
+	if (trigger.webhook?.source !== void 0) return [`source ${trigger.webhook.source}`];
+	if (!hasSubject(trigger)) return [];
+	const { subject, actor } = trigger;
+	const insider = hasCheckedRole(actor, allow) ? actor.id : void 0;
+	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
+	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
+}
+
 // src/engine/plan/freeze-comments.ts
 /**
 * Freezes the comments that a run works with: as they were at the event, the newest that fit. Leaves out and counts those that
@@ -6510,7 +4216,7 @@ async function startFirstStages(engine, request) {
 	if (!visible.ok) throw new Error(problemText(visible.error));
 	const reading = visible.value;
 	await listRun(engine, reading);
-	const effects = decide$1(reading.state, {
+	const effects = decide(reading.state, {
 		cause: record.seq,
 		now: engine.ports.clock.now()
 	});
@@ -6878,6 +4584,75 @@ function mayNameBranches(stage) {
 	return stage.children !== void 0 || stage.branch !== void 0 && isNamedByText(stage.branch);
 }
 
+// src/core/trigger/trace.ts
+const checkSchema = object({
+	check: string().max(40),
+	passed: boolean(),
+	detail: string().max(2e3)
+});
+/** The checks of an event that could have started a run and did not. They are kept for a week, for people who ask why. */
+const traceSchema = object({
+	version: literal(1),
+	repo: int(),
+	subject: int(),
+	at: string().max(40),
+	/** A description of the event. */
+	event: string().max(2e3),
+	matches: array(object({
+		pipeline: string().max(40),
+		checks: array(checkSchema).max(200)
+	})).max(50),
+	/** Pipelines that matched but were not started. */
+	refused: array(object({
+		pipeline: string().max(40),
+		reason: string().max(4e3)
+	})).max(50),
+	/** The page of the workflow run that handled the event. */
+	url: string().max(500),
+	key: string().optional(),
+	sig: string().optional()
+});
+/** Returns the name of the artifact that holds the trace of a subject's last such event, as an attempt of its workflow run stored it. */
+function traceName(subject, workflowAttempt) {
+	return `baton-trace-${subject}-${workflowAttempt}`;
+}
+/** The attempts of a workflow run whose traces are looked for. Baton starts none again more often, and each costs a request. */
+const tracedAttempts = [
+	1,
+	2,
+	3
+];
+/** Lists the names that a trace of a subject may have. */
+function listTraceNames(subject) {
+	return tracedAttempts.map((attempt) => traceName(subject, attempt));
+}
+
+// src/core/record/signed-trace.ts
+const limits = {
+	maxBytes: 1e6,
+	maxDepth: 8,
+	maxNodes: 5e4
+};
+/** Decodes a trace. Returns undefined unless Baton wrote it and it is about this very subject. */
+function decodeTrace(text, { repo, subject, verify }) {
+	const json = parseUntrustedJson(text, limits);
+	const trace = json.ok ? traceSchema.safeParse(json.value).data : void 0;
+	if (trace === void 0 || trace.repo !== repo || trace.subject !== subject) return void 0;
+	return verify === void 0 || isSigned(trace, verify) ? trace : void 0;
+}
+function isSigned(trace, verify) {
+	const { key, sig } = trace;
+	const text = signedTextOf(trace);
+	return text !== void 0 && sig !== void 0 && key !== void 0 && verify(text, {
+		key,
+		sig
+	});
+}
+/** Encodes a trace as text, signed where there is a key: any workflow of a repository can create an artifact of that name. */
+function encodeTrace(trace, signer) {
+	return encodeSigned(trace, signer);
+}
+
 // src/core/trigger/match/awaits-event.ts
 /** Checks that decide whether a pipeline waits for this event; all others decide whether it may start. */
 const triggerChecks = /* @__PURE__ */ new Set([
@@ -6998,6 +4773,7 @@ async function startFromEvent(engine, request) {
 	}));
 }
 async function planCommand(engine, request) {
+	const { performCommand } = await import("./perform-command.js");
 	const performed = await performCommand(engine, request);
 	const { matches } = performed;
 	if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, {
@@ -7165,199 +4941,6 @@ function renderPlanSummary(plan, dryEffects) {
 	];
 	const lines = dryEffects === void 0 ? [...started, ...explained] : [...renderDryRun(dryEffects), ...explained];
 	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).map(linkCodes).join("\n\n");
-}
-
-// src/core/launch/classify-change.ts
-const keys = {
-	"label-removed": "label-removed",
-	closed: "closed",
-	merged: "closed",
-	pushed: "pushed"
-};
-/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
-function classifyChange(run, change) {
-	return classifyFor({
-		label: run.body.trigger.label,
-		onChange: pipelineOf(run)["on-change"]
-	}, change);
-}
-/** Returns what a change of its subject means for a run, or for a start that waits. */
-function classifyFor(begun, change) {
-	if (change.kind === "paused") return "pause";
-	if (change.kind === "resumed") return "resume";
-	if (!concerns(begun, change)) return "continue";
-	const key = keys[change.kind];
-	return key === void 0 ? "cancel" : responseTo(begun.onChange, key);
-}
-/**
-* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
-* own.
-*/
-function concerns(begun, { kind, label, actor }) {
-	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
-	return kind !== "pushed" || !isBot(actor);
-}
-
-// src/engine/decision/apply-change.ts
-/**
-* Applies a change of a subject to the runs about it: each continues, pauses, resumes or is cancelled, as its config says.
-* Runs under the subject's lock. Idempotent: a job that runs again completes what it has decided, also where the change was taken back.
-*/
-async function applyChange(engine, request) {
-	const { change } = request;
-	const config = await completeConfig(request.config);
-	if (!config.ok) return failure(config.error);
-	await takeOutStarts(engine, {
-		config: config.value,
-		change
-	});
-	const changed = [];
-	for (const reading of await listRuns(engine, {
-		config: config.value,
-		change
-	})) {
-		engine.ports.watcher?.see(reading);
-		const { state } = reading;
-		if (state.end === void 0 || isDecidedBy(state, nameOf(change))) changed.push(await changeRun(engine, {
-			reading,
-			change
-		}));
-	}
-	return success(changed);
-}
-/** Takes out the events that wait to start a run which this change would cancel (`on-conflict: queue`). */
-async function takeOutStarts(engine, { config, change }) {
-	const removed = await engine.ports.line?.removeStarts(change.subject.number, ({ pipeline, label }) => {
-		const own = config.pipelines[pipeline];
-		return own !== void 0 && classifyFor({
-			label,
-			onChange: own["on-change"]
-		}, change) === "cancel";
-	});
-	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A waiting start of ${pipeline} was taken out, because ${describeChange(change)}. It was asked for when ${cause}.`);
-}
-/**
-* Lists the newest runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
-* and no job can continue a run about it.
-*/
-async function listRuns(engine, { config, change }) {
-	try {
-		const decided = engine.settings.workflowRun.attempt > 1 ? await listDecidedRuns(engine, {
-			config,
-			change
-		}) : [];
-		if (change.isUndone === true) return decided;
-		const newest = await listNewestRunsAbout(engine, {
-			config,
-			subject: change.subject
-		});
-		return [...decided, ...newest.filter(({ first }) => !decided.some((each) => each.first.id === first.id))];
-	} catch (error) {
-		if (!(change.kind === "transferred" || change.kind === "deleted") || !(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "expired") throw error;
-		engine.ports.log.warning(`#${change.subject.number} was ${change.kind}, and the records of its runs are gone with it.`);
-		return [];
-	}
-}
-/** Lists the runs that an earlier attempt of this job has decided about, also where a newer run has begun since. */
-async function listDecidedRuns(engine, { config, change }) {
-	const { all } = await listRunsAbout(engine, {
-		config,
-		subject: change.subject,
-		before: Number.MAX_SAFE_INTEGER
-	});
-	const decided = all.filter(({ records }) => {
-		return isDecidedBy({ decisions: records.filter((record) => record.kind === "decision") }, nameOf(change));
-	});
-	return (await Promise.all(decided.map(({ stored }) => readRun(engine, runRefOf(stored))))).flatMap((reading) => reading.ok ? [reading.value] : []);
-}
-/** Returns the name under which a decision has its change. */
-function nameOf({ kind, at }) {
-	return `${kind} ${at}`;
-}
-async function changeRun(engine, { reading, change }) {
-	const { run, thread, body } = reading.state.run;
-	if (!isDecidedBy(reading.state, nameOf(change)) && isBeforeRun(change, body)) return {
-		run,
-		said: `is left alone, because ${describeChange(change)} before it began`,
-		started: []
-	};
-	const verb = classifyChange(reading.state.run, change);
-	const reason = describeChange(change);
-	if (verb === "continue") return {
-		run,
-		said: `goes on, although ${reason}`,
-		started: []
-	};
-	const decided = await applyDecision(engine, {
-		run,
-		thread,
-		first: reading.first,
-		verb,
-		actor: change.actor,
-		reason,
-		source: {
-			kind: "event",
-			event: nameOf(change)
-		},
-		askedAt: change.at
-	});
-	if (!decided.ok) return {
-		run,
-		said: decided.error,
-		started: []
-	};
-	if (verb !== "resume") return {
-		run,
-		said: `${verb === "cancel" ? "was cancelled" : "is paused"}, because ${reason}`,
-		started: []
-	};
-	const started = await resume(engine, reading);
-	return {
-		run,
-		said: `goes on, because ${reason}`,
-		started
-	};
-}
-/**
-* Returns whether the change happened before the run began. A job that runs again or comes late reports such changes, and the
-* run began in spite of them.
-*/
-function isBeforeRun({ at }, { trigger }) {
-	const began = happenedAt(trigger);
-	return began !== void 0 && Date.parse(at) < Date.parse(began);
-}
-async function resume(engine, { first, state }) {
-	const { run, thread } = state.run;
-	const now = await readRun(engine, {
-		run,
-		thread,
-		first
-	});
-	if (!now.ok) throw new Error(problemText(now.error));
-	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
-	return (await resumeRun(engine, { reading: now.value })).started;
-}
-
-// src/action/modes/plan-change.ts
-/** Applies a change of a subject to the runs about it, and reports what each run did. */
-async function planChange(context, { wired, change }) {
-	if (change === "not-so") return writeSummary(context, "Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.");
-	const changed = await applyChange(wired.engine, {
-		change,
-		config: wired.config
-	});
-	if (!changed.ok) throw new Error(changed.error.map(problemText).join("\n"));
-	const undone = change.isUndone === true ? ", which is not so any more" : "";
-	const about = `#${change.subject.number}: ${describeChange(change)}${undone}.`;
-	const lines = changed.value.map(({ run, said }) => `Run \`${run}\`: ${oneLine(said, 500)}.`);
-	const effects = (wired.effects ?? []).map((effect) => `- Dry run: would ${oneLine(effect, 500)}`);
-	const words = [
-		about,
-		...lines.length === 0 ? ["No run about it was under way."] : lines,
-		...effects
-	];
-	for (const line of words) context.log.info(line);
-	await writeSummary(context, words.join("\n\n"));
 }
 
 // src/engine/thread/budget-runs.ts
@@ -7724,7 +5307,7 @@ function isTimeToSweep(context) {
 async function plan(context) {
 	const wired = await createEngine(context, { contents: "read" });
 	const change = await readChange(context, wired.github.subjects);
-	if (change !== void 0) return planChange(context, {
+	if (change !== void 0) return (await import("./plan-change.js")).planChange(context, {
 		wired,
 		change
 	});
@@ -7788,4 +5371,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { listPaths as $, refusalMarker as A, completeConfig as B, approveStage as C, refuseCommand as D, listRunsAbout as E, fillInputs as F, toConfig as G, checkConfig as H, mapWebhook as I, ownCommand as J, buildConditionProblem as K, askPermittedPipelines as L, renderHeldRun as M, matchEvent as N, reportUnanswered as O, matchPipelines as P, childrenOf as Q, askPermittedRuns as R, cancelRuns as S, reportBlockedStart as T, dataKeysOf as U, parseWholeConfig as V, parseConfig as W, findAncestors as X, checkTemplates as Y, findPositionInFile as Z, startFromEvent as _, readChange as _t, sweepInPassing as a, isTimeZone as at, decodeTrace as b, checkConclusions as bt, listOpenRuns as c, keysOfSchema as ct, readEndedRuns as d, parseHint as dt, parseCondition as et, planChange as f, readTrigger as ft, findOwnCommand as g, parseChangeHint as gt, renderPlanSummary as h, buildChangeHint as ht, sweepAll as i, findTick as it, renderHeldBack as j, pauseWords as k, sweepEnds as l, needsByName as lt, classifyFor as m, resolveCheck as mt, planEvent as n, statusFunctions as nt, updateConfigIssue as o, normaliseCron as ot, applyChange as p, explainOwn as pt, checkConditions as q, sweep as r, findNextTick as rt, reportConfig as s, fileName as st, plan as t, writePath as tt, joinRuns as u, suggestNames as ut, isAwaitedEvent as v, parseTrigger as vt, retryRun as w, listTraceNames as x, renderWhy as y, buildCheckTrigger as yt, askPermittedApprovers as z };
+export { isTimeZone as $, matchPipelines as A, checkConfig as B, refuseCommand as C, renderHeldBack as D, refusalMarker as E, askPermittedRuns as F, readDeclaredInputs as G, parseConfig as H, pipelineNameOf as I, findPositionInFile as J, checkTemplates as K, askRole as L, fillInputs as M, mapWebhook as N, renderHeldRun as O, askPermittedPipelines as P, findTick as Q, completeConfig as R, reportBlockedStart as S, pauseWords as T, toConfig as U, dataKeysOf as V, ownCommand as W, matrixScopes as X, listUsable as Y, findNextTick as Z, listTraceNames as _, sweepInPassing as a, parseHint as at, listRunsAbout as b, listOpenRuns as c, resolveCheck as ct, readEndedRuns as d, readChange as dt, normaliseCron as et, renderPlanSummary as f, parseTrigger as ft, decodeTrace as g, isAwaitedEvent as h, sweepAll as i, suggestNames as it, checkPause as j, matchEvent as k, sweepEnds as l, buildChangeHint as lt, startFromEvent as m, checkConclusions as mt, planEvent as n, keysOfSchema as nt, updateConfigIssue as o, readTrigger as ot, findOwnCommand as p, buildCheckTrigger as pt, findAncestors as q, sweep as r, needsByName as rt, reportConfig as s, explainOwn as st, plan as t, fileName as tt, joinRuns as u, parseChangeHint as ut, isByOutsider as v, reportUnanswered as w, foldBlockedStarts as x, listNewestRunsAbout as y, parseWholeConfig as z };

@@ -1,8 +1,58 @@
 import { y as strictObject } from "./zod.js";
-import { $a as hasAtMostAccess, $i as mergesOf, $n as judgeBranch, Ai as lastDecision, Ar as findOpenedPull, At as draftEnd, Bi as agentAt, Bo as childRightsOf, C as unsignedNote, Ca as pullOfBranch, Cs as hasSubject, Eo as childRequestSchema, Es as openOrder, Et as writeSummary, Fa as lineageOf, Fo as retentionOf, Fr as hasPublishedTo, Ga as artifactRefSchema, Gi as jobFor, Ho as isAgentStage, Hs as success, Ir as heldBranchName, Ka as outputLimits, Li as findApprovedHead, Lr as heldBranchPrefix, Lt as handoffFailure, Ma as isChild, Mi as outsidersOf, Nn as buildPromptContext, Oa as childName, Or as countCreated, Os as readTaskText, Ot as describeTask, Pr as hasCreated, Pt as findKillSwitch, Qi as listUnmerged, Rr as listLosingBranches, Rs as parseUntrustedJson, Sa as pipelineOf, Sn as renderText, To as childLimits, Tt as sharedTrustedPaths, Ur as publishedBefore, Vi as agentNameAt, Vr as listPublishedBranches, Vs as failure, Wa as agentOutputSchema, Wr as startCommitOf, Yi as findFirstBase, Yt as readRun, _a as frozenOf, aa as findWaitedTurn, ac as codeSpan, bi as readyRows, bn as renderLine, bo as limitTransfer, ca as relatedStages, do as describeDroppedHandoff, ea as publishedBy, fc as docsUrl, fr as deriveState, ga as branchStagesOf, gr as stateWith, ha as baseBranchOf, ia as findWaitOf, ii as maxAttemptsOf, ji as nextEndExecution, jr as findPullOpenedFor, kr as findHeldBranch, kt as writeOutputs, li as listExpired, ln as artifactName, lo as publishesCommits, lr as toPrintable, ls as captureResults, ma as ancestorsOf, na as childrenOf, nn as encodeStoredHandoff, oa as isMerging, oo as isSuccess, pa as titleOf, pc as linkCodes, pn as findRunNumber, qi as transferNumber, qr as consumedBy, sc as oneLine, ta as childOf, ti as failuresOf, tn as loadHandoffs, uc as neutralise, us as limitResponse, va as hasMergingStage, vc as truncateCodePoints, wa as stageOf, xa as ownHeadOf, xn as renderStageBranch, ya as isHandoffInCondition, yi as nextOf, yn as judgeStageBranch, zr as listMergedBranches } from "./job-agent-plan-publish.js";
+import { $a as hasAtMostAccess, $i as mergesOf, $n as judgeBranch, Ai as lastDecision, Ar as findOpenedPull, At as draftEnd, Bi as agentAt, Bo as childRightsOf, C as unsignedNote, Ca as pullOfBranch, Cs as hasSubject, Eo as childRequestSchema, Es as openOrder, Et as writeSummary, Fa as lineageOf, Fo as retentionOf, Fr as hasPublishedTo, Ga as artifactRefSchema, Gi as jobFor, Ho as isAgentStage, Hs as success, Ir as heldBranchName, Ka as outputLimits, Li as findApprovedHead, Lr as heldBranchPrefix, Lt as handoffFailure, Ma as isChild, Mi as outsidersOf, Nn as buildPromptContext, Oa as childName, Or as countCreated, Os as readTaskText, Ot as describeTask, Pr as hasCreated, Pt as findKillSwitch, Qi as listUnmerged, Rr as listLosingBranches, Rs as parseUntrustedJson, Sa as pipelineOf, Sn as renderText, To as childLimits, Tt as sharedTrustedPaths, Ur as publishedBefore, Vi as agentNameAt, Vr as listPublishedBranches, Vs as failure, Wa as agentOutputSchema, Wr as startCommitOf, Yi as findFirstBase, Yt as readRun, _a as frozenOf, aa as findWaitedTurn, ac as codeSpan, bi as readyRows, bn as renderLine, bo as limitTransfer, ca as relatedStages, do as describeDroppedHandoff, ea as publishedBy, fc as docsUrl, fi as awaitingRows, fr as deriveState, ga as branchStagesOf, gr as stateWith, ha as baseBranchOf, ia as findWaitOf, ii as maxAttemptsOf, ji as nextEndExecution, jr as findPullOpenedFor, kr as findHeldBranch, kt as writeOutputs, li as listExpired, ln as artifactName, lo as publishesCommits, lr as toPrintable, ls as captureResults, ma as ancestorsOf, na as childrenOf, nn as encodeStoredHandoff, oa as isMerging, oo as isSuccess, pa as titleOf, pc as linkCodes, pn as findRunNumber, qi as transferNumber, qr as consumedBy, sc as oneLine, ta as childOf, ti as failuresOf, tn as loadHandoffs, uc as neutralise, us as limitResponse, va as hasMergingStage, vc as truncateCodePoints, wa as stageOf, xa as ownHeadOf, xn as renderStageBranch, ya as isHandoffInCondition, yi as nextOf, yn as judgeStageBranch, zr as listMergedBranches } from "./job-agent-plan-publish.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { An as pageOf, Bn as closeKey, Bt as isPaused, C as applyDecision, D as isTakenOver, Ft as truncateMarkdown, G as drawPullSummary, Gt as listNames, Hn as isAskKey, In as decide, It as appendAndRead, Kt as outcomeWords, L as sendOrderedNotice, Ln as decideAsks, M as isJob, Mt as listLeftOut, N as performEffects, O as listWorkers, On as renderEndReason, Qn as isBy, Rn as endEarly, S as renderOverviewAfter, Tt as renderTaskComment, U as readStatusCommentId, Vn as findCauseOfEnd, Xn as hasMarker, Yn as hasBuiltinMarker, ct as readMarked, d as sweepOverdue, dn as isTransient, it as listStartBranches, j as stopWorkers, jt as renderRetryNotice, kt as hasRetryNotice, ot as ignoredInOwnComments, pn as warnIfRefused, qn as builtinMarker, r as createEngineUnderWay, t as resumeRun, tr as actionsAccount, w as createOnceStarter, x as renderDryRun } from "./job-plan-publish.js";
+import { An as pageOf, Bn as closeKey, C as listWorkers, D as stopWorkers, F as readStatusCommentId, Hn as isAskKey, Ht as truncateMarkdown, In as decide, It as hasRetryNotice, Jt as outcomeWords, L as drawPullSummary, Ln as decideAsks, Mt as renderTaskComment, O as isJob, On as renderEndReason, P as readStatusComment, Q as ignoredInOwnComments, Qn as isBy, Rn as endEarly, Rt as renderRetryNotice, S as isTakenOver, Vn as findCauseOfEnd, X as listStartBranches, Xn as hasMarker, Yn as hasBuiltinMarker, dn as isTransient, et as readMarked, g as rerunPublisher, gt as renderOverviewAfter, ht as renderDryRun, it as isPaused, j as sendOrderedNotice, k as performEffects, lt as appendAndRead, n as createEngineUnderWay, pn as warnIfRefused, qn as builtinMarker, qt as listNames, tr as actionsAccount, u as sweepOverdue, v as applyDecision, w as readStall, y as createOnceStarter, zt as listLeftOut } from "./job-plan-publish.js";
 import { A as mergeTrailer, D as checkOpenedPush, E as checkNamedPush, M as redactAgentOutput, O as findMaker, P as checkResults, R as checkOrder, S as listChildAgents, T as checkOwnBranch, W as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as taskTrailer, k as lastLineOf, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore, z as findNamesake } from "./job-agent-publish.js";
+
+// src/engine/effects/resume.ts
+/**
+* Dispatches every due stage that no workflow run is executing or about to record, and asks what was not asked during a pause. A completed
+* workflow run is no proof of work: agent jobs that meet a pause end without writing a record.
+*/
+async function resumeRun(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	const effects = [];
+	for (const row of readyRows(state)) {
+		const { name: stage, next: due } = row;
+		if (request.stage !== void 0 && request.stage !== stage) continue;
+		if (request.stage === void 0 && await isUnderWay(engine, {
+			reading,
+			row
+		})) continue;
+		effects.push({
+			kind: "dispatch-task",
+			stage,
+			for: jobFor(state, stage),
+			due
+		});
+	}
+	if (request.stage === void 0) effects.push(...awaitingRows(state).map(({ name }) => ({
+		kind: "ask",
+		stage: name
+	})));
+	if (effects.length === 0) return {
+		started: [],
+		state
+	};
+	return performEffects(engine, {
+		effects: [...effects, { kind: "update-views" }],
+		reading,
+		status: await readStatusComment(engine, reading)
+	});
+}
+/**
+* Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
+* that died with it runs again.
+*/
+async function isUnderWay(engine, request) {
+	const stall = await readStall(engine, {
+		...request,
+		own: engine.settings.workflowRun.id
+	});
+	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun) === true) return true;
+	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
+}
 
 // src/core/view/summary/publish.ts
 /** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
@@ -3369,4 +3419,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { explainVanishedRun as a, planChildren as c, explainLostJob as i, findEarlyChildren as l, readLoss as n, advanceRun as o, openAgentOutput as r, stateSeenBy as s, publish as t, renderPublishSummary as u };
+export { explainVanishedRun as a, planChildren as c, resumeRun as d, explainLostJob as i, findEarlyChildren as l, readLoss as n, advanceRun as o, openAgentOutput as r, stateSeenBy as s, publish as t, renderPublishSummary as u };

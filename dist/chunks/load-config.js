@@ -1,4 +1,4 @@
-import { W as parseConfig } from "./job-plan.js";
+import { H as parseConfig } from "./job-plan.js";
 import { l as UsageError, o as readBytes, t as nameOf } from "./read-json.js";
 import { dirname, join, relative } from "node:path";
 import { existsSync } from "node:fs";

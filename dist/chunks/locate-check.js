@@ -1,5 +1,5 @@
 import { Hs as success, Vs as failure, ws as isFromFork } from "./job-agent-plan-publish.js";
-import { pt as explainOwn, yt as buildCheckTrigger } from "./job-plan.js";
+import { pt as buildCheckTrigger, st as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

@@ -3,7 +3,7 @@ import { C as unknown, b as string, m as looseObject, s as array, v as record } 
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
 import { Gt as isReservedVariable, Ho as isAgentStage, Ia as parentNameOf, Io as selectPipeline, Ko as matrixOf, Lo as signalOf, Oa as childName, Ro as transferTargets, To as childLimits, Us as filtersOf, Vt as engineKeys, bs as reservedNames, no as engineNames, rt as require_dist, to as secretsOf, yt as generateKeyPair } from "./job-agent-plan-publish.js";
 import { cr as findNamedPipeline, lr as isCommandOf } from "./job-plan-publish.js";
-import { V as parseWholeConfig } from "./job-plan.js";
+import { z as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";
 import { _ as findProgram, b as quoteShell, c as buildIsolation, g as prepareLaunch, h as listProgramFolders, l as probeMachine, m as runProcess, s as findBundledFile, x as engines } from "./job-agent.js";
 import { r as renderPlace } from "./inspect-config.js";

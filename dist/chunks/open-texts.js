@@ -1,6 +1,6 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
 import { $r as stagesGivenTo, $t as explainArtifact, Ka as outputLimits, St as createTextArtifacts, Yr as fillHandoffs, Zr as handoffsInArtifacts, en as loadHandoff, gt as createNodeHasher } from "./job-agent-plan-publish.js";
-import { u as createArtifactReader } from "./job-plan-publish.js";
+import { l as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";

@@ -1,3 +1,3 @@
-import { G as toConfig, H as checkConfig, U as dataKeysOf, W as parseConfig } from "./job-plan.js";
+import { B as checkConfig, H as parseConfig, U as toConfig, V as dataKeysOf } from "./job-plan.js";
 
 export { checkConfig };

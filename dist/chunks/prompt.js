@@ -3,7 +3,7 @@ import { Cs as hasSubject, D as findRuns, Ea as describeTargets, Ho as isAgentSt
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { F as describeRule, G as renderPrompt, I as describeRules, L as renderRules, P as buildRules, R as buildInstructions, S as findRuleReading, x as engines, z as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { F as fillInputs, vt as parseTrigger } from "./job-plan.js";
+import { M as fillInputs, ft as parseTrigger } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";
 import { n as findConfigFile, r as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
@@ -13,7 +13,7 @@ import { r as sampleJob, t as buildEvent } from "./build-event.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { B as renderHistory, Fn as readGivenInputs, V as toHistoryEntries, tr as actionsAccount } from "./job-plan-publish.js";
+import { At as toHistoryEntries, Fn as readGivenInputs, kt as renderHistory, tr as actionsAccount } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { n as decodeThread } from "./decode-thread.js";
 import { s as stateSeenBy } from "./job-publish.js";

@@ -1,7 +1,7 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { Qt as verifyLedger, Zt as verifyChain, fr as deriveState, hi as awaitsChildren, ia as findWaitOf, mi as awaitsApproval, mr as loadGatesOf, na as childrenOf, pi as awaitsAnswer, vi as isOpen } from "./job-agent-plan-publish.js";
-import { Ht as countChildTasks } from "./job-plan-publish.js";
+import { Wt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 

@@ -1,5 +1,5 @@
 import { Er as usageByStage, Ta as viewThreadOf, br as addUsage, hr as loadState } from "./job-agent-plan-publish.js";
-import { W as repairStatus, dt as statusMarker, kn as commentsOf, ut as renderStatusComment } from "./job-plan-publish.js";
+import { I as repairStatus, at as renderStatusComment, kn as commentsOf, ot as statusMarker } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

@@ -1,6 +1,6 @@
 import { Jn as findMarkedComment, en as addReaction, nr as isBot, pn as warnIfRefused, yn as describeCause } from "./job-plan-publish.js";
 import { Cs as hasSubject } from "./job-agent-plan-publish.js";
-import { A as refusalMarker, j as renderHeldBack } from "./job-plan.js";
+import { D as renderHeldBack, E as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

@@ -1,5 +1,5 @@
 import { mr as parseChange, sr as findCommandLine } from "./job-plan-publish.js";
-import { dt as parseHint, gt as parseChangeHint, vt as parseTrigger } from "./job-plan.js";
+import { at as parseHint, ft as parseTrigger, ut as parseChangeHint } from "./job-plan.js";
 import { Ds as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/action/event/runs-while-paused.ts

@@ -2,8 +2,9 @@ import { C as messageOf, w as problemText } from "./job-cli.js";
 import { Es as openOrder, Et as writeSummary, Os as readTaskText, Ot as describeTask, fn as executionTitle, kt as writeOutputs, vc as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { n as readLoss, o as advanceRun, u as renderPublishSummary } from "./job-publish.js";
 import { T as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
-import { _t as readChange, a as sweepInPassing, f as planChange, n as planEvent } from "./job-plan.js";
-import { n as createEngine } from "./job-plan-publish.js";
+import { a as sweepInPassing, dt as readChange, n as planEvent } from "./job-plan.js";
+import { t as createEngine } from "./job-plan-publish.js";
+import { t as planChange } from "./plan-change2.js";
 
 // src/action/modes/single.ts
 /** The longest message of a failure, in code points. */

@@ -7,13 +7,16 @@ import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializer
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
 import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { A as readStartedRun, Bt as isPaused, D as isTakenOver, H as readStatusComment, In as decide, It as appendAndRead, M as isJob, N as performEffects, Nt as renderEarlyChildren, Pt as packSections, T as isAtWork, U as readStatusCommentId, Un as isCloseKey, Ut as describeOutcome, X as describeListed, Zt as runsSince, _t as renderFoldedTasks, a as wireEngine, an as isAwaitedCheck, at as approveCommand, bn as createGitHub, dn as isTransient, f as sweepRun, hr as pauseLabel, ht as renderHeadline, kn as commentsOf, l as createDispatchingStarter, mr as parseChange, mt as renderStageNotes, pr as describeChange, pt as renderStageGraph, rt as readAskedApproval, s as readRepositoryConfigText, t as resumeRun, u as createArtifactReader, ut as renderStatusComment, v as sweepSince, vt as renderStageTable, w as createOnceStarter, yn as describeCause } from "./job-plan-publish.js";
-import { B as completeConfig, C as approveStage, E as listRunsAbout, G as toConfig, H as checkConfig, I as mapWebhook, L as askPermittedPipelines, R as askPermittedRuns, S as cancelRuns, V as parseWholeConfig, W as parseConfig, _ as startFromEvent, bt as checkConclusions, c as listOpenRuns, d as readEndedRuns, h as renderPlanSummary, it as findTick, k as pauseWords, l as sweepEnds, m as classifyFor, mt as resolveCheck, ot as normaliseCron, p as applyChange, rt as findNextTick, s as reportConfig, u as joinRuns, v as isAwaitedEvent, vt as parseTrigger, w as retryRun, z as askPermittedApprovers } from "./job-plan.js";
+import { Bt as renderEarlyChildren, E as readStartedRun, F as readStatusCommentId, Gt as describeOutcome, H as describeListed, In as decide, O as isJob, P as readStatusComment, S as isTakenOver, Un as isCloseKey, Vt as packSections, Y as readAskedApproval, Z as approveCommand, Zt as runsSince, _ as sweepSince, an as isAwaitedCheck, at as renderStatusComment, b as isAtWork, bn as createGitHub, bt as renderStageTable, c as createDispatchingStarter, d as sweepRun, dn as isTransient, hr as pauseLabel, i as wireEngine, it as isPaused, k as performEffects, kn as commentsOf, l as createArtifactReader, lt as appendAndRead, mr as parseChange, o as readRepositoryConfigText, pr as describeChange, st as renderHeadline, vt as renderStageGraph, xt as renderStageNotes, y as createOnceStarter, yn as describeCause, yt as renderFoldedTasks } from "./job-plan-publish.js";
+import { B as checkConfig, F as askPermittedRuns, H as parseConfig, N as mapWebhook, P as askPermittedPipelines, Q as findTick, R as completeConfig, T as pauseWords, U as toConfig, Z as findNextTick, b as listRunsAbout, c as listOpenRuns, ct as resolveCheck, d as readEndedRuns, et as normaliseCron, f as renderPlanSummary, ft as parseTrigger, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, mt as checkConclusions, s as reportConfig, u as joinRuns, z as parseWholeConfig } from "./job-plan.js";
+import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
 import { D as decodeChildCalls } from "./job-agent.js";
-import { a as explainVanishedRun, c as planChildren, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { R as checkOrder, z as findNamesake } from "./job-agent-publish.js";
+import { n as askPermittedApprovers } from "./approval-rights.js";
+import { i as retryRun, n as approveStage, t as cancelRuns } from "./cancel.js";
 import { t as locateCheck } from "./locate-check.js";
+import { n as classifyFor, t as applyChange } from "./apply-change.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { c as countBudgets, f as periodOf, i as describeUnknown, o as canWait, r as describePeriod, t as describeAmount } from "./describe-budget.js";
 import { t as require_split2 } from "./split2.js";
@@ -9848,7 +9851,7 @@ async function readSource(context, { found, source }) {
 	const opened = await context.openGitHub(found);
 	try {
 		const { text } = await readRepositoryConfig(context, opened);
-		const config = parseConfig(text);
+		const config = await parseWholeConfig(text);
 		if (!config.ok) {
 			await updateConfigIssue(context, {
 				installation,

@@ -1,11 +1,11 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { W as parseConfig, vt as parseTrigger } from "./job-plan.js";
+import { H as parseConfig, ft as parseTrigger } from "./job-plan.js";
 import { Et as writeSummary, Ho as isAgentStage, Rs as parseUntrustedJson, co as outcomeSchema, d as readConfigFile, kt as writeOutputs, ls as captureResults, n as mayBeForeign, r as readRevisions, u as readConfig, us as limitResponse, wa as stageOf } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { E as runAgent, H as buildStepState, U as stepHistory, V as buildEndedStep, W as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";
 import { I as parseResults, L as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
-import { F as readHistory, P as writeHistory } from "./job-plan-publish.js";
+import { A as writeHistory, Dt as readHistory } from "./job-plan-publish.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 import { w as createCommentStore, xt as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { Zt as runsSince, h as readRunsWithBrokenJob, m as listStalledTasks, v as sweepSince, y as describeStall } from "./job-plan-publish.js";
+import { Zt as runsSince, _ as sweepSince, m as readRunsWithBrokenJob, p as listStalledTasks, pt as describeStall } from "./job-plan-publish.js";
 import { c as listOpenRuns } from "./job-plan.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

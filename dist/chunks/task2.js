@@ -1,5 +1,5 @@
 import { Cr as formatCost, Dr as usageOf, Tr as formatTokens, ac as codeSpan, pa as titleOf, pc as linkCodes, sc as oneLine, uc as neutralise, wr as formatTime } from "./job-agent-plan-publish.js";
-import { An as pageOf, At as renderFailure, Kt as outcomeWords, pt as renderStageGraph } from "./job-plan-publish.js";
+import { An as pageOf, Jt as outcomeWords, Lt as renderFailure, vt as renderStageGraph } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts
 /** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */

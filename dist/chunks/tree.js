@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { Cr as formatCost, Tr as formatTokens, hr as loadState, wr as formatTime } from "./job-agent-plan-publish.js";
-import { St as deriveTree, Wt as describeWait, bt as describeAtAGlance, xt as describePlace } from "./job-plan-publish.js";
+import { Ct as describeAtAGlance, Kt as describeWait, Tt as deriveTree, wt as describePlace } from "./job-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

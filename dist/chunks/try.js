@@ -6,7 +6,7 @@ import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as lis
 import { C as request, S as personEmail, _ as runGit, b as settle, d as collectReport, g as readGit, h as findGit, m as createGitRepository, n as chooseWidth, t as runUntilSignal, x as list } from "./run-until-signal.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
-import { ot as normaliseCron } from "./job-plan.js";
+import { et as normaliseCron } from "./job-plan.js";
 import { n as renderInputs, r as sampleJob } from "./build-event.js";
 import { La as stageOfConfig, nr as compileGlob, rr as compilePattern } from "./job-agent-plan-publish.js";
 import { $n as parseViewMarker } from "./job-plan-publish.js";

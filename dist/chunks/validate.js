@@ -1,6 +1,6 @@
 import { Et as writeSummary, d as readConfigFile, i as createActionOctokit, sc as oneLine, xt as createSystemClock } from "./job-agent-plan-publish.js";
 import { bn as createGitHub } from "./job-plan-publish.js";
-import { V as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { o as updateConfigIssue, z as parseWholeConfig } from "./job-plan.js";
 import { w as problemText } from "./job-cli.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

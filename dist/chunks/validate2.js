@@ -1,5 +1,5 @@
 import { Ho as isAgentStage, Io as selectPipeline, Us as filtersOf, j as createActionLog, ro as reportsCost } from "./job-agent-plan-publish.js";
-import { V as parseWholeConfig } from "./job-plan.js";
+import { z as parseWholeConfig } from "./job-plan.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { c as readCallers, u as isAgentWorkflow } from "./check-runners.js";

@@ -1,0 +1,55 @@
+import { rs as approverRoleOf } from "./job-agent-plan-publish.js";
+import { _n as checkPermission, ir as isListed, mn as checkApprover, vn as checkSender } from "./job-plan-publish.js";
+import { L as askRole } from "./job-plan.js";
+
+// src/engine/command/approval-rights.ts
+/**
+* Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
+* about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
+*/
+async function askPermittedApprovers(engine, { trigger, config }) {
+	const sender = checkSender(trigger, {});
+	if (!sender.passed) return Object.keys(config.pipelines).map((pipeline) => ({
+		pipeline,
+		matched: false,
+		checks: [sender]
+	}));
+	const facts = await askRole(engine, trigger.actor);
+	return Object.entries(config.pipelines).map(([pipeline, settings]) => {
+		const permission = checkRight(settings, {
+			actor: trigger.actor,
+			...facts
+		});
+		return {
+			pipeline,
+			matched: permission.passed,
+			checks: [sender, permission]
+		};
+	});
+}
+/** Returns the check that lets the person in; else that of the first stage with an approval. */
+function checkRight({ allow, stages }, person) {
+	const checks = [...Object.values(stages).flatMap(({ approval }) => approval ?? []).map((approval) => checkApprover({
+		...person,
+		approval
+	})), checkPermission({
+		...person,
+		allow
+	})];
+	const [first] = checks;
+	return checks.find(({ passed }) => passed) ?? first ?? checkPermission({
+		...person,
+		allow
+	});
+}
+/** Asks GitHub whether a person may give an approval now. Makes no request for people that the config names. */
+async function askApprover(engine, actor, approval) {
+	const isKnown = isListed(approval.users ?? [], actor) || approverRoleOf(approval) === void 0;
+	return checkApprover({
+		approval,
+		actor,
+		...isKnown ? { role: void 0 } : await askRole(engine, actor)
+	});
+}
+
+export { askPermittedApprovers as n, askApprover as t };

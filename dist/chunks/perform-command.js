@@ -1,0 +1,632 @@
+import { Bn as listNamedInputs, Bs as require_fastest_levenshtein, Gn as renderInputUsage, O as runRefOf, On as cleanPage, Pi as approvalOf, Sa as pipelineOf, Ti as findEnd, Us as filtersOf, Xr as findHandoffSource, Yt as readRun, _i as awaitsPerson, ac as codeSpan, di as unanswered, hr as loadState, pc as linkCodes, tn as loadHandoffs, ui as listNamedStages, vc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Jn as findMarkedComment, Jt as outcomeWords, P as readStatusComment, Pt as renderHandoffReply, Qn as isBy, er as viewMarker, fr as verbs, it as isPaused, jn as statusUrl, nt as answerPlaceholder, pn as warnIfRefused, rt as renderAnswerLines, st as renderHeadline, tn as markCommandSeen, tr as actionsAccount } from "./job-plan-publish.js";
+import { F as askPermittedRuns, I as pipelineNameOf, P as askPermittedPipelines, T as pauseWords, _ as listTraceNames, b as listRunsAbout, g as decodeTrace, v as isByOutsider, x as foldBlockedStarts } from "./job-plan.js";
+import { y as quoteNames } from "./job-cli.js";
+import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
+import { n as askPermittedApprovers, t as askApprover } from "./approval-rights.js";
+import { t as renderWhy } from "./why.js";
+
+// src/core/trigger/list-commands.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Lists the commands of this repository on an issue or a pull request: first those of its pipelines, then Baton's own. */
+function listCommands(config, kind) {
+	const pipelines = Object.entries(config.pipelines);
+	const own = pipelines.flatMap(([pipeline, { on }]) => filtersOf(on.comment).filter(({ subject = kind }) => subject === kind).map(({ command, arguments: usage }) => ({
+		line: usage === void 0 ? command : `${command} ${usage}`,
+		does: `starts pipeline \`${pipeline}\``
+	})));
+	const key = kind === "issue" ? "issues" : "pull-requests";
+	const isChecked = (on) => kind === "pull-request" && on.checks !== void 0 && on.checks.of !== "default-branch";
+	const runs = pipelines.filter(([, { on }]) => on[key] !== void 0 || isChecked(on) || on.comment !== void 0 || on.manual !== void 0).map(([pipeline, { on }]) => ({
+		line: `/baton run ${pipeline} ${renderInputUsage([...listNamedInputs(on).values()])}`.trim(),
+		does: `starts pipeline \`${pipeline}\`, whatever its filters say`
+	}));
+	return [
+		...own,
+		...runs,
+		...listVerbs()
+	];
+}
+function listVerbs() {
+	return Object.entries(verbs).flatMap(([verb, { takes, does }]) => {
+		if (does === void 0 || takes === "pipeline") return [];
+		const plain = {
+			line: `/baton ${verb}`,
+			does
+		};
+		if (takes === void 0) return [plain];
+		if (takes === "stage digest") return [{
+			line: `/baton ${verb} <stage> <digest>`,
+			does
+		}];
+		if (takes === "text") return [{
+			line: `/baton ${verb} <text>`,
+			does
+		}, {
+			line: `/baton ${verb} <stage> <text>`,
+			does: "the same where several stages ask"
+		}];
+		const full = {
+			line: `/baton ${verb} <stage>`,
+			does: takes === "stage" ? does : "the same for one stage alone"
+		};
+		return takes === "stage" ? [full] : [plain, full];
+	});
+}
+/** Finds the command that was most likely meant, if one is similar enough. */
+function findNearestCommand(line, commands) {
+	const lines = commands.map((command) => command.line);
+	if (lines.length === 0) return void 0;
+	const verbOf = (text) => text.split(" ")[1] ?? "";
+	const said = verbOf(line);
+	const whole = (0, import_fastest_levenshtein.closest)(line, lines);
+	if ((0, import_fastest_levenshtein.distance)(line, whole) <= 2) return whole;
+	const near = lines.filter((candidate) => (0, import_fastest_levenshtein.distance)(said, verbOf(candidate)) <= Math.max(1, Math.floor(said.length / 3)));
+	return near.length === 0 ? void 0 : (0, import_fastest_levenshtein.closest)(line, near);
+}
+
+// src/core/view/comment/reply.ts
+/** Returns the marker at the very end of a reply. With it a command is answered once, even if its job runs again. */
+function replyMarker(comment) {
+	return viewMarker("reply", String(comment));
+}
+/** The marker above it in a reply that lists the commands. The next such reply replaces this one. */
+const helpMarker = viewMarker("help");
+/** Renders the reply to a command. It is never empty; `parts` must be harmless already. */
+function renderReply(parts, { comment, login }) {
+	const text = parts.filter((part) => part.trim() !== "").join("\n\n");
+	return [
+		`${codeSpan(login)} asked:`,
+		text === "" ? "There is nothing to tell." : linkCodes(text),
+		replyMarker(comment)
+	].join("\n\n");
+}
+/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
+function leftOutNote(pipelines) {
+	return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
+}
+/** Renders the commands of this repository as a table. */
+function renderHelp(commands) {
+	const rows = commands.map(({ line, does }) => `| ${codeSpan(line)} | ${does} |`);
+	const foot = "A command is the whole first line of a new comment, from its first character. Text below it is for the agents.";
+	return [
+		[
+			"| comment | what it does |",
+			"|---|---|",
+			...rows
+		].join("\n"),
+		foot,
+		helpMarker
+	].join("\n\n");
+}
+/** Renders the reply to an unknown command: what may have been meant, and the list of commands. */
+function renderUnknown(line, commands) {
+	const nearest = findNearestCommand(line, commands);
+	const guess = nearest === void 0 ? "" : ` Did you mean ${codeSpan(nearest)}?`;
+	return `${codeSpan(line)} is no command here.${guess} Nothing was done.\n\n${renderHelp(commands)}`;
+}
+
+// src/core/trigger/answer-target.ts
+function splitFirstWord(text) {
+	const [, first = "", rest = ""] = /^(\S*)([\s\S]*)$/.exec(text) ?? [];
+	const word = first.replace(/[:,]$/, "");
+	return {
+		word,
+		rest: rest.trim(),
+		isSetOff: word !== first || /^[^\S\n]*\n/.test(rest)
+	};
+}
+/**
+* Finds which question an answer is for. The first word may name a stage, or a run and a stage. Where a single agent has asked,
+* nothing has to be named, and an answer that begins with the name of the stage ("fix the second one") is left whole.
+*/
+function findAnswerTarget(text, known) {
+	const asking = known.filter(({ kind }) => kind === "asks");
+	if (text === "") return asking.length === 0 ? { kind: "nothing-asked" } : {
+		kind: "empty",
+		asking
+	};
+	const first = splitFirstWord(text);
+	const named = findNamed(first, known);
+	if (named.length > 0) return chooseNamed(text, {
+		first,
+		named,
+		known
+	});
+	const unknown = findUnknown(first, known);
+	if (unknown !== void 0) return unknown;
+	const [only, ...more] = asking;
+	if (only === void 0) return { kind: "nothing-asked" };
+	return more.length > 0 ? {
+		kind: "ambiguous",
+		asking
+	} : {
+		kind: "found",
+		run: only.run,
+		stage: only.stage,
+		text
+	};
+}
+/** Finds the stages that the first word names. The name of a stage that never asked counts only where it is set off: it may be a word of the answer. */
+function findNamed({ word, isSetOff }, known) {
+	return known.filter(({ run, stage, kind }) => word === `${run}/${stage}` || word === stage && (kind !== "silent" || isSetOff));
+}
+function findUnknown({ word }, known) {
+	const slash = word.indexOf("/");
+	const run = known.find((each) => slash > 0 && each.run === word.slice(0, slash))?.run;
+	return run === void 0 ? void 0 : {
+		kind: "unknown",
+		run,
+		stage: word.slice(slash + 1)
+	};
+}
+function chooseNamed(text, { first, named, known }) {
+	const asking = named.filter(({ kind }) => kind === "asks");
+	const [only, ...more] = asking;
+	if (only === void 0) return {
+		kind: "not-asking",
+		named
+	};
+	if (more.length > 0) return {
+		kind: "ambiguous",
+		asking
+	};
+	const answer = first.isSetOff || first.word !== only.stage || known.filter(({ kind }) => kind !== "silent").length > 1 ? first.rest : text;
+	if (answer === "") return {
+		kind: "empty",
+		asking
+	};
+	return {
+		kind: "found",
+		run: only.run,
+		stage: only.stage,
+		text: answer
+	};
+}
+
+// src/engine/command/answer.ts
+/** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
+async function answerQuestion(engine, context, text) {
+	const again = context.runs.find((run) => hasDecided(run, context));
+	if (again !== void 0) return giveAgain(engine, context, again);
+	const known = (await Promise.all(context.runs.map((run) => listStages$1(run, context)))).flat();
+	const target = refuseEmpty(findAnswerTarget(text, known), known);
+	if (target.kind !== "found") return {
+		parts: [await describeRefusal(target, {
+			context,
+			known
+		})],
+		done: false
+	};
+	const run = context.runs.find(({ stored }) => stored.record.run === target.run);
+	if (run === void 0) throw new Error(`Run ${target.run} is not among the runs that were listed.`);
+	const origin = originOf(context, run);
+	if (origin === "refused") return {
+		parts: [refusedWords],
+		done: false
+	};
+	return give(engine, context, {
+		run,
+		stage: target.stage,
+		text: target.text,
+		isOutside: origin === "outside"
+	});
+}
+/** Finds that an answer has no words: what GitHub shows of it is empty, or the line to type was copied as it is. */
+function refuseEmpty(target, known) {
+	if (target.kind !== "found") return target;
+	const { run, stage, text } = target;
+	if (text !== "<your answer>" && cleanPage(text).text.trim() !== "") return target;
+	return {
+		kind: "empty",
+		asking: known.filter((each) => each.run === run && each.stage === stage)
+	};
+}
+const refusedWords = "You are no owner, member or collaborator here, and this pipeline takes no text of outsiders (`outside-text: refuse`), so nothing was done. Somebody of the project has to answer.";
+/** Returns how the pipeline of the run takes the text: as that of its own people, or as text of an outsider. */
+function originOf({ trigger, comments, comment }, { stored }) {
+	const { allow } = pipelineOf(stored.record);
+	const association = comments.find(({ id }) => id === comment.id)?.association;
+	const rule = allow["outside-text"];
+	if (rule === "trust" || !isByOutsider({
+		actor: trigger.actor,
+		association,
+		allow
+	})) return "own";
+	return rule === "refuse" ? "refused" : "outside";
+}
+/**
+* Lists the stages of a run as the comment may mean them. Its job may run late, and then finds a question that nobody had asked when
+* the comment was written: that is not what it answers. Ids of comments ascend.
+*/
+async function listStages$1({ found, stored }, { comment }) {
+	const state = await loadState(found, stored.record.run);
+	if (!state.ok) return [];
+	const written = new Map(found.map((each) => [each.record.seq, each.comment]));
+	const later = unanswered(state.value).filter(({ last }) => (written.get(last.seq) ?? 0) > comment.id);
+	const names = new Set(later.map(({ name }) => name));
+	return listNamedStages(state.value).map((each) => names.has(each.stage) ? {
+		...each,
+		kind: "asked-later"
+	} : each);
+}
+/** Completes what the same comment has decided before, when its job runs again. */
+async function giveAgain(engine, context, run) {
+	const decision = run.records.find((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === context.comment.id);
+	if (decision?.kind !== "decision") return {
+		parts: [],
+		done: false
+	};
+	return give(engine, context, {
+		run,
+		stage: decision.task,
+		text: decision.body.text ?? ""
+	});
+}
+async function give(engine, context, { run, ...given }) {
+	const decided = await applyCommand(engine, run, {
+		context,
+		verb: "answer",
+		...given
+	});
+	if (!decided.ok) return {
+		parts: [decided.error],
+		done: false
+	};
+	return {
+		parts: describeGiven(engine, {
+			run,
+			stage: given.stage,
+			context,
+			applied: decided.value
+		}),
+		runs: [toPlanned(run, decided.value)],
+		done: true
+	};
+}
+/** Describes what the comment with the decision does not say, or not here. */
+function describeGiven(engine, { run, stage, context, applied }) {
+	const name = run.stored.record.run;
+	if (applied.state.end === void 0 && isPaused(engine, applied.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
+	const row = applied.state.rows.get(stage);
+	const next = awaitsPerson(row) ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
+	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
+}
+/** Describes why an answer was given to nobody, and what to type instead. */
+async function describeRefusal(target, facts) {
+	if (target.kind === "empty") return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
+	if (target.kind === "ambiguous") return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
+	if (target.kind === "unknown") return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
+	if (target.kind === "not-asking") return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
+	return describeNothing(facts);
+}
+function describeNotAsking({ run, stage, kind, by }) {
+	const of = `stage \`${stage}\` of run \`${run}\``;
+	if (kind === "answered") return `The question of ${of} was answered already, by ${codeSpan(by ?? "")}. The first answer counts, so nothing was done.`;
+	if (kind === "asked-later") return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
+	return `No question of ${of} is open, so nothing was done.`;
+}
+function describeOpen({ known }) {
+	const asking = known.filter(({ kind }) => kind === "asks");
+	return asking.length === 0 ? "" : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
+}
+async function describeNothing({ context, known }) {
+	for (const kind of ["asked-later", "answered"]) {
+		const meant = known.filter((each) => each.kind === kind);
+		if (meant.length > 0) return meant.map(describeNotAsking).join(" ");
+	}
+	const run = findMeantRun(context);
+	if (run === void 0) return "No run here waits for an answer, so nothing was done.";
+	const name = run.stored.record.run;
+	const end = findEnd(run.records);
+	if (end === void 0) return `Run \`${name}\` waits for no answer: no agent of it has asked. Nothing was done.`;
+	return `Run \`${name}\` has ended already and ${outcomeWords(end.body.outcome)}, so it takes no answer, and nothing was done. ${await describeGoingOn(run)}`;
+}
+/** Finds the run that an answer to no open question is about: the newest one of a pipeline that ended without an answer, else the newest of all. */
+function findMeantRun({ runs }) {
+	const newest = [...Map.groupBy(runs, pipelineNameOf).values()].flatMap((each) => each.slice(0, 1));
+	return newest.find(({ records }) => findEnd(records)?.body.outcome === "needs-input") ?? newest[0];
+}
+
+// src/engine/command/post-reply.ts
+/** Replies to a command once, in the thread where it was given. A reply with the list of commands folds the last such reply (U12). */
+async function postReply(engine, { parts, context }) {
+	const { threads, redactor } = engine.ports;
+	const { comment, trigger } = context;
+	const marker = replyMarker(comment.id);
+	if (findMarkedComment(context.comments, {
+		marker,
+		accepts: (each) => isOurs(each, context)
+	}) !== void 0) return;
+	const text = redactor.redact(renderReply(parts, {
+		comment: comment.id,
+		login: trigger.actor.login
+	})).text;
+	const step = {
+		what: `The command in comment ${comment.id} was not answered`,
+		only: ["comments-refused", "not-found"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		const { author } = await threads.create(trigger.subject.number, text, marker);
+		if (text.includes(helpMarker)) await foldOlder(engine, {
+			context,
+			author: author?.id
+		});
+	});
+}
+/** Folds our previous list of commands in the thread. `author` is the account of the reply that was just posted, so it is ours. */
+async function foldOlder(engine, { context, author }) {
+	if (author === void 0) return;
+	const [last] = context.comments.filter((each) => isBy(author)(each) && each.body.includes(`\n${helpMarker}\n`)).toSorted((a, b) => b.id - a.id);
+	if (last === void 0) return;
+	const what = `Comment ${last.id}, an older list of commands, was not folded`;
+	await warnIfRefused(engine, { what }, () => engine.ports.threads.minimiseAll([last], "outdated"));
+}
+/**
+* Returns whether a comment is by the account Baton posts with: github-actions, the App's bot, or the author of the thread's
+* records. Never true for a comment of the author of the command.
+*/
+function isOurs({ author, id }, { runs, comments, trigger }) {
+	if (author === null || author.id === trigger.actor.id) return false;
+	const writers = new Set(runs.map(({ stored }) => stored.comment));
+	const known = comments.filter((each) => writers.has(each.id)).map((each) => each.author?.id);
+	return id > 0 && (author.id === 41898282 || author.type === "Bot" || known.includes(author.id));
+}
+
+// src/engine/command/reject.ts
+const maxWords = 2e3;
+/** Refuses an approval, and so ends the run in the words of the person, who must be one that may approve the stage. */
+async function rejectStage(engine, context, text) {
+	const decided = context.runs.find((run) => hasDecided(run, context));
+	if (decided !== void 0) return apply(engine, {
+		context,
+		about: decided
+	});
+	const { asked, states, faults } = await readAskedStages(engine, context);
+	const { chosen, words } = readMeaning(text, asked);
+	if (chosen === void 0 && asked.length > 1) return {
+		parts: [`Several stages wait for approval here. Say which one: ${asked.map(({ row, reading }) => `\`/baton reject ${reading.state.run.run}/${row.name} <why>\``).join(", ")}. Nothing was done.`],
+		done: false
+	};
+	if (chosen === void 0) return {
+		parts: [...faults, renderNoneAwaiting(states, void 0)],
+		done: false
+	};
+	const { row, reading } = chosen;
+	const { name: stage } = row;
+	const approval = approvalOf(reading.state.run, stage);
+	if (approval === void 0) throw new Error(`Stage ${stage} does not show which approval it needs.`);
+	const right = await askApprover(engine, context.trigger.actor, approval);
+	if (!right.passed) return {
+		parts: [`${right.detail} Nothing was done.`],
+		done: false
+	};
+	const short = truncateCodePoints(words, maxWords);
+	return apply(engine, {
+		context,
+		about: chosen.about,
+		stage,
+		text: short === "" ? void 0 : short
+	});
+}
+/** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
+function readMeaning(text, asked) {
+	const [, word = "", rest = ""] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
+	const runs = asked.map(({ about }) => about);
+	const named = splitTask(word, runs);
+	const fitting = asked.filter(({ row, reading }) => row.name === named.stage && (named.run === void 0 || reading.state.run.run === named.run));
+	if (fitting.length === 1) return {
+		chosen: fitting[0],
+		words: rest.trim()
+	};
+	const [only] = asked;
+	return {
+		chosen: asked.length === 1 ? only : void 0,
+		words: text.trim()
+	};
+}
+async function apply(engine, { context, about, ...more }) {
+	const decided = await applyCommand(engine, about, {
+		context,
+		verb: "reject",
+		...more
+	});
+	if (!decided.ok) return {
+		parts: [decided.error],
+		done: false
+	};
+	const words = `👎 Run \`${about.stored.record.run}\` was ended, because its approval was refused.`;
+	return {
+		parts: isShownInThread(about, context) ? [] : [words],
+		runs: [toPlanned(about, decided.value)],
+		done: true
+	};
+}
+
+// src/engine/command/show.ts
+/** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
+async function replyWithHandoff(engine, { runs }, task) {
+	const { run: name, stage = "" } = splitTask(task, runs);
+	const found = runs.find((each) => hasStage(each, stage) && (name === void 0 || each.stored.record.run === name));
+	if (found === void 0) return {
+		parts: [`No run here has a stage \`${stage}\`. ${listStages(runs)}`],
+		done: false
+	};
+	const { record } = found.stored;
+	const reading = await readRun(engine, runRefOf(found.stored));
+	if (!reading.ok) return {
+		parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`],
+		done: false
+	};
+	if (!reading.value.state.rows.has(stage)) return {
+		parts: [`Run \`${record.run}\` has no task \`${stage}\`. ${listTasks(reading.value.state)}`],
+		done: false
+	};
+	const filled = await loadHandoffs(engine.ports, {
+		state: reading.value.state,
+		stages: [stage]
+	});
+	if (!filled.ok) return {
+		parts: [filled.error.problem.message],
+		done: false
+	};
+	const source = findHandoffSource(filled.value, stage);
+	if (source === void 0) return {
+		parts: [`Stage \`${stage}\` of run \`${record.run}\` has handed nothing over so far.`],
+		done: false
+	};
+	return {
+		parts: [renderHandoffReply(filled.value, source)],
+		done: true
+	};
+}
+function listTasks({ rows }) {
+	return `There are ${[...rows.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+}
+function listStages(runs) {
+	const names = runs.flatMap(({ stored: { record } }) => {
+		return Object.keys(record.body.config.pipelines[record.body.pipeline]?.stages ?? {}).map((stage) => `\`${stage}\``);
+	});
+	return names.length === 0 ? "No run about this has begun yet." : `There are ${[...new Set(names)].join(", ")}.`;
+}
+/** Replies with the status of the newest run of each pipeline, and a link to its status comment. */
+async function replyWithStatus(engine, { runs }) {
+	if (runs.length === 0) return {
+		parts: ["No run about this has begun yet."],
+		done: true
+	};
+	const parts = [];
+	for (const run of runs) parts.push(await describeRun(engine, run));
+	return {
+		parts,
+		done: true
+	};
+}
+async function describeRun(engine, { stored }) {
+	const { record } = stored;
+	const reading = await readRun(engine, runRefOf(stored));
+	if (!reading.ok) return `Run \`${record.run}\` cannot be read: ${reading.error.message}`;
+	const { state } = reading.value;
+	const url = statusUrl(state, await readStatusComment(engine, reading.value));
+	return `${renderHeadline(state, { isHeard: true })}${url === void 0 ? "" : ` All of it is in [its status comment](${url}).`}`;
+}
+/** Renders why the runs here started, and why the last event that could have started one did not, from what was stored alone. */
+async function renderWhyReply(engine, { runs, trigger }) {
+	const subject = trigger.subject.number;
+	return renderWhy({
+		subject,
+		runs: runs.map(({ stored }) => stored.record),
+		trace: await readTrace(engine, subject)
+	});
+}
+async function readTrace(engine, subject) {
+	const { ports, settings } = engine;
+	const what = `The trace of #${subject} cannot be read`;
+	const text = await warnIfRefused(engine, { what }, async () => ports.traces?.read(listTraceNames(subject)));
+	if (text === void 0) return void 0;
+	const binding = {
+		repo: settings.repository.id,
+		subject
+	};
+	const verify = (signed, by) => ports.verifier.verify(signed, by);
+	return decodeTrace(text, ports.signer === void 0 ? binding : {
+		...binding,
+		verify
+	});
+}
+
+// src/engine/command/perform-command.ts
+/**
+* Carries out a command and replies to it. Runs under the subject's lock, so that two commands are carried out in their order.
+* Idempotent: a comment decides once and gets one reply.
+*/
+async function performCommand(engine, request) {
+	const { trigger, config, command } = request;
+	const { comment } = trigger;
+	const isApproval = command.kind === "approve" || command.kind === "reject";
+	const matches = await (isApproval ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
+	if (comment === void 0 || !matches.some(({ matched }) => matched)) return {
+		matches,
+		answer: [],
+		runs: []
+	};
+	const reaction = await markCommandSeen(engine, trigger);
+	const { all, comments, ...newest } = await listRunsAbout(engine, {
+		subject: trigger.subject,
+		config,
+		before: comment.id
+	});
+	const runs = isApproval || command.kind === "answer" ? all : newest.runs;
+	await foldBlockedStarts(engine, comments);
+	const permitted = isApproval ? runs : await askPermittedRuns(engine, runs, {
+		trigger,
+		matches
+	});
+	const pipelines = matches.flatMap(({ matched, pipeline }) => matched ? [pipeline] : []);
+	const context = {
+		trigger,
+		comment,
+		source: {
+			kind: "comment",
+			comment: comment.id
+		},
+		reason: "a comment asked for it",
+		askedAt: comment.createdAt,
+		config,
+		pipelines,
+		runs: permitted,
+		comments
+	};
+	const { parts: said, runs: changed = [], done } = await performVerb(engine, {
+		context,
+		command
+	});
+	const leftOut = command.kind !== "help" && command.kind !== "unknown" ? runs.filter((run) => !permitted.includes(run)) : [];
+	const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
+	if (parts.length > 0) await postReply(engine, {
+		parts,
+		context
+	});
+	await reaction.finish({ done });
+	return {
+		matches,
+		answer: parts,
+		runs: changed
+	};
+}
+async function performVerb(engine, { context, command }) {
+	const commands = listCommands(context.config, context.trigger.subject.kind);
+	if (command.kind === "cancel") return cancelRuns(engine, context);
+	if (command.kind === "retry") {
+		if (engine.settings.paused === true) return {
+			parts: [`${pauseWords}. Nothing was done.`],
+			done: false
+		};
+		return retryRun(engine, context, command.task);
+	}
+	if (command.kind === "status") return replyWithStatus(engine, context);
+	if (command.kind === "handoff") return replyWithHandoff(engine, context, command.task);
+	if (command.kind === "help") return {
+		parts: [renderHelp(commands)],
+		done: true
+	};
+	if (command.kind === "unknown") return {
+		parts: [renderUnknown(command.line, commands)],
+		done: false
+	};
+	if (command.kind === "why") return {
+		parts: [await renderWhyReply(engine, context)],
+		done: true
+	};
+	if (command.kind === "answer") return answerQuestion(engine, context, command.text);
+	if (command.kind === "approve") {
+		if (engine.settings.paused === true) return {
+			parts: [`${pauseWords}. Nothing was done.`],
+			done: false
+		};
+		return approveStage(engine, context, command);
+	}
+	return rejectStage(engine, context, command.text);
+}
+
+export { performCommand };

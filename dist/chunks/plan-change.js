@@ -1,0 +1,3 @@
+import { t as planChange } from "./plan-change2.js";
+
+export { planChange };

@@ -106,13 +106,16 @@ function checkConflict(result: SceneResult): readonly string[] {
     ...['src/discount.js offers discountRate', 'src/tax.js offers'].flatMap((words) =>
       expect(second?.prompt?.includes(words) === true, `the second prompt should show the side "${words}"`),
     ),
-    // What was merged is in the branch of the parent; what was not stays where it is.
-    ...children.flatMap(({ stage, results }, index) =>
-      expect(
-        names.includes(results.branch ?? '') === (index === 1),
-        `the branch of ${stage} should stay only where it was not merged`,
+    // What was merged is in the branch of the parent; what was not stays where it is. Children are merged in the order in which they
+    // were asked for, whichever ended first.
+    ...children
+      .toSorted((one, other) => one.stage.localeCompare(other.stage))
+      .flatMap(({ stage, results }, index) =>
+        expect(
+          names.includes(results.branch ?? '') === (index === 1),
+          `the branch of ${stage} should stay only where it was not merged`,
+        ),
       ),
-    ),
   ];
 }
 

@@ -32,7 +32,7 @@ const checks = {
       const seqs = own.map(({ seq }) => seq).toSorted((one, other) => one - other);
       return seqs.every((seq, index) => seq === index + 1) ? [] : [`${run}: ${seqs.join(' ')}`];
     }),
-  'paid work that ended well is in a record': ({ starts, records, actions }) =>
+  'paid work that ended well is in a record': ({ starts, records, actions, isRefusing }) =>
     starts.flatMap((start) => {
       const { order, summary } = start;
       const isCancelled = records.some(
@@ -40,7 +40,8 @@ const checks = {
       );
       const { isOver, turn } = start;
       const isDue = isOver && turn.ends === 'well' && turn.isSilent !== true && isPassedOn(actions, start);
-      if (!isDue || isCancelled || isGivenUp(actions, start)) return [];
+      // A thread that takes no comments takes no record either (F-G11).
+      if (!isDue || isCancelled || isRefusing || isGivenUp(actions, start)) return [];
       // Of two workflow runs with one order, the result of the first counts (DESIGN 5.2).
       const isTwin = isDoubled(actions, start);
       const isKept = records.some(

@@ -31,10 +31,10 @@ export const handoffPromises: Readonly<Record<string, Promised>> = {
   },
 };
 
-/** Returns the handoff of a record, or of its artifact. */
+/** Returns the handoff of a record, or of its artifact. With the App that is what the agent job uploaded: its order and its output (`read-order.ts`). */
 function handoffOf({ body }: SeenRecord): Readonly<Record<string, unknown>> | undefined {
   const stored = typeof body.stored === 'string' ? JSON.parse(body.stored) : undefined;
-  return (body.handoff ?? stored?.handoff) as Readonly<Record<string, unknown>> | undefined;
+  return (body.handoff ?? stored?.handoff ?? stored?.output?.handoff) as Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Returns the digest of a value as canonical JSON: keys in order, and no spaces. The texts of the agents here are ASCII. */

@@ -55,7 +55,9 @@ export async function openLocalWorld({ now }: Pick<Schedule, 'now'>): Promise<Lo
     // Octokit reads from the answer where its next page is.
     return Object.defineProperty(await own.app.fetch(request), 'url', { value: url });
   };
-  const { directory, id } = server.addRepository({ name: fullName, from: createCheckout() });
+  const from = createCheckout();
+  const { directory, id } = server.addRepository({ name: fullName, from });
+  rmSync(from, { recursive: true });
   if (id !== repository.id) throw new Error(`The repository has the id ${id}, and records are signed for ${repository.id}.`);
   const [main, tree] = ['main', 'main^{tree}'].map((name) => git(directory, name));
   const people = createPeople(server, send);
@@ -83,7 +85,6 @@ function createCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'replay-'));
   mkdirSync(join(folder, dirname(workflowFile)), { recursive: true });
   writeFileSync(join(folder, workflowFile), workflow);
-  globalThis.process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

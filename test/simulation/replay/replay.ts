@@ -23,7 +23,8 @@ const ofMemory: readonly PlacedFault['fault'][] = ['lag', 'thread-full', ...labe
 const subjects = [41, 42];
 
 /** Plays a script in memory, then with the faults that happened there on the local GitHub, through Baton's own adapters. */
-export async function replay(script: Script): Promise<Replayed> {
+export async function replay(generated: Script): Promise<Replayed> {
+  const script: Script = { ...generated, via: 'action' };
   const { faults: met } = await play(script);
   const faults = met.filter(({ fault }) => !ofMemory.includes(fault));
   const played = await play({ ...script, faults });

@@ -4,6 +4,7 @@ import type { Played } from './play.ts';
 import { type Broken, type Check, type Facts, readRecords, type SeenRecord, withStored } from './promises/facts.ts';
 import { gatePromises } from './promises/gates.ts';
 import { handoffPromises } from './promises/handoffs.ts';
+import { listTwice, stageOf } from './promises/helpers.ts';
 import { cancelPromises, limitPromises } from './promises/limits.ts';
 import { oncePromises } from './promises/once.ts';
 import { viewPromises } from './promises/views.ts';
@@ -138,11 +139,6 @@ const checks = {
   },
 } satisfies Readonly<Record<string, Check>>;
 
-/** Returns the stage of a task: `b` of the element `b[1]` and of the child `b/2-docs`. */
-function stageOf(task: string): string {
-  return task.replace(/[[/].*$/, '');
-}
-
 /** Lists a stage and the stages that it needs, directly or through others. */
 function listAncestors(stages: Played['stages'], name: string): readonly string[] {
   const found = new Set([name]);
@@ -155,17 +151,21 @@ function holds({ body }: SeenRecord, text: string): boolean {
 }
 
 /** Returns whether the job of an agent passed its work on to the publish job. */
-function isPassedOn({ runs }: Played['actions'], { workflowRun, summary }: AgentStart): boolean {
-  const run = runs.find(({ id }) => id === workflowRun);
-  return [...(run?.past ?? []), ...(run?.jobs ?? [])].some(
-    ({ conclusion, passed }) => conclusion === 'success' && passed?.includes(summary) === true,
+function isPassedOn(actions: Played['actions'], start: AgentStart): boolean {
+  return listJobs(actions, start).some(
+    ({ conclusion, passed }) => conclusion === 'success' && passed?.includes(start.summary) === true,
   );
 }
 
+/** Lists the jobs of the workflow run in which an agent was started, of all attempts. */
+function listJobs({ runs }: Played['actions'], { workflowRun }: AgentStart) {
+  const { past = [], jobs = [] } = runs.find(({ id }) => id === workflowRun) ?? {};
+  return [...past, ...jobs];
+}
+
 /** Returns whether the publish job behind an agent failed three times: its work is then settled as lost (DESIGN 5.3). */
-function isGivenUp({ runs }: Played['actions'], { workflowRun }: AgentStart): boolean {
-  const run = runs.find(({ id }) => id === workflowRun);
-  const failed = [...(run?.past ?? []), ...(run?.jobs ?? [])].filter(
+function isGivenUp(actions: Played['actions'], start: AgentStart): boolean {
+  const failed = listJobs(actions, start).filter(
     ({ name, conclusion }) => name === 'publish' && conclusion !== null && conclusion !== 'success',
   );
   return failed.length >= 3;
@@ -174,10 +174,6 @@ function isGivenUp({ runs }: Played['actions'], { workflowRun }: AgentStart): bo
 /** Returns whether GitHub carried out the dispatch of an agent twice. */
 function isDoubled({ runs }: Played['actions'], { workflowRun }: AgentStart): boolean {
   return runs.some(({ id, isTwin }) => id === workflowRun && isTwin === true);
-}
-
-function listTwice<T>(list: readonly T[], keyOf: (each: T) => string): readonly string[] {
-  return [...Map.groupBy(list, keyOf)].flatMap(([key, all]) => (all.length > 1 ? [`${key}, ${all.length} times`] : []));
 }
 
 /** The requirements that the promises of this file prove. */

@@ -1,10 +1,10 @@
-import { toSeconds } from '../../src/core/text/times.ts';
 import { type Change, pauseLabel } from '../../src/core/trigger/change.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Act, CopyAct, SubjectChange } from './script.ts';
 import type { FullWorld } from './world/jobs.ts';
 import { repository } from './world/ports.ts';
+import { timeOf } from './world/schedule.ts';
 
 const people = {
   mona: { id: 1, login: 'mona', type: 'User' },
@@ -66,7 +66,7 @@ function label(world: FullWorld, subject: number): void {
   const { board, actions, schedule } = world;
   change(world, { subject, kind: 'label-removed' });
   board.label(subject, startLabel, true);
-  actions.startFor('issues', { ...buildOf(world, subject), changedAt: toSeconds(new Date(schedule.now()).toISOString()) });
+  actions.startFor('issues', { ...buildOf(world, subject), changedAt: timeOf(schedule.now()) });
 }
 
 /** The label that a change puts on or takes off. */
@@ -90,7 +90,7 @@ function change(world: FullWorld, { subject: number, kind }: { readonly subject:
     repository: { ...repository, private: false },
     subject: { ...subject, state: kind === 'closed' ? 'closed' : 'open' },
     actor: people.mona,
-    at: toSeconds(new Date(schedule.now()).toISOString()),
+    at: timeOf(schedule.now()),
     ...(changed === undefined ? {} : { label: changed.name }),
   };
   actions.startFor('issues', undefined, event);

@@ -1,18 +1,6 @@
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Played } from './play.ts';
-
-/** A record as the checker reads it. */
-interface SeenRecord {
-  readonly kind: string;
-  readonly run: string;
-  readonly task: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-interface Facts extends Pick<Played, 'world' | 'trace' | 'starts'> {
-  readonly records: readonly SeenRecord[];
-  readonly comments: readonly Comment[];
-}
+import type { Facts, SeenRecord } from './promises/facts.ts';
 
 /** What people did to the records of a thread. */
 interface Touched {

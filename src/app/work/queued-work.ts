@@ -249,7 +249,7 @@ export type Work =
 /** The work of one kind. */
 export type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
 
-export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'openGitHub' | 'limitsOf' | 'appClient'> {
+export interface WorkContext extends AppContext, InstallationClients {
   /** The runs that this piece of work has met. */
   readonly seen: SeenRuns;
 }

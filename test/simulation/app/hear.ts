@@ -4,13 +4,14 @@ import type { IssueBoard } from '../world/issues.ts';
 import type { FullWorld } from '../world/jobs.ts';
 import type { SimJob, SimRun } from '../world/runs.ts';
 import { isOver } from '../world/runs.ts';
+import { timeOf } from '../world/schedule.ts';
 import { changeOf, commentOf, type Event, eventOf, jobOf, labelOf, openedOf, runOf } from './payloads.ts';
 
 type Send = (...event: Event) => void;
 
 /** Returns the world in which every event reaches the webhook of the App, and none a workflow. */
 export function hearWorld(world: FullWorld, { send, touch, onEvent }: Hearing): FullWorld {
-  const at = (): string => `${new Date(world.schedule.now()).toISOString().slice(0, 19)}Z`;
+  const at = (): string => timeOf(world.schedule.now());
   return {
     ...world,
     comments: hearComments(world.comments, { send, touch }),

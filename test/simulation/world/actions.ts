@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { createDispatcher, mostAttempts } from './dispatcher.ts';
 import type { DispatchFault, MachineFault } from './faults.ts';
 import { concludeRun, countIds, decideJob, isOver, type JobName, orderOf, type SimJob, type SimRun, urlOf } from './runs.ts';
-import type { Process, Schedule } from './schedule.ts';
+import { type Process, type Schedule, timeOf } from './schedule.ts';
 
 /** The body of a job: returns its outputs, or throws. */
 export type JobBody = (job: {
@@ -63,7 +63,7 @@ export function createActions(options: ActionsOptions): Actions {
     string,
     { holder: SimJob | undefined; readonly waiting: { readonly run: SimRun; readonly job: SimJob }[] }
   >();
-  const at = (): string => `${new Date(schedule.now()).toISOString().slice(0, 19)}Z`;
+  const at = (): string => timeOf(schedule.now());
 
   function groupOf(run: SimRun, { name }: SimJob): string {
     const order = orderOf(run);

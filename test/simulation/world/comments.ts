@@ -2,6 +2,7 @@ import type { Comment } from '../../../src/core/trigger/comment.ts';
 import { GitHubError, type Threads } from '../../../src/ports/github.ts';
 import type { Edits } from '../../../src/ports/provenance.ts';
 import type { Random } from '../random.ts';
+import { timeOf } from './schedule.ts';
 
 /** One state of a comment: from a write on, until the next one. `undefined`: it is gone. */
 interface Version {
@@ -72,7 +73,6 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
   const locked = new Set<number>();
   let [nextId, writes, isLate] = [firstId + 101, 0, false];
 
-  const timeOf = (at: number): string => `${new Date(Math.floor(at / 1_000) * 1_000).toISOString().slice(0, 19)}Z`;
   const newest = (entry: Entry): Comment | undefined => entry.versions.at(-1)?.comment;
   const add = (entry: Entry, comment: Comment | undefined): void => {
     entry.versions.push({ write: ++writes, at: now(), comment });

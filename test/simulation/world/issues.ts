@@ -2,6 +2,7 @@ import type { Subjects } from '../../../src/ports/github.ts';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../../src/ports/ledgers.ts';
 import type { Reactions, ReactionTarget } from '../../../src/ports/reactions.ts';
 import type { Comments } from './comments.ts';
+import { timeOf } from './schedule.ts';
 
 /** The issues of a repository: those that people label, and those in which Baton stores. */
 export interface IssueBoard {
@@ -31,7 +32,7 @@ export function createIssueBoard(
   const reactions = new Map<number, string>();
   const ledgers: { readonly kind: LedgerKind; readonly pipeline: string; issue: LedgerIssue }[] = [];
   let nextReaction = 300;
-  const at = (): string => `${new Date(now()).toISOString().slice(0, 19)}Z`;
+  const at = (): string => timeOf(now());
   const labelsOf = (number: number): Set<string> => {
     const found = labels.get(number) ?? new Set<string>();
     labels.set(number, found);

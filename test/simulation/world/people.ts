@@ -4,6 +4,7 @@ import { commentFaults, labelFaults, limitFaults } from './faults.ts';
 import type { LimitName } from './limits.ts';
 import type { World } from './ports.ts';
 import type { SimRun } from './runs.ts';
+import { timeOf } from './schedule.ts';
 
 /** What people do to runs that are under way, without being asked. */
 export interface People {
@@ -30,7 +31,7 @@ export function createPeople(world: () => World, random: Random): People {
     const { subject, repository, actor, label } = trigger;
     if (board.labels.get(subject.number)?.has(label) !== true) return;
     board.label(subject.number, label, false);
-    const at = `${new Date(schedule.now()).toISOString().slice(0, 19)}Z`;
+    const at = timeOf(schedule.now());
     actions.startFor('issues', undefined, {
       ...{ kind: 'label-removed', label, repository, actor, at },
       subject: { ...subject, labels: [...(board.labels.get(subject.number) ?? [])] },

@@ -1,3 +1,4 @@
+import { toSeconds } from '../../../src/core/text/times.ts';
 import type { Random } from '../random.ts';
 
 /** A job or a server: what runs by itself, asks GitHub, and may die between any two requests. */
@@ -40,6 +41,11 @@ export interface Schedule {
   after(milliseconds: number, act: () => void | Promise<void>): void;
   /** Plays on until nothing is left to do, or `steps` are over. Returns the steps that were played. */
   run(steps: number, afterStep: () => void): Promise<number>;
+}
+
+/** Renders a moment as GitHub does: in whole seconds. */
+export function timeOf(milliseconds: number): string {
+  return toSeconds(new Date(milliseconds).toISOString());
 }
 
 const startTime = Date.UTC(2026, 2, 18, 9);

@@ -14,7 +14,7 @@ const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-for (let seed = from; seed < from + seeds; seed++) await runSeed(seed);
+for (let seed = from; seed < from + seeds; seed++) await runSeed(seed, Number.POSITIVE_INFINITY);
 const { result } = await session.post('Profiler.takePreciseCoverage');
 const seen = new Map(result.map(({ url, functions }) => [url, functions]));
 let [all, run] = [0, 0];

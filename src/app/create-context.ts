@@ -4,6 +4,7 @@ import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { createKnowledge } from './knowledge/hear.ts';
 import { createOrders } from './knowledge/known-orders.ts';
+import { createKnownTexts } from './knowledge/known-texts.ts';
 import type { Storage } from './open-storage.ts';
 import { createBranches } from './turns/branches.ts';
 import { createClaims } from './turns/claim-store.ts';
@@ -16,7 +17,7 @@ import { createPostponed } from './work/postponed.ts';
 import type { AppContext, WorkContext } from './work/queued-work.ts';
 import { createSeenRuns } from './work/seen-runs.ts';
 
-/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
+/** Creates what the App keeps in its database, and what follows from texts, which it keeps in memory. */
 export function createMemory({
   settings,
   storage: { queue, store, runIndex },
@@ -34,7 +35,7 @@ export function createMemory({
     knowledge: createKnowledge({ store, now, appId: Number(settings.appId) }),
     postponed: createPostponed(store),
     runIndex,
-    configs: new Map<string, string>(),
+    ...createKnownTexts(),
   };
 }
 

@@ -13,7 +13,7 @@ import { checkSigningKey } from '../core/config/check-signing-key.ts';
 import type { KnownConfig } from '../core/config/parse/parse-config.ts';
 import { jobConfigSchema } from '../core/config/schema/config-schema.ts';
 import type { Problem } from '../core/problem.ts';
-import { createRedactor } from '../core/redaction/redactor.ts';
+import type { DecodeMemory } from '../core/record/decode-memory.ts';
 import { createDryPorts } from '../engine/dry-ports.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../engine/engine-ports.ts';
 import type { ArtifactReader } from '../ports/artifacts.ts';
@@ -22,7 +22,10 @@ import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
 
 /** The ports that the engine gets as its entry made them. What only a server has, a job of a workflow lacks. */
-type GivenPorts = Pick<EnginePorts, 'texts' | 'traces' | 'starter' | 'workflowRuns' | 'clock' | 'log' | 'readOwnAccount'> &
+type GivenPorts = Pick<
+  EnginePorts,
+  'texts' | 'traces' | 'starter' | 'workflowRuns' | 'clock' | 'log' | 'redactor' | 'readOwnAccount'
+> &
   Pick<EnginePorts, 'events' | 'endpoints' | 'line' | 'runList' | 'drawings' | 'budgets' | 'watcher'> &
   Partial<Pick<EnginePorts, 'bundles' | 'trials'>>;
 
@@ -45,9 +48,10 @@ export interface Wiring extends GivenPorts {
   readonly config: KnownConfig;
   /** The token with which git reads the repository. */
   readonly token: string;
+  /** Shared with other engines of this process; absent: this one has its own. */
+  readonly memory?: DecodeMemory;
   /** PATH on which git is found. */
   readonly path: string;
-  readonly secrets: readonly string[];
 }
 
 export interface Wired {
@@ -72,11 +76,10 @@ export function wireEngine(wiring: Wiring): Wired {
 }
 
 function createPorts(wiring: Wiring): EnginePorts {
-  const { settings, github, signer, clock, texts, starter, workflowRuns, readOwnAccount } = wiring;
+  const { settings, github, signer, clock, redactor, texts, starter, workflowRuns, readOwnAccount } = wiring;
   const { events, endpoints, line, runList, drawings, budgets, watcher } = wiring;
   const { threads, edits, permissions, reactions, subjects, ledgers, commits } = github;
   const { comparisons, pullRequests, pushTargets, checks, issues, reviews } = github;
-  const redactor = createRedactor(wiring.secrets);
   const { repository, serverUrl } = settings;
   const remote = { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token };
   const hasher = createNodeHasher();
@@ -84,7 +87,7 @@ function createPorts(wiring: Wiring): EnginePorts {
   const verifier = createVerifier(publicKeys(wiring));
   const signing = signer === undefined ? { provenance: github.provenance } : { signer };
   return {
-    store: createCommentStore({ threads, repo: repository.id, hasher, compressor, verifier, ...signing }),
+    store: createCommentStore({ threads, repo: repository.id, hasher, compressor, verifier, ...signing, memory: wiring.memory }),
     ...{ threads, edits, permissions, reactions, subjects, ledgers, commits },
     ...{ comparisons, pullRequests, pushTargets, checks, issues, reviews },
     bundles: wiring.bundles ?? createBundleReader({ artifacts: wiring.artifacts, remote, path: wiring.path }),

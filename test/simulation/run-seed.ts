@@ -14,7 +14,7 @@ export interface SeedResult {
   readonly broken: readonly Broken[];
   readonly faults: readonly PlacedFault[];
   readonly features: readonly Feature[];
-  /** What one of the faults changed. One play in `comparedEvery` is played again without it. */
+  /** What one of the faults changed. Present in a play that was compared with one without it. */
   readonly effect?: FaultEffect | undefined;
   /** The digest of everything that happened: the same seed gives the same. */
   readonly digest: string;
@@ -45,9 +45,7 @@ export async function runScript(
   }
 }
 
-/** Another play costs as much as the first one. */
-const comparedEvery = 4;
-
-export function runSeed(seed: number): Promise<SeedResult> {
+/** Plays a seed. One of every `comparedEvery` is played again without one of its faults, which costs as much as the play. */
+export function runSeed(seed: number, comparedEvery: number): Promise<SeedResult> {
   return runScript(generate(seed), { isCompared: seed % comparedEvery === 0 });
 }

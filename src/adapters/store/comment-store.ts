@@ -23,7 +23,7 @@ export interface CommentStoreOptions {
   /** Present in a repository without signing keys: there a record counts by its provenance, and a signed record does not count. */
   readonly provenance?: Provenance;
   /** Shared by stores with the same hasher and compressor; absent: one of its own. */
-  readonly memory?: DecodeMemory;
+  readonly memory?: DecodeMemory | undefined;
 }
 
 /** Creates the store that keeps records hidden in the comments of a thread. */

@@ -5,7 +5,7 @@ import { createTextArtifacts } from '../../adapters/artifact/text-artifacts.ts';
 import { createSigner } from '../../adapters/crypto/ed25519.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { isPause } from '../../core/config/defaults.ts';
-import { checkConfig, type ReadConfig } from '../../core/config/parse/parse-config.ts';
+import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
 import { problemText } from '../../core/problem.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../host/dispatching-starter.ts';
@@ -57,7 +57,7 @@ export async function createAppEngine(
   const readAt = clock.now();
   const { octokit, github, git } = await openKnownGitHub(context, request);
   const config = await readRepositoryConfig(context, { octokit, github, repository });
-  const read = checkConfig(config.text);
+  const read = context.checkConfig(config.text);
   const served = await readServed(context, { ...request, readAt });
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
@@ -84,8 +84,9 @@ export async function createAppEngine(
     isPrivate: false,
     signer,
     config: read,
-    secrets: [settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets],
+    redactor: context.redactorOf([settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets]),
     token,
+    memory: context.decoded,
     path: settings.path,
     ...git,
     github,

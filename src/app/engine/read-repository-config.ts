@@ -1,6 +1,6 @@
 import type { GitHubOctokit } from '../../adapters/github/client/github-client.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
-import { parseConfig } from '../../core/config/parse/parse-config.ts';
+import { toConfig } from '../../core/config/parse/parse-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { readRepositoryConfigText } from '../../host/read-repository-file.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
@@ -12,8 +12,6 @@ interface ConfigRequest {
   readonly github: Pick<GitHubPorts, 'readTip'>;
   readonly repository: RepositoryRef;
 }
-
-const maxCached = 1000;
 
 /** Reads the config of the default branch and the commit that it was read at, which the run records. */
 export async function readRepositoryConfig(
@@ -27,18 +25,19 @@ export async function readRepositoryConfig(
   const known = configs.get(key);
   if (known !== undefined) return { text: known, commit };
   const text = await readRepositoryConfigText({ octokit, repository, path: settings.config, ref: commit });
-  remember(configs, { key, text });
+  configs.set(key, text);
   return { text, commit };
 }
 
 /** Reads the config of the default branch as it is now; undefined where there is none. */
 export async function readPresentConfig(
-  context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs' | 'openGitHub'>,
+  context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs' | 'checkConfig' | 'openGitHub'>,
   place: InstalledRepository,
 ): Promise<Config | 'faulty' | undefined> {
   try {
     const { text } = await readRepositoryConfig(context, await context.openGitHub(place));
-    const config = parseConfig(text);
+    const read = context.checkConfig(text);
+    const config = read.ok ? toConfig(read.value) : read;
     return config.ok ? config.value : 'faulty';
   } catch (thrown) {
     if (thrown instanceof StartBlocked) return undefined;
@@ -59,12 +58,6 @@ function keyOf({ id }: Pick<RepositoryRef, 'id'>, commit: string): string {
   return `${id} ${commit}`;
 }
 
-/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
-function remember(configs: Map<string, string>, { key, text }: { readonly key: string; readonly text: string }): void {
-  if (configs.size >= maxCached) configs.clear();
-  configs.set(key, text);
-}
-
 /** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
 async function readTip(
   { settings, knowledge: { branches }, configs }: Pick<WorkContext, 'settings' | 'knowledge' | 'configs'>,
@@ -76,7 +69,7 @@ async function readTip(
   const learn = await branches.listen(repository.id);
   const tip = await github.readTip(branch, settings.config);
   if (tip === undefined) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
-  if (tip.text !== undefined) remember(configs, { key: keyOf(repository, tip.commit), text: tip.text });
+  if (tip.text !== undefined) configs.set(keyOf(repository, tip.commit), tip.text);
   await learn({ branch, commit: tip.commit });
   return tip.commit;
 }

@@ -1,4 +1,4 @@
-import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
+import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import { isAwaitedEvent } from '../../core/trigger/match/awaits-event.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { recallRepositoryConfig } from '../engine/read-repository-config.ts';
@@ -10,7 +10,7 @@ import type { WorkContext } from '../work/queued-work.ts';
  */
 export async function isAwaitedByApp(context: WorkContext, trigger: Trigger): Promise<boolean> {
   const text = await recallRepositoryConfig(context, trigger.repository);
-  const config = text === undefined ? undefined : await parseWholeConfig(text);
+  const config = text === undefined ? undefined : await completeConfig(context.checkConfig(text));
   if (config?.ok !== true) return true;
   return isAwaitedEvent(config.value, trigger) || needsNeutralCheck(config.value, trigger);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { repositorySchema } from '../../adapters/github/client/schemas.ts';
 import { hasReason, withTranslatedErrors } from '../../adapters/github/client/translate-error.ts';
 import { loadConditions } from '../../core/condition/load-conditions.ts';
-import { parseWholeConfig } from '../../core/config/parse/parse-whole-config.ts';
+import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { SourceEvent } from '../../core/config/schema/source-schema.ts';
 import { isPlainMap } from '../../core/json/json-value.ts';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
@@ -74,7 +74,7 @@ async function readSource(
   const opened = await context.openGitHub(found);
   try {
     const { text } = await readRepositoryConfig(context, opened);
-    const config = await parseWholeConfig(text);
+    const config = await completeConfig(context.checkConfig(text));
     if (!config.ok) {
       await updateConfigIssue(context, { installation, repository });
       return failure('starts nothing: the configuration has faults.');

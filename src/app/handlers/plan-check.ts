@@ -1,4 +1,3 @@
-import { checkConfig } from '../../core/config/parse/parse-config.ts';
 import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import { describeCause } from '../../core/trigger/describe-cause.ts';
 import { isAwaitedCheck } from '../../core/trigger/match/check-failed-check.ts';
@@ -42,7 +41,7 @@ function locate(context: WorkContext, { installation, repository }: CheckWork, p
     ownFile: settings.agentWorkflow,
     async explainUnawaited(trigger) {
       const read = await readRepositoryConfig(context, await create());
-      const config = await completeConfig(checkConfig(read.text));
+      const config = await completeConfig(context.checkConfig(read.text));
       if (!config.ok) throw new StartBlocked('configuration', config.error);
       if (Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger))) return undefined;
       return `no pipeline waits for this, ${describeCause(trigger)}`;

@@ -16,6 +16,7 @@ import type { SeenBodies } from '../deliveries/seen-bodies.ts';
 import type { InstallationClients } from '../github/installation-clients.ts';
 import type { Knowledge } from '../knowledge/hear.ts';
 import type { Orders } from '../knowledge/known-orders.ts';
+import type { KnownTexts } from '../knowledge/known-texts.ts';
 import type { AppSettings } from '../settings/read-settings.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Branches } from '../turns/branches.ts';
@@ -254,7 +255,7 @@ export interface WorkContext extends AppContext, InstallationClients {
   readonly seen: SeenRuns;
 }
 
-export interface AppContext {
+export interface AppContext extends KnownTexts {
   readonly clock: Clock;
   readonly settings: AppSettings;
   readonly orders: Orders;
@@ -270,8 +271,6 @@ export interface AppContext {
   readonly repositories: Repositories;
   readonly variables: Variables;
   readonly store: AppStore;
-  /** The texts of configs by repository and commit. */
-  readonly configs: Map<string, string>;
   readonly knowledge: Knowledge;
   readonly postponed: Postponed;
   readonly log: Log;

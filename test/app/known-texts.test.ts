@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createKnownTexts } from '../../src/app/knowledge/known-texts.ts';
+
+const text = (name: string): string => `version: 1\nagents: { ${name}: { engine: command, command: [x] } }\npipelines: {}\n`;
+
+describe('what the App keeps of texts', () => {
+  it('DESIGN-8: checks a configuration once, and another one by itself', () => {
+    const { checkConfig } = createKnownTexts();
+    const first = checkConfig(text('one'));
+    expect(checkConfig(text('one'))).toBe(first);
+    expect(checkConfig(text('two'))).not.toBe(first);
+    expect(first.ok && Object.keys(first.value.config?.agents ?? {})).toEqual(['one']);
+  });
+
+  it('forgets configurations before they take much memory, and keeps none that is too large', () => {
+    const { checkConfig } = createKnownTexts();
+    const first = checkConfig(text('one'));
+    for (let other = 0; other < 12; other++) checkConfig(`${text(`other${other}`)}# ${'-'.repeat(50_000)}\n`);
+    expect(checkConfig(text('one'))).not.toBe(first);
+    const large = `# ${'-'.repeat(600_000)}\n`;
+    expect(checkConfig(large)).not.toBe(checkConfig(large));
+  });
+
+  it('T28: a redactor hides the secrets that it was asked for, and is made once for them', () => {
+    const { redactorOf } = createKnownTexts();
+    const secrets = ['first-secret-of-the-app', 'a "quoted", second one'];
+    const redactor = redactorOf(secrets);
+    expect(redactorOf([...secrets])).toBe(redactor);
+    expect(redactor.redact(`say ${secrets.join(' and ')}`).text).not.toMatch(/first-secret|quoted/);
+    expect(redactorOf(['first-secret-of-the-app']).redact('quoted", second').count).toBe(0);
+  });
+});

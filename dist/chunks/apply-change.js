@@ -1,5 +1,5 @@
 import { R as completeConfig, b as listRunsAbout, y as listNewestRunsAbout } from "./job-plan.js";
-import { Hs as success, O as runRefOf, Sa as pipelineOf, Ss as happenedAt, Vs as failure, Yt as readRun, ki as isDecidedBy, ss as responseTo } from "./job-agent-plan-publish.js";
+import { Cs as happenedAt, Hs as failure, O as runRefOf, Sa as pipelineOf, Us as success, Yt as readRun, cs as responseTo, ki as isDecidedBy } from "./job-agent-plan-publish.js";
 import { nr as isBot, pr as describeChange, v as applyDecision } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { d as resumeRun } from "./job-publish.js";

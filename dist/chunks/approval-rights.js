@@ -1,4 +1,4 @@
-import { rs as approverRoleOf } from "./job-agent-plan-publish.js";
+import { is as approverRoleOf } from "./job-agent-plan-publish.js";
 import { _n as checkPermission, ir as isListed, mn as checkApprover, vn as checkSender } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 

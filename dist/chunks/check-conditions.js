@@ -1,4 +1,4 @@
-import { Jn as explainUnknownPath, Yn as findNearest, cs as findReachable, gs as capturedNames, no as engineNames, rr as compilePattern, v as writeConfigPath, vs as factNames } from "./job-agent-plan-publish.js";
+import { Jn as explainUnknownPath, Yn as findNearest, _s as capturedNames, ls as findReachable, no as engineNames, rr as compilePattern, v as writeConfigPath, ys as factNames } from "./job-agent-plan-publish.js";
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 import { G as readDeclaredInputs, J as findPositionInFile, X as matrixScopes, Y as listUsable, nt as keysOfSchema, rt as needsByName } from "./job-plan.js";

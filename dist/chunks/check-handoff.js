@@ -1,4 +1,4 @@
-import { To as childLimits, Wo as listAgentsOf } from "./job-agent-plan-publish.js";
+import { Eo as childLimits, Go as listAgentsOf } from "./job-agent-plan-publish.js";
 import { p as readTransfer, s as readHandoff } from "./job-agent-publish.js";
 import { A as withoutChildCalls, O as findChildCalls, k as readChildCalls } from "./job-agent.js";
 

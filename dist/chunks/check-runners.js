@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, t as string$1, v as record } from "./zod.js";
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
-import { Bs as require_fastest_levenshtein, Hn as takesInputsByHand, Ho as isAgentStage, Ht as renderSecret, Io as selectPipeline, Us as filtersOf, Ut as renderSecretLines, Vt as engineKeys, as as changeKeys, g as describeSyntaxError, rt as require_dist, ss as responseTo, to as secretsOf } from "./job-agent-plan-publish.js";
+import { Hn as takesInputsByHand, Ht as renderSecret, Lo as selectPipeline, Uo as isAgentStage, Ut as renderSecretLines, Vs as require_fastest_levenshtein, Vt as engineKeys, Ws as filtersOf, cs as responseTo, g as describeSyntaxError, os as changeKeys, rt as require_dist, to as secretsOf } from "./job-agent-plan-publish.js";
 import { $ as isTimeZone, et as normaliseCron } from "./job-plan.js";
 
 // src/core/config/workflow/check-calls.ts

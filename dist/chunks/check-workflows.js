@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
 import { _ as listPermissionWarnings, c as readCallers, f as listSettingWarnings, h as listSecretWarnings, i as checkWorkflowFiles, n as listRunnerWarnings, o as findUncalled, s as listCheckWarnings, u as isAgentWorkflow, v as hearsComments, w as listGroupWarnings, y as listUnheardAnswers } from "./check-runners.js";
-import { rt as require_dist, vc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { rt as require_dist, yc as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 

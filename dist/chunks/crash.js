@@ -1,4 +1,4 @@
-import { c as collectSecrets, fc as docsUrl, lc as renderDetails, m as StartBlocked, mc as renderCodeLinks, oc as fencedText, vc as truncateCodePoints, y as createRedactor } from "./job-agent-plan-publish.js";
+import { c as collectSecrets, hc as renderCodeLinks, m as StartBlocked, pc as docsUrl, sc as fencedText, uc as renderDetails, y as createRedactor, yc as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
 import { Ft as failureCause } from "./job-plan-publish.js";
 

@@ -1,4 +1,4 @@
-import { T as decodeRecords, bt as createDeflate, gt as createNodeHasher, ks as decodePorts, vt as createVerifier } from "./job-agent-plan-publish.js";
+import { As as decodePorts, T as decodeRecords, bt as createDeflate, gt as createNodeHasher, vt as createVerifier } from "./job-agent-plan-publish.js";
 import { tr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Ho as isAgentStage, Hs as success, Ro as transferTargets, Vs as failure, Vt as engineKeys, cs as findReachable, rt as require_dist, to as secretsOf } from "./job-agent-plan-publish.js";
+import { Hs as failure, Uo as isAgentStage, Us as success, Vt as engineKeys, ls as findReachable, rt as require_dist, to as secretsOf, zo as transferTargets } from "./job-agent-plan-publish.js";
 import { et as normaliseCron } from "./job-plan.js";
 import { S as listEvents, a as findSyntaxFault, c as readCallers, g as renderCron, m as listSecretNames, p as listAgentSecrets, t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";

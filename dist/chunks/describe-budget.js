@@ -1,4 +1,4 @@
-import { Qa as budgetsOf, ps as describeTime } from "./job-agent-plan-publish.js";
+import { Qa as budgetsOf, ms as describeTime } from "./job-agent-plan-publish.js";
 
 // src/core/budget/add-costs.ts
 /** Adds up what the runs have spent in a period. */

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as hasReason, Po as isPause, S as checkUnsigned, rt as require_dist, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { $ as hasReason, Fo as isPause, S as checkUnsigned, rt as require_dist, xt as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as isPlainMap, g as listFirstNames, p as hasName, t as GitHubError, v as quoteArgument, y as quoteNames } from "./job-cli.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { C as findTitle, c as readCallers, i as checkWorkflowFiles, r as checkSyntax, u as isAgentWorkflow } from "./check-runners.js";

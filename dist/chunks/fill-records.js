@@ -1,4 +1,4 @@
-import { Ci as describeSkipped, Cr as formatCost, Dr as usageOf, Ho as isAgentStage, Ma as isChild, Nn as buildPromptContext, Si as describeBroken, Tr as formatTokens, Vi as agentNameAt, br as addUsage, en as loadHandoff, fr as deriveState, gt as createNodeHasher, wa as stageOf, wr as formatTime } from "./job-agent-plan-publish.js";
+import { Ci as describeSkipped, Cr as formatCost, Dr as usageOf, Ma as isChild, Nn as buildPromptContext, Si as describeBroken, Tr as formatTokens, Uo as isAgentStage, Vi as agentNameAt, br as addUsage, en as loadHandoff, fr as deriveState, gt as createNodeHasher, wa as stageOf, wr as formatTime } from "./job-agent-plan-publish.js";
 import { Ct as describeAtAGlance, Et as flattenTree, Gt as describeOutcome, Kt as describeWait, St as countChildren, Tt as deriveTree, U as turnOf, st as renderHeadline, yn as describeCause } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";
 import { s as stateSeenBy } from "./job-publish.js";

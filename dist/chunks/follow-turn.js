@@ -1,6 +1,6 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
-import { Hs as success, Oa as childName, Pn as buildChildren, To as childLimits, Vs as failure, hr as loadState, na as childrenOf, tn as loadHandoffs } from "./job-agent-plan-publish.js";
+import { Eo as childLimits, Hs as failure, Oa as childName, Pn as buildChildren, Us as success, hr as loadState, na as childrenOf, tn as loadHandoffs } from "./job-agent-plan-publish.js";
 import { D as decodeChildCalls, N as remainingSeconds } from "./job-agent.js";
 import { l as findEarlyChildren } from "./job-publish.js";
 import { H as sinceOrder, V as readOrderRecords } from "./job-agent-publish.js";

@@ -1,4 +1,4 @@
-import { Et as writeSummary, Js as checkPayloadSchema, Ts as startIdOf, i as createActionOctokit, m as StartBlocked, sc as oneLine, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { Es as startIdOf, Et as writeSummary, Ys as checkPayloadSchema, cc as oneLine, i as createActionOctokit, m as StartBlocked, xt as createSystemClock } from "./job-agent-plan-publish.js";
 import { an as isAwaitedCheck, bn as createGitHub, mr as parseChange, pr as describeChange, r as createKeylessEngine, rr as isByStranger, yn as describeCause } from "./job-plan-publish.js";
 import { C as refuseCommand, P as askPermittedPipelines, R as completeConfig, ft as parseTrigger, k as matchEvent, lt as buildChangeHint, p as findOwnCommand, w as reportUnanswered } from "./job-plan.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";

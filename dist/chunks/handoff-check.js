@@ -1,4 +1,4 @@
-import { Ho as isAgentStage, Io as selectPipeline, mo as encodeHandoffBlock, po as encodeBlock } from "./job-agent-plan-publish.js";
+import { Lo as selectPipeline, Uo as isAgentStage, mo as encodeHandoffBlock, po as encodeBlock } from "./job-agent-plan-publish.js";
 import { M as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

@@ -1,4 +1,4 @@
-import { Qt as verifyLedger, os as historySchema } from "./job-agent-plan-publish.js";
+import { Qt as verifyLedger, ss as historySchema } from "./job-agent-plan-publish.js";
 import { At as toHistoryEntries, kt as renderHistory } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";

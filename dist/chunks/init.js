@@ -4,7 +4,7 @@ import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
 import { b as stripAnsi, u as cleanForTerminal, v as quoteArgument } from "./job-cli.js";
 import { a as listRunNameWarnings, i as readWorkflowFiles } from "./check-workflows.js";
-import { Hn as takesInputsByHand, Hs as success, Us as filtersOf, Vs as failure, Vt as engineKeys, _ as readYaml, _t as createSigner, no as engineNames, rt as require_dist, yt as generateKeyPair } from "./job-agent-plan-publish.js";
+import { Hn as takesInputsByHand, Hs as failure, Us as success, Vt as engineKeys, Ws as filtersOf, _ as readYaml, _t as createSigner, no as engineNames, rt as require_dist, yt as generateKeyPair } from "./job-agent-plan-publish.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { S as listEvents, _ as listPermissionWarnings, b as listAnswerEvents, c as readCallers, i as checkWorkflowFiles, l as readNamedWorkflow, p as listAgentSecrets, r as checkSyntax, s as listCheckWarnings, x as listChangeEvents } from "./check-runners.js";
 import { _ as findProgram, x as engines } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { Us as filtersOf } from "./job-agent-plan-publish.js";
+import { Ws as filtersOf } from "./job-agent-plan-publish.js";
 
 // src/core/config/list-labels.ts
 /** Lists the labels that must exist so that people can start the pipelines. What Baton adds itself is created on the way. */

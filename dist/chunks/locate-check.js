@@ -1,4 +1,4 @@
-import { Hs as success, Vs as failure, ws as isFromFork } from "./job-agent-plan-publish.js";
+import { Hs as failure, Ts as isFromFork, Us as success } from "./job-agent-plan-publish.js";
 import { pt as buildCheckTrigger, st as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts

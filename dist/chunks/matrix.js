@@ -1,4 +1,4 @@
-import { Aa as elementName, Da as compareBy, Ho as isAgentStage, Hs as success, Jo as matrixLimits, Jr as endOf, Rs as parseUntrustedJson, Sa as pipelineOf, Vs as failure, Zo as matrixValueSchema, _s as explainClaims, da as findMatrix, es as toElementValue, fa as listElements, la as elementOf, oo as isSuccess, pa as titleOf, vc as truncateCodePoints, vi as isOpen, wa as stageOf, yr as listOpenNeeds, ys as judgedResults } from "./job-agent-plan-publish.js";
+import { Aa as elementName, Da as compareBy, Hs as failure, Jr as endOf, Qo as matrixValueSchema, Sa as pipelineOf, Uo as isAgentStage, Us as success, Yo as matrixLimits, bs as judgedResults, da as findMatrix, fa as listElements, la as elementOf, oo as isSuccess, pa as titleOf, ts as toElementValue, vi as isOpen, vs as explainClaims, wa as stageOf, yc as truncateCodePoints, yr as listOpenNeeds, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
 
 // src/core/gate/expand-matrix.ts
 /**

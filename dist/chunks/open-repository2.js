@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
-import { Gt as isReservedVariable, Ho as isAgentStage, Ia as parentNameOf, Io as selectPipeline, Ko as matrixOf, Lo as signalOf, Oa as childName, Ro as transferTargets, To as childLimits, Us as filtersOf, Vt as engineKeys, bs as reservedNames, no as engineNames, rt as require_dist, to as secretsOf, yt as generateKeyPair } from "./job-agent-plan-publish.js";
+import { Eo as childLimits, Gt as isReservedVariable, Ia as parentNameOf, Lo as selectPipeline, Oa as childName, Ro as signalOf, Uo as isAgentStage, Vt as engineKeys, Ws as filtersOf, no as engineNames, qo as matrixOf, rt as require_dist, to as secretsOf, xs as reservedNames, yt as generateKeyPair, zo as transferTargets } from "./job-agent-plan-publish.js";
 import { cr as findNamedPipeline, lr as isCommandOf } from "./job-plan-publish.js";
 import { z as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";

@@ -1,4 +1,4 @@
-import { Hs as success, Vs as failure, vc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Hs as failure, Us as success, yc as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

@@ -1,4 +1,4 @@
-import { Et as writeSummary, sc as oneLine } from "./job-agent-plan-publish.js";
+import { Et as writeSummary, cc as oneLine } from "./job-agent-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { pr as describeChange } from "./job-plan-publish.js";
 import { t as applyChange } from "./apply-change.js";

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { Cs as hasSubject, D as findRuns, Ea as describeTargets, Ho as isAgentStage, Io as selectPipeline, Ln as selectNewestComments, Lo as signalOf, Nn as buildPromptContext, Sa as pipelineOf, fr as deriveState, gt as createNodeHasher, hi as awaitsChildren, hn as nextRunName, kn as describeRemoved, ma as ancestorsOf, mr as loadGatesOf, pr as loadGates, wa as stageOf, wn as fenceName } from "./job-agent-plan-publish.js";
+import { D as findRuns, Ea as describeTargets, Ln as selectNewestComments, Lo as selectPipeline, Nn as buildPromptContext, Ro as signalOf, Sa as pipelineOf, Uo as isAgentStage, fr as deriveState, gt as createNodeHasher, hi as awaitsChildren, hn as nextRunName, kn as describeRemoved, ma as ancestorsOf, mr as loadGatesOf, pr as loadGates, wa as stageOf, wn as fenceName, ws as hasSubject } from "./job-agent-plan-publish.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { F as describeRule, G as renderPrompt, I as describeRules, L as renderRules, P as buildRules, R as buildInstructions, S as findRuleReading, x as engines, z as instructionsPath } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";

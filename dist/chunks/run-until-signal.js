@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
-import { Ho as isAgentStage, La as stageOfConfig, St as createTextArtifacts, T as decodeRecords, a as createOctokit, bt as createDeflate, co as outcomeSchema, gn as parseRunName, go as handoffSchema, gt as createNodeHasher, ks as decodePorts, mr as loadGatesOf, rt as require_dist, vt as createVerifier, wo as childCallsSchema, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { As as decodePorts, La as stageOfConfig, St as createTextArtifacts, T as decodeRecords, To as childCallsSchema, Uo as isAgentStage, a as createOctokit, bt as createDeflate, co as outcomeSchema, gn as parseRunName, go as handoffSchema, gt as createNodeHasher, mr as loadGatesOf, rt as require_dist, vt as createVerifier, xt as createSystemClock } from "./job-agent-plan-publish.js";
 import { bn as createGitHub, l as createArtifactReader, tr as actionsAccount } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";

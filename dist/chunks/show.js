@@ -1,5 +1,5 @@
 import { f as flattenText, i as digestOf, w as problemText } from "./job-cli.js";
-import { Ho as isAgentStage, Mt as handoffChainOf, Nn as buildPromptContext, Nt as responseOf, gt as createNodeHasher, hr as loadState, jt as findLastAgentTask, kn as describeRemoved, mr as loadGatesOf, ti as failuresOf, wa as stageOf } from "./job-agent-plan-publish.js";
+import { Mt as handoffChainOf, Nn as buildPromptContext, Nt as responseOf, Uo as isAgentStage, gt as createNodeHasher, hr as loadState, jt as findLastAgentTask, kn as describeRemoved, mr as loadGatesOf, ti as failuresOf, wa as stageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

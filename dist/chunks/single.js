@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { Es as openOrder, Et as writeSummary, Os as readTaskText, Ot as describeTask, fn as executionTitle, kt as writeOutputs, vc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Ds as openOrder, Et as writeSummary, Ot as describeTask, fn as executionTitle, ks as readTaskText, kt as writeOutputs, yc as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { n as readLoss, o as advanceRun, u as renderPublishSummary } from "./job-publish.js";
 import { T as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { a as sweepInPassing, dt as readChange, n as planEvent } from "./job-plan.js";

@@ -1,6 +1,6 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
 import { H as parseConfig, ft as parseTrigger } from "./job-plan.js";
-import { Et as writeSummary, Ho as isAgentStage, Rs as parseUntrustedJson, co as outcomeSchema, d as readConfigFile, kt as writeOutputs, ls as captureResults, n as mayBeForeign, r as readRevisions, u as readConfig, us as limitResponse, wa as stageOf } from "./job-agent-plan-publish.js";
+import { Et as writeSummary, Uo as isAgentStage, co as outcomeSchema, d as readConfigFile, ds as limitResponse, kt as writeOutputs, n as mayBeForeign, r as readRevisions, u as readConfig, us as captureResults, wa as stageOf, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { E as runAgent, H as buildStepState, U as stepHistory, V as buildEndedStep, W as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";

@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Co as childBodySchema, Ha as runBodySchema, Is as recordPlaceSchema, Ua as taskBodySchema, Va as endBodySchema, io as historyBodySchema, vo as decisionBodySchema, xo as transferBodySchema } from "./job-agent-plan-publish.js";
+import { Ha as runBodySchema, Ls as recordPlaceSchema, So as transferBodySchema, Ua as taskBodySchema, Va as endBodySchema, io as historyBodySchema, wo as childBodySchema, yo as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,4 +1,4 @@
-import { Cr as formatCost, Dr as usageOf, Tr as formatTokens, ac as codeSpan, pa as titleOf, pc as linkCodes, sc as oneLine, uc as neutralise, wr as formatTime } from "./job-agent-plan-publish.js";
+import { Cr as formatCost, Dr as usageOf, Tr as formatTokens, cc as oneLine, dc as neutralise, mc as linkCodes, oc as codeSpan, pa as titleOf, wr as formatTime } from "./job-agent-plan-publish.js";
 import { An as pageOf, Jt as outcomeWords, Lt as renderFailure, vt as renderStageGraph } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts

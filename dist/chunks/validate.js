@@ -1,4 +1,4 @@
-import { Et as writeSummary, d as readConfigFile, i as createActionOctokit, sc as oneLine, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { Et as writeSummary, cc as oneLine, d as readConfigFile, i as createActionOctokit, xt as createSystemClock } from "./job-agent-plan-publish.js";
 import { bn as createGitHub } from "./job-plan-publish.js";
 import { o as updateConfigIssue, z as parseWholeConfig } from "./job-plan.js";
 import { w as problemText } from "./job-cli.js";

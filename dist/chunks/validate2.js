@@ -1,4 +1,4 @@
-import { Ho as isAgentStage, Io as selectPipeline, Us as filtersOf, j as createActionLog, ro as reportsCost } from "./job-agent-plan-publish.js";
+import { Lo as selectPipeline, Uo as isAgentStage, Ws as filtersOf, j as createActionLog, ro as reportsCost } from "./job-agent-plan-publish.js";
 import { z as parseWholeConfig } from "./job-plan.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";

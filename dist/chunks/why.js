@@ -1,4 +1,4 @@
-import { ps as describeTime, sc as oneLine, uc as neutralise } from "./job-agent-plan-publish.js";
+import { cc as oneLine, dc as neutralise, ms as describeTime } from "./job-agent-plan-publish.js";
 import { Nt as taintNote, yn as describeCause } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts

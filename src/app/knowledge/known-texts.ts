@@ -3,13 +3,13 @@ import { checkConfig, type ReadConfig } from '../../core/config/parse/parse-conf
 import { createDecodeMemory, type DecodeMemory } from '../../core/record/decode-memory.ts';
 import { createRedactor, type Redactor } from '../../core/redaction/redactor.ts';
 
-/** What follows from texts alone, kept in memory: each piece of work uses the same ones. What it returns is shared. */
+/** The memory of what follows from texts alone: each piece of work uses the same ones. What it returns is shared. */
 export interface KnownTexts {
   /** The texts of configs by repository and commit. A file never changes at a commit, so an entry stays valid. */
   readonly configs: Pick<LRUCache<string, string>, 'get' | 'set'>;
   /** Does what the function of this name does, once for a text. */
   readonly checkConfig: (text: string) => ReadConfig;
-  /** What comments were decoded to. */
+  /** The memory of what comments were decoded to. */
   readonly decoded: DecodeMemory;
   /** Does what `createRedactor` does, once for the same secrets. */
   readonly redactorOf: (secrets: readonly string[]) => Redactor;

@@ -41,9 +41,8 @@ async function printReport({ from, results, broken, faults, cpuMsPerSeed }: Repo
   await tellBroken(broken);
   console.log(`\n${renderFaults(faults)}`);
   const idle = listIdle(faults);
-  const chance = results.length < enoughSeeds ? ' So few plays may lack some.' : '';
-  if (idle.length > 0) console.log(`${idle.join('; ')}.${chance}`);
-  console.log(`\n${renderUnmet(results)}`);
+  if (results.length < enoughSeeds) console.log(`So few plays may lack a kind: ${enoughSeeds} or more are judged.`);
+  else console.log([idle.length === 0 ? '' : `${idle.join('; ')}.`, renderUnmet(results)].join('\n'));
   const hours = results.map((result) => result.hours).toSorted((one, other) => one - other);
   const [median, most] = [hours[Math.floor(hours.length / 2)], hours.at(-1)].map((each = 0) => each.toFixed(1));
   console.log(`CPU ${cpuMsPerSeed} ms a seed. Virtual hours: median ${median}, most ${most}.`);

@@ -7,6 +7,7 @@ import {
   issuedAt,
   keysOf,
   lastRecord,
+  listBeside,
   listWork,
   longestLag,
   nameOf,
@@ -57,9 +58,11 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
   },
   'two agents of a run are never at work on one branch': {
     proves: ['K-25', 'H-39'],
-    check: ({ starts }) =>
-      starts.flatMap((start) => {
-        const other = start.beside.find(({ branch, order }) => branch === start.branch && order.run === start.order.run);
+    check: (facts) =>
+      facts.starts.flatMap((start) => {
+        const other = listBeside(facts, start).find(
+          ({ branch, order }) => branch === start.branch && order.run === start.order.run,
+        );
         return start.branch === undefined || other === undefined
           ? []
           : [`${nameOf(start)} beside ${nameOf(other)}: ${start.branch}`];
@@ -71,7 +74,7 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
       facts.starts.flatMap((start) => {
         const { run, task } = start.order;
         const most = Number(/max-parallel: (\d+)/.exec(keysOf(facts, task))?.[1] ?? Number.POSITIVE_INFINITY);
-        const beside = start.beside.filter(({ order }) => order.run === run && stageOf(order.task) === stageOf(task));
+        const beside = listBeside(facts, start).filter(({ order }) => order.run === run && stageOf(order.task) === stageOf(task));
         return new Set(beside.map(({ order }) => order.task)).size >= most && !beside.some(({ order }) => order.task === task)
           ? [`${nameOf(start)} beside ${beside.map(nameOf).join(', ')}`]
           : [];
@@ -81,9 +84,10 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
     proves: ['DESIGN-2', 'K-27'],
     check: (facts) => {
       const most = numberOf(facts, 'max-concurrency') ?? Number.POSITIVE_INFINITY;
-      return facts.starts.flatMap((start) =>
-        start.beside.length >= most ? [`${nameOf(start)} beside ${start.beside.map(nameOf).join(', ')}`] : [],
-      );
+      return facts.starts.flatMap((start) => {
+        const beside = listBeside(facts, start);
+        return beside.length >= most ? [`${nameOf(start)} beside ${beside.map(nameOf).join(', ')}`] : [];
+      });
     },
   },
 };

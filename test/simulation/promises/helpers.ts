@@ -57,6 +57,21 @@ export function beginsStage({ prompt }: AgentStart): boolean {
   return prompt.startsWith('Do ') || prompt.startsWith('BEFORE ');
 }
 
+/**
+ * Lists the agents at work when another one began. Those of a doubled dispatch do not count once a twin has brought the result: nothing of
+ * theirs is ever published, and nothing but GitHub's list of workflow runs knows of them.
+ */
+export function listBeside({ starts, records, actions }: Facts, start: AgentStart): readonly AgentStart[] {
+  const key = ({ run, task, execution }: { readonly run: string; readonly task: string; readonly execution: number }): string =>
+    `${run} ${task} ${execution}`;
+  const isDone = (one: AgentStart, moment: number): boolean =>
+    starts.some((twin) => twin.workflowRun !== one.workflowRun && key(twin.order) === key(one.order)) &&
+    records.some((record) => record.kind === 'task' && key(record) === key(one.order) && record.at <= moment);
+  // An order may have waited for its turn since it was written.
+  const dispatched = actions.runs.find(({ id }) => id === start.workflowRun)?.createdAt ?? start.order.issued;
+  return isDone(start, start.at) ? [] : start.beside.filter((other) => !isDone(other, Date.parse(dispatched)));
+}
+
 /** Names a start for a story. */
 export function nameOf({ order }: AgentStart): string {
   return `${order.run}/${order.task} ${order.execution}`;

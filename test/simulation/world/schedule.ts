@@ -131,6 +131,7 @@ export function createSchedule(random: Random): Schedule {
       process.waiting++;
       return new Promise((resolve) => {
         after(milliseconds, () => {
+          if (process.isDead) return;
           process.waiting--;
           resolve();
         });

@@ -150,9 +150,9 @@ function judgeApproval(facts: Facts, start: AgentStart): readonly string[] {
   const given = beginsStage(start) ? listWork(start.prompt).filter((work) => work.task !== task) : [];
   const isShown = approvals.some(({ body }) => {
     const digits = String(body.digest).slice(0, 7);
-    const requests = facts.comments.filter((comment) =>
-      tasks.some((each) => comment.body.includes(`/baton approve ${each} ${digits}`)),
-    );
+    // A request that somebody deleted or changed afterwards was seen.
+    const posted = [...facts.comments, ...facts.world.comments.tampered.map(({ comment }) => comment)];
+    const requests = posted.filter((comment) => tasks.some((each) => comment.body.includes(`/baton approve ${each} ${digits}`)));
     return requests.some((request) => given.every(({ words }) => request.body.includes(words)));
   });
   return isShown ? [] : [`${nameOf(start)} was given ${given.map(({ words }) => words).join(', ')}, which no approver saw`];

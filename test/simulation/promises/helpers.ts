@@ -58,15 +58,17 @@ export function beginsStage({ prompt }: AgentStart): boolean {
 }
 
 /**
- * Lists the agents at work when another one began. Those of a doubled dispatch do not count once a twin has brought the result: nothing of
- * theirs is ever published, and nothing but GitHub's list of workflow runs knows of them.
+ * Lists the agents at work when another one began. Those of a doubled dispatch do not count once a twin has ended: nothing of theirs is
+ * published then, and nothing but GitHub's list of workflow runs knows of them.
  */
-export function listBeside({ starts, records, actions }: Facts, start: AgentStart): readonly AgentStart[] {
+export function listBeside({ world, actions }: Facts, start: AgentStart): readonly AgentStart[] {
   const key = ({ run, task, execution }: { readonly run: string; readonly task: string; readonly execution: number }): string =>
     `${run} ${task} ${execution}`;
   const isDone = (one: AgentStart, moment: number): boolean =>
-    starts.some((twin) => twin.workflowRun !== one.workflowRun && key(twin.order) === key(one.order)) &&
-    records.some((record) => record.kind === 'task' && key(record) === key(one.order) && record.at <= moment);
+    world.agents.begun.some((twin) => {
+      const isTwin = twin.workflowRun !== one.workflowRun && key(twin.order) === key(one.order);
+      return isTwin && twin.isOver && twin.at + twin.turn.minutes * 60_000 <= moment;
+    });
   // An order may have waited for its turn since it was written.
   const dispatched = actions.runs.find(({ id }) => id === start.workflowRun)?.createdAt ?? start.order.issued;
   return isDone(start, start.at) ? [] : start.beside.filter((other) => !isDone(other, Date.parse(dispatched)));

@@ -7242,10 +7242,11 @@ async function redrawPullSummary(engine, state) {
 	if (stale === void 0) return;
 	const what = `The summary on pull request #${stale.pull} was not redrawn`;
 	const except = ["unauthenticated", ...refusalsOfLastView(state)];
+	const { comment, pull } = stale;
 	await warnIfRefused(engine, {
 		what,
 		except
-	}, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
+	}, () => engine.ports.threads.update(comment, renderPullSummary(state), pull));
 }
 
 // src/engine/view/status-comment.ts
@@ -7271,7 +7272,7 @@ async function drawStatus(engine, drawing) {
 /** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
 async function redraw(engine, drawing) {
 	try {
-		await engine.ports.threads.update(drawing.status, drawing.body);
+		await engine.ports.threads.update(drawing.status, drawing.body, viewThreadOf(drawing.reading.state.run));
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
 		await drawInPlace(engine, drawing);

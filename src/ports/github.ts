@@ -93,7 +93,8 @@ export interface Threads {
   /** Reads one comment; returns undefined when it does not exist. */
   read(comment: number): Promise<Comment | undefined>;
   create(thread: number, body: string, key: string): Promise<Comment>;
-  update(comment: number, body: string): Promise<void>;
+  /** Changes a comment. Who has not read it names its thread, for those who remember threads. */
+  update(comment: number, body: string, thread?: number): Promise<void>;
   /** Deletes a comment. Succeeds as well when the comment is already gone. */
   delete(comment: number): Promise<void>;
   /**

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { requirement } from '../support/requirement.ts';
-import { bot, openWorld, own, record, thread } from './thread-world.ts';
+import { birth, bot, openWorld, own, record, thread } from './thread-world.ts';
 
 describe('what the App knows of a thread in which it edits a comment', () => {
   requirement(
@@ -52,6 +52,42 @@ describe('what the App knows of a thread in which it edits a comment', () => {
       await writer.update(id, record('four'));
       await isLate();
       expect(await read()).toEqual({ bodies: [record('four')], asked: false });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH10', 'DESIGN-5.3'],
+      title: 'is known at once where the caller names the thread of a comment that it has not read',
+      input: 'an edit of the status comment by a process that read the records elsewhere; its delivery has not come',
+      expected: 'the new text, without a question',
+    },
+    async () => {
+      const { open, read } = await openWorld();
+      await read();
+      const { id } = await open().create(thread, record('one'), 'key');
+      await open().update(id, record('two'), thread);
+      expect(await read()).toEqual({ bodies: [record('two')], asked: false });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH10', 'DESIGN-5.3'],
+      title: 'is not what a process had read before that collapses the comment afterwards',
+      input: 'one process reads the thread; another one edits the comment; the first one collapses it',
+      expected: 'the new text, collapsed',
+    },
+    async () => {
+      const { open, read } = await openWorld();
+      await read();
+      const writer = open();
+      const { id } = await writer.create(thread, record('one'), 'key');
+      const late = open();
+      await late.listSince(thread, birth);
+      await writer.update(id, record('two'));
+      await late.minimiseAll([{ id }], 'outdated');
+      expect(await read()).toEqual({ bodies: [record('two')], asked: false });
     },
   );
 });

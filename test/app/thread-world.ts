@@ -49,6 +49,7 @@ export async function openWorld() {
       comments.splice(id - 1, 1, { ...comments[id - 1], id, body, createdAt: birth, updatedAt: at(), author: null });
       if (failing !== undefined) throw failing;
     },
+    minimiseAll: async () => ({ isSwapped: false }),
   } as unknown as Threads;
   const knowledge = createKnowledge({ store, now: () => time.now, appId: 3 });
   const open = () => createKnownThreads(github, knowledge.threads(repository));

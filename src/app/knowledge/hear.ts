@@ -131,10 +131,7 @@ async function hearThread({ threads, store, now }: ThreadEars, body: unknown): P
   if (data.action === 'opened' && data.issue !== undefined && isFresh) await memory.open(number, Date.parse(about.created_at));
 }
 
-/**
- * Forgets the thread of a comment with a marker that somebody else wrote, changed or deleted. What the App itself writes and changes
- * it has stored before, but for the edit of a process that had not read the comment.
- */
+/** Forgets the thread of a comment with a marker that others wrote, changed or deleted. The App has stored its own writes before. */
 async function hearComment(ears: Pick<ThreadEars, 'threads'> & { appId: number }, body: unknown): Promise<void> {
   const { data } = commentSchema.safeParse(body);
   if (data === undefined) return;

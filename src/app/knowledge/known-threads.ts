@@ -21,12 +21,10 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory): Thre
     for (const comment of comments) seen.set(comment.id, { thread, comment });
     return comments;
   };
-  const refresh = async (id: number, change: Partial<Comment>): Promise<void> => {
+  const refresh = async (id: number, change: Partial<Comment>, thread = seen.get(id)?.thread): Promise<void> => {
     const known = seen.get(id);
-    if (known === undefined) return;
-    const comment = { ...known.comment, ...change };
-    seen.set(id, { ...known, comment });
-    await memory.refresh(known.thread, [comment]);
+    if (known !== undefined) seen.set(id, { ...known, comment: { ...known.comment, ...change } });
+    if (thread !== undefined) await memory.refresh(thread, id, change);
   };
   return {
     async listSince(thread, since) {
@@ -58,13 +56,12 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory): Thre
         throw thrown;
       }
     },
-    async update(comment, body) {
-      const thread = seen.get(comment)?.thread;
-      // Of one that was not read here nobody knows the thread. The delivery of the edit tells it.
+    async update(comment, body, thread = seen.get(comment)?.thread) {
+      // The delivery of the edit tells it.
       if (thread === undefined) return threads.update(comment, body);
       const edit = await memory.begin(thread);
       // Before the delivery of the edit comes. After an error the edit stays announced, and nothing here is believed.
-      await refresh(comment, { body });
+      await refresh(comment, { body }, thread);
       await threads.update(comment, body);
       await memory.commit(thread, edit);
     },

@@ -31,8 +31,8 @@ export interface ThreadMemory {
   listen(thread: number): Promise<(listed: KnownThread) => Promise<void>>;
   /** Stores that a thread was made at a time, without comments, unless something is known of it or nobody heard then. */
   open(thread: number, createdAt: number): Promise<void>;
-  /** Stores comments as they are now, of those that are known. */
-  refresh(thread: number, comments: readonly Comment[]): Promise<void>;
+  /** Stores what has changed of a comment, if it is known. Others may have changed the rest of it meanwhile. */
+  refresh(thread: number, comment: number, change: Partial<Comment>): Promise<void>;
   /** Hears the text that a delivery tells of a comment of ours. Forgets the thread where another one is known, unless that one is younger. */
   hear(thread: number, told: Pick<Comment, 'id' | 'body' | 'updatedAt'>): Promise<void>;
   /** Forgets a thread: the next reader asks GitHub. */
@@ -98,14 +98,12 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
       // GitHub's times have whole seconds.
       if (createdAt + 1_000 > beginningOf(head.hearing)) await shelf.replace(thread, undefined, head);
     },
-    async refresh(thread, comments) {
-      const known = new Set((await shelf.read(thread)).head?.ids);
-      const updatedAt = new Date(now()).toISOString();
-      const changed = comments.filter(({ id }) => known.has(id)).map((comment) => ({ ...comment, updatedAt }));
-      await shelf.keep(thread, changed);
+    async refresh(thread, comment, change) {
+      const known = await shelf.find(thread, comment);
+      if (known !== undefined) await shelf.keep(thread, [{ ...known, ...change, updatedAt: new Date(now()).toISOString() }]);
     },
     async hear(thread, { id, body, updatedAt }) {
-      const [known] = (await shelf.list(thread, [id])) ?? [];
+      const known = await shelf.find(thread, id);
       if (known === undefined || normaliseBody(known.body) === normaliseBody(body)) return;
       // GitHub's times have whole seconds.
       if (Date.parse(updatedAt) + 1_000 > Date.parse(known.updatedAt)) await forget(thread);

@@ -39,6 +39,7 @@ export interface ThreadStore {
   /** Changes the head as it is now, whoever else does so at this moment. */
   change(thread: number, apply: (head: ThreadHead) => ThreadHead): Promise<void>;
   keep(thread: number, comments: readonly Comment[]): Promise<void>;
+  find(thread: number, comment: number): Promise<Comment | undefined>;
   /** Lists the comments with these ids; undefined if a single one is not kept. */
   list(thread: number, ids: readonly number[]): Promise<readonly Comment[] | undefined>;
 }
@@ -73,6 +74,10 @@ export function createThreadStore({
     },
     async keep(thread, comments) {
       for (const comment of comments) await store.put(rowKey(thread, comment.id), JSON.stringify(comment), expiry());
+    },
+    async find(thread, comment) {
+      const text = await store.get(rowKey(thread, comment));
+      return text === undefined ? undefined : (JSON.parse(text) as Comment);
     },
     async list(thread, ids) {
       const rows = ids.length === 0 ? [] : await store.list(rowKey(thread, ''));

@@ -58,5 +58,6 @@ export async function redrawPullSummary(engine: Views, state: State): Promise<vo
   if (stale === undefined) return;
   const what = `The summary on pull request #${stale.pull} was not redrawn`;
   const except = ['unauthenticated', ...refusalsOfLastView(state)] as const;
-  await warnIfRefused(engine, { what, except }, () => engine.ports.threads.update(stale.comment, renderPullSummary(state)));
+  const { comment, pull } = stale;
+  await warnIfRefused(engine, { what, except }, () => engine.ports.threads.update(comment, renderPullSummary(state), pull));
 }

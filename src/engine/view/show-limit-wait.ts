@@ -1,4 +1,5 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
+import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { Views } from '../engine-ports.ts';
@@ -19,5 +20,5 @@ export async function showLimitWait(
   const status = await readStatusCommentId(engine, { order: dispatch, reading: read.value });
   if (status === undefined) return;
   const body = renderStatusComment(state, { comments: commentsOf(stored, state.run.run), limitWait: wait });
-  await engine.ports.threads.update(status, body);
+  await engine.ports.threads.update(status, body, viewThreadOf(state.run));
 }

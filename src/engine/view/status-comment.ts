@@ -35,7 +35,7 @@ export async function drawStatus(engine: Views, drawing: Drawing): Promise<void>
 /** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
 async function redraw(engine: Views, drawing: Drawing & { readonly status: number }): Promise<void> {
   try {
-    await engine.ports.threads.update(drawing.status, drawing.body);
+    await engine.ports.threads.update(drawing.status, drawing.body, viewThreadOf(drawing.reading.state.run));
   } catch (error) {
     if (!(error instanceof GitHubError) || error.reason !== 'not-found') throw error;
     await drawInPlace(engine, drawing);

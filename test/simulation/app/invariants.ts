@@ -18,8 +18,10 @@ export function findBrokenOfApp(played: Played): readonly Found[] {
 }
 
 function findTwice({ actions }: Played): readonly Found[] {
-  const orders = actions.runs.flatMap(({ title, order }) => {
-    const first = order === undefined ? undefined : (JSON.parse(order) as { readonly first: { readonly id: number } }).first;
+  const orders = actions.runs.flatMap(({ title, order, conclusion }) => {
+    // What could not start did nothing, and is ordered again (DESIGN 5.3).
+    const isNone = order === undefined || conclusion === 'startup_failure';
+    const first = isNone ? undefined : (JSON.parse(order) as { readonly first: { readonly id: number } }).first;
     return first === undefined ? [] : [`${title} of ${first.id}`];
   });
   const invariant = 'one order for an execution, however often its events come';

@@ -1,3 +1,4 @@
+import type { AgentStart } from '../world/agent.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
 import { decisionsOf, issuedAt, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
 
@@ -27,9 +28,9 @@ export const limitPromises: Readonly<Record<string, Promised>> = {
         const before = ofKind(facts, 'task').filter(
           (record) => record.run === start.order.run && record.at + longestLag < issuedAt(start),
         );
-        const used = { cost: sum(before.map(costOf)), minutes: sum(before.map(secondsOf)) / 60 };
+        const used = { cost: sum(before.map(costOf)), minutes: minutesOf(before.map(timesOf), reopenedAt(facts, start)) };
         const isOver =
-          used.cost >= (most.cost ?? Number.POSITIVE_INFINITY) || used.minutes >= (most.minutes ?? Number.POSITIVE_INFINITY);
+          used.cost >= (most.cost ?? Number.POSITIVE_INFINITY) || used.minutes > (most.minutes ?? Number.POSITIVE_INFINITY);
         return isOver ? [`${nameOf(start)} after $${used.cost} and ${used.minutes.toFixed(0)} min`] : [];
       });
     },
@@ -66,8 +67,32 @@ function costOf(record: SeenRecord): number {
   return Number(partOf(record, 'results')['cost-usd'] ?? 0);
 }
 
-function secondsOf({ body }: SeenRecord): number {
-  return (Date.parse(String(body.finishedAt)) - Date.parse(String(body.startedAt))) / 1_000 || 0;
+interface Times {
+  readonly from: number;
+  readonly to: number;
+}
+
+function timesOf({ body }: SeenRecord): Times {
+  return { from: Date.parse(String(body.startedAt)), to: Date.parse(String(body.finishedAt)) };
+}
+
+/** Returns the minutes in which somebody was at work: those in which several were count once (`limits.timeout-minutes`). */
+function minutesOf(times: readonly Times[], since: number): number {
+  let [sum, until] = [0, since];
+  for (const { from, to } of times.toSorted((one, other) => one.from - other.from)) {
+    sum += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return sum / 60_000;
+}
+
+/** Returns when a person last had an ended run go on, by the order of an agent: it has its whole time again. */
+function reopenedAt(facts: Facts, start: AgentStart): number {
+  const ends = ofKind(facts, 'end').filter(({ run }) => run === start.order.run);
+  const again = decisionsOf(facts, 'retry').filter(
+    ({ run, seq, at }) => run === start.order.run && at <= issuedAt(start) && ends.some((end) => end.seq < seq),
+  );
+  return Math.max(0, ...again.map(({ at }) => at));
 }
 
 /** Lists the runs of all subjects that have a history record, with the time of the first one. */

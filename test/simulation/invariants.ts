@@ -60,13 +60,14 @@ const checks = {
       const own = /"summary":"work \d+ of ([^/"]+)\/(\S+) \d+"/.exec(JSON.stringify(body));
       return own === null || (own[1] === run && own[2] === task) ? [] : [`${run}/${task} has ${own[0]}`];
     }),
-  'every run ends, or waits for a person and says so': ({ records, comments, isRefusing, trace }) =>
+  'every run ends, or waits for a person and says so': ({ records, comments, isRefusing, trace, world }) =>
     [...new Set(records.map(({ run }) => run))].flatMap((run) => {
       const own = records.filter((record) => record.run === run);
       if (own.some(({ kind }) => kind === 'end')) return [];
       const isAsked = comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
-      // On a thread that is full, or locked for good, nothing can be said: the job fails, and its summary says why (F-G11).
-      return isAsked || (isRefusing && trace.some((line) => /because issue is locked|Commenting is disabled/.test(line)))
+      // On a thread that is full, or locked for good, nothing can be said: the job fails, and its summary says why (F-G11). The App gives its work up.
+      const told = [...trace, ...world.warnings.filter((text) => text.startsWith('app: Gave up on '))];
+      return isAsked || (isRefusing && told.some((line) => /because issue is locked|Commenting is disabled/.test(line)))
         ? []
         : [`${run} has not ended: ${own.map(({ kind, task, execution }) => `${kind} ${task} ${execution}`).join(', ')}`];
     }),

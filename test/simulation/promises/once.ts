@@ -1,4 +1,4 @@
-import type { Facts, Promised } from './facts.ts';
+import { type Facts, type Promised, readRecords } from './facts.ts';
 import { hasGivenUp, listTwice, ofKind } from './helpers.ts';
 
 /** What there is once for each key. */
@@ -28,12 +28,16 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
   },
   'one status comment of a run, and one request for what is asked, but for lists that lag': {
     proves: ['DESIGN-5.2', 'U2'],
-    check: ({ comments, faults }) => {
+    check: ({ comments, faults, world }) => {
       const most = faults.some(({ fault }) => fault === 'lag') ? 2 : 1;
+      // A run of which people took the first record away is unknown. Its job begins it again, and shows it a second time.
+      const lost = world.comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
+      const begun = new Set(lost.flatMap(({ kind, run }) => (kind === 'run' ? [run] : [])));
       const views = comments.flatMap(({ body }) => /<!-- baton-(?:status|request|escalation):\S+ -->\s*$/.exec(body)?.[0] ?? []);
-      return [...Map.groupBy(views, (view) => view)].flatMap(([view, all]) =>
-        all.length > most ? [`${view}, ${all.length} times`] : [],
-      );
+      return [...Map.groupBy(views, (view) => view)].flatMap(([view, all]) => {
+        const [, run = ''] = /baton-status:(\S+)/.exec(view.replaceAll('\\u002d', '-')) ?? [];
+        return all.length > (begun.has(run) ? most + 1 : most) ? [`${view}, ${all.length} times`] : [];
+      });
     },
   },
   'no task is ordered twice where nothing goes wrong': {

@@ -107,6 +107,20 @@ const ofStarts: readonly Mutant[] = [
 /** Faults of what waits, and of children. */
 const ofWaits: readonly Mutant[] = [
   {
+    name: 'approval of another basis counts',
+    file: 'src/core/run/approvals.ts',
+    find: '({ body }) => body.approval?.basis === basis',
+    replace: "({ body }) => body.approval !== undefined && basis !== ''",
+    alsoFoundBy: 'test/engine/approvals-renewed.test.ts',
+  },
+  {
+    name: 'answer older than the question counts',
+    file: 'src/core/run/answers.ts',
+    find: "body.verb === 'answer' && task === stage && seq > asked.seq && seq < until",
+    replace: "body.verb === 'answer' && task === stage && seq < until",
+    alsoFoundBy: 'test/core/run/answers.test.ts',
+  },
+  {
     name: 'a wait ends at its last record, not at the one that met it',
     file: 'src/core/gate/children.ts',
     find: 'return ends.length === 0 ? undefined : Math.min(...ends);',
@@ -125,6 +139,18 @@ const ofWaits: readonly Mutant[] = [
 
 /** Faults of the App. */
 const ofApp: readonly Mutant[] = [
+  {
+    name: 'sweep without a look at artifacts',
+    file: 'src/app/engine/app-starter.ts',
+    find: `    const work = { kind: 'ended-run', installation, repository, workflowRun: lost, attempt: 1, lost: dispatch } as const;
+    await context.add({ id: \`lost \${execution}\`, key: jobKey(repository.id, lost), work });
+`,
+    replace: `    const failure = { reason: 'job-lost', message: 'The workflow run has ended.' } as const;
+    const delivery = { kind: 'lost', failure } as const;
+    const work = { kind: 'advance', installation, repository, dispatch, delivery, workflowRun, mode: served } as const;
+    await context.add({ id: \`lost \${execution}\`, key: lockKey(repository.id, dispatch.lock), work });
+`,
+  },
   {
     name: 'post not noted before it is sent',
     file: 'src/app/knowledge/thread-memory.ts',

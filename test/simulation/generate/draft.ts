@@ -14,6 +14,11 @@ export function has({ random, used }: Draft, feature: Feature, probability: numb
   return isChosen;
 }
 
+/** Returns the draft with numbers of its own for one purpose, so that what is drawn for it changes no other part of the play. */
+export function apart(draft: Draft, purpose: string): Draft {
+  return { ...draft, random: draft.random.fork(purpose) };
+}
+
 /** Notes that a play has a feature, and returns the text that stands for it in the configuration. */
 export function use({ used }: Draft, feature: Feature, text: string): string {
   used.add(feature);

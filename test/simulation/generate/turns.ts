@@ -1,6 +1,6 @@
 import type { SimStage } from '../script.ts';
 import type { Turn } from '../world/agent.ts';
-import { type Draft, has } from './draft.ts';
+import { apart, type Draft, has } from './draft.ts';
 
 type NamedTurn = readonly [string, Partial<Turn>];
 
@@ -25,8 +25,15 @@ function turnsOf(draft: Draft, { name, keys }: SimStage, stages: readonly SimSta
   if (keys.some((key) => key.startsWith('handoff:')) && random.chance(0.5)) add(`${name} 1`, { isSilent: true });
   if (keys.some((key) => key.startsWith('children:'))) addChildren(draft, name, add);
   else if (has(draft, 'transfer', 0.15)) add(`${name} ${1 + random.below(2)}`, { to: 'two' });
-  if (has(draft, 'question', 0.12)) add(`${name} ${1 + random.below(2)}`, { ends: 'asks' });
+  if (has(draft, 'question', 0.12)) addQuestions(draft, name, add);
   return turns;
+}
+
+/** Adds a turn that ends with a question, and now and then another one behind it, which no old answer may answer. */
+function addQuestions(draft: Draft, name: string, add: (of: string, turn: Partial<Turn>) => void): void {
+  const first = 1 + draft.random.below(2);
+  add(`${name} ${first}`, { ends: 'asks' });
+  if (has(apart(draft, `questions of ${name}`), 'question-again', 0.5)) add(`${name} ${first + 1}`, { ends: 'asks' });
 }
 
 /** Adds the turns of an agent that divides its work, and those of its children, of which some fail or ask. */

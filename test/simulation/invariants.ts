@@ -7,12 +7,21 @@ import { handoffPromises } from './promises/handoffs.ts';
 import { listTwice, stageOf } from './promises/helpers.ts';
 import { cancelPromises, limitPromises } from './promises/limits.ts';
 import { oncePromises } from './promises/once.ts';
+import { requestPromises } from './promises/requests.ts';
 import { viewPromises } from './promises/views.ts';
 import { checkTouched, findTouched } from './touched.ts';
 import type { AgentStart } from './world/agent.ts';
 import { bot } from './world/comments.ts';
 
-const promises = { ...gatePromises, ...handoffPromises, ...limitPromises, ...cancelPromises, ...oncePromises, ...viewPromises };
+const promises = {
+  ...gatePromises,
+  ...handoffPromises,
+  ...limitPromises,
+  ...cancelPromises,
+  ...oncePromises,
+  ...viewPromises,
+  ...requestPromises,
+};
 
 const checks = {
   'no record twice for one key': ({ records }) =>

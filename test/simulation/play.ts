@@ -104,6 +104,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     told: [],
     writes: [],
     warnings: [],
+    asked: [],
     agents: { starts: begun, begun, choose },
     config: renderConfig(script),
     ...(other === undefined ? {} : { other }),

@@ -5,6 +5,7 @@ import { generate } from './generate.ts';
 import { findBroken } from './invariants.ts';
 import { play } from './play.ts';
 import type { Broken } from './promises/facts.ts';
+import { type AskedForRuns, countAsked, nothingAsked } from './promises/requests.ts';
 import type { Script } from './script.ts';
 import type { PlacedFault } from './world/faults.ts';
 
@@ -21,6 +22,7 @@ export interface SeedResult {
   readonly steps: number;
   /** Virtual hours until nothing was left to do. */
   readonly hours: number;
+  readonly asked: AskedForRuns;
 }
 
 /** Plays a script and checks its promises. A play that throws is one that broke its promise to end. */
@@ -37,11 +39,12 @@ export async function runScript(
       .digest('hex');
     const hours = (played.endedAt - played.beganAt) / 3_600_000;
     const effect = isCompared ? await compareWithoutFault(script, played) : undefined;
-    return { seed, broken: findBroken(played), faults, effect, features, digest: hash.slice(0, 16), steps, hours };
+    const told = { broken: findBroken(played), faults, effect, asked: countAsked(played) };
+    return { seed, ...told, features, digest: hash.slice(0, 16), steps, hours };
   } catch (error) {
     const story = error instanceof Error ? error.message : String(error);
     const broken = [{ invariant: 'every play ends', story }];
-    return { seed, broken, faults: [], features, digest: '', steps: 0, hours: 0 };
+    return { seed, broken, faults: [], features, digest: '', steps: 0, hours: 0, asked: nothingAsked };
   }
 }
 

@@ -42,6 +42,14 @@ export function createMemory(): Memory {
   return { decoded: createDecodeMemory(), verifier: rememberVerified(plainVerifier) };
 }
 
+/** What GitHub was asked through a port, and did not refuse for a limit. */
+export interface Asked {
+  /** The name of the job, `900.1 plan`, or `app`. */
+  readonly by: string;
+  /** The port and the method: `threads.create`. */
+  readonly kind: string;
+}
+
 /** What all jobs of a play share. */
 export interface World {
   readonly schedule: Schedule;
@@ -58,6 +66,8 @@ export interface World {
   /** Everything that was written, in words, in order. */
   readonly writes: string[];
   readonly warnings: string[];
+  /** What GitHub was asked, in order. */
+  readonly asked: Asked[];
   /** Another GitHub in the place of the one in memory: the local one, where a play is played again. */
   readonly other?: OtherGitHub;
 }
@@ -149,7 +159,8 @@ async function serve<T>(
   kind: string,
   answer: () => T | Promise<T>,
 ): Promise<T> {
-  const { actions, writes } = world;
+  const { actions, writes, asked } = world;
+  asked.push({ by: process.name, kind });
   const fault = chooseFault(world, `${process.name} ${kind}`);
   if (fault === 'crash-before') {
     actions.crash(process);

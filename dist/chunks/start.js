@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $ as hasReason, As as decodePorts, B as repositorySchema$2, Cc as createTokenAuth, Cr as formatCost, D as findRuns, Da as compareBy, Dr as usageOf, Ec as getUserAgent, Eo as childLimits, Es as startIdOf, Fo as isPause, H as createIdempotently, Hs as failure, Ka as outputLimits, Kr as loadConditions, Ms as openDispatch, O as runRefOf, Q as absentAsUndefined, Rs as dispatchSchema, Sa as pipelineOf, Sc as Octokit, St as createTextArtifacts, Tc as RequestError, Uo as isAgentStage, Ur as publishedBefore, Us as success, Wo as isPollingStage, Ys as checkPayloadSchema, Yt as readRun, _t as createSigner, a as createOctokit, ao as runUsageSchema, bc as retry, bi as readyRows, br as addUsage, bt as createDeflate, da as findMatrix, et as translateError, fi as awaitingRows, fn as executionTitle, ga as branchStagesOf, gn as parseRunName, gt as createNodeHasher, hr as loadState, m as StartBlocked, mi as awaitsApproval, ms as describeTime, nt as withTranslatedErrors, o as refuseBroken, on as lockOf, oo as isSuccess, pi as awaitsAnswer, ps as describeDuration, qs as buildRepository, rt as require_dist$1, s as throttling, tc as repositoryPayloadSchema, ti as failuresOf, tn as loadHandoffs, tt as unchangedAsUndefined, ur as priorityOf, vi as isOpen, vo as createDecodeMemory, vt as createVerifier, wa as stageOf$1, wc as request$1, ws as hasSubject, xc as paginateRest, xn as renderStageBranch, xr as buildRunUsage, xt as createSystemClock, y as createRedactor, yc as truncateCodePoints, yi as nextOf, yt as generateKeyPair, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { $ as hasReason, As as decodePorts, B as repositorySchema$2, Cc as createTokenAuth, Cr as formatCost, D as findRuns, Da as compareBy, Dr as usageOf, Ec as getUserAgent, Eo as childLimits, Es as startIdOf, Fo as isPause, H as createIdempotently, Hs as failure, Ka as outputLimits, Kr as loadConditions, Ms as openDispatch, O as runRefOf, Q as absentAsUndefined, Rs as dispatchSchema, Sa as pipelineOf, Sc as Octokit, St as createTextArtifacts, Ta as viewThreadOf, Tc as RequestError, Uo as isAgentStage, Ur as publishedBefore, Us as success, Wo as isPollingStage, Ys as checkPayloadSchema, Yt as readRun, _t as createSigner, a as createOctokit, ao as runUsageSchema, bc as retry, bi as readyRows, br as addUsage, bt as createDeflate, da as findMatrix, et as translateError, fi as awaitingRows, fn as executionTitle, ga as branchStagesOf, gn as parseRunName, gt as createNodeHasher, hr as loadState, m as StartBlocked, mi as awaitsApproval, ms as describeTime, nt as withTranslatedErrors, o as refuseBroken, on as lockOf, oo as isSuccess, pi as awaitsAnswer, ps as describeDuration, qs as buildRepository, rt as require_dist$1, s as throttling, tc as repositoryPayloadSchema, ti as failuresOf, tn as loadHandoffs, tt as unchangedAsUndefined, ur as priorityOf, vi as isOpen, vo as createDecodeMemory, vt as createVerifier, wa as stageOf$1, wc as request$1, ws as hasSubject, xc as paginateRest, xn as renderStageBranch, xr as buildRunUsage, xt as createSystemClock, y as createRedactor, yc as truncateCodePoints, yi as nextOf, yt as generateKeyPair, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
@@ -3058,18 +3058,16 @@ function createKnownThreads(threads, memory) {
 		});
 		return comments;
 	};
-	const refresh = async (id, change) => {
+	const refresh = async (id, change, thread = seen.get(id)?.thread) => {
 		const known = seen.get(id);
-		if (known === void 0) return;
-		const comment = {
-			...known.comment,
-			...change
-		};
-		seen.set(id, {
+		if (known !== void 0) seen.set(id, {
 			...known,
-			comment
+			comment: {
+				...known.comment,
+				...change
+			}
 		});
-		await memory.refresh(known.thread, [comment]);
+		if (thread !== void 0) await memory.refresh(thread, id, change);
 	};
 	return {
 		async listSince(thread, since) {
@@ -3105,11 +3103,10 @@ function createKnownThreads(threads, memory) {
 				throw thrown;
 			}
 		},
-		async update(comment, body) {
-			const thread = seen.get(comment)?.thread;
+		async update(comment, body, thread = seen.get(comment)?.thread) {
 			if (thread === void 0) return threads.update(comment, body);
 			const edit = await memory.begin(thread);
-			await refresh(comment, { body });
+			await refresh(comment, { body }, thread);
 			await threads.update(comment, body);
 			await memory.commit(thread, edit);
 		},
@@ -3234,6 +3231,10 @@ function createThreadStore({ store, repository, now }) {
 		async keep(thread, comments) {
 			for (const comment of comments) await store.put(rowKey(thread, comment.id), JSON.stringify(comment), expiry());
 		},
+		async find(thread, comment) {
+			const text = await store.get(rowKey(thread, comment));
+			return text === void 0 ? void 0 : JSON.parse(text);
+		},
 		async list(thread, ids) {
 			const rows = ids.length === 0 ? [] : await store.list(rowKey(thread, ""));
 			const texts = new Map(rows.map(({ key, value }) => [key, value]));
@@ -3343,17 +3344,16 @@ function createThreadMemory(options) {
 			};
 			if (createdAt + 1e3 > beginningOf(head.hearing)) await shelf.replace(thread, void 0, head);
 		},
-		async refresh(thread, comments) {
-			const known = new Set((await shelf.read(thread)).head?.ids);
-			const updatedAt = new Date(now()).toISOString();
-			const changed = comments.filter(({ id }) => known.has(id)).map((comment) => ({
-				...comment,
-				updatedAt
-			}));
-			await shelf.keep(thread, changed);
+		async refresh(thread, comment, change) {
+			const known = await shelf.find(thread, comment);
+			if (known !== void 0) await shelf.keep(thread, [{
+				...known,
+				...change,
+				updatedAt: new Date(now()).toISOString()
+			}]);
 		},
 		async hear(thread, { id, body, updatedAt }) {
-			const [known] = await shelf.list(thread, [id]) ?? [];
+			const known = await shelf.find(thread, id);
 			if (known === void 0 || normaliseBody(known.body) === normaliseBody(body)) return;
 			if (Date.parse(updatedAt) + 1e3 > Date.parse(known.updatedAt)) await forget(thread);
 		},
@@ -3491,10 +3491,7 @@ async function hearThread({ threads, store, now }, body) {
 	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds$1;
 	if (data.action === "opened" && data.issue !== void 0 && isFresh) await memory.open(number, Date.parse(about.created_at));
 }
-/**
-* Forgets the thread of a comment with a marker that somebody else wrote, changed or deleted. What the App itself writes and changes
-* it has stored before, but for the edit of a process that had not read the comment.
-*/
+/** Forgets the thread of a comment with a marker that others wrote, changed or deleted. The App has stored its own writes before. */
 async function hearComment(ears, body) {
 	const { data } = commentSchema.safeParse(body);
 	if (data === void 0) return;
@@ -12980,7 +12977,7 @@ async function showLimitWait(engine, { dispatch, wait }) {
 		comments: commentsOf(stored, state.run.run),
 		limitWait: wait
 	});
-	await engine.ports.threads.update(status, body);
+	await engine.ports.threads.update(status, body, viewThreadOf(state.run));
 }
 
 // src/app/handlers/wait-for-github.ts

@@ -100,6 +100,34 @@ describe('sweep of what died', () => {
 
   requirement(
     {
+      ids: ['DESIGN-2', 'DESIGN-5.3', 'H-29'],
+      title:
+        'a publish job that ended well, and whose record lost its place to one that a list had hidden from it, is started again',
+      input:
+        'agent and publish ended as success, with no record that counts; a record of the run that is displaced, or none; the third attempt',
+      expected:
+        'the publish job is started again; without a displaced record, or after three attempts, an order for publish that records the loss',
+    },
+    async () => {
+      const facts = { agent: 'success', publish: 'success', broken: [] };
+      const sweepOf = async (isDisplaced: boolean, attempt: number) => {
+        const harness = byAnother(await planned());
+        const [first] = await harness.threads.listSince(subjectNumber, '2026-01-01T00:00:00Z');
+        if (isDisplaced) await harness.threads.create(subjectNumber, first?.body ?? '', '');
+        const again: number[] = [];
+        const { engine } = withRuns(harness, { ...facts, again, attempt });
+        const { tasks } = await sweep(engine, threads);
+        return { again, kinds: tasks.map(({ stall }) => stall.kind), lost: harness.started.map(({ lost }) => lost) };
+      };
+      expect(await sweepOf(true, 1)).toEqual({ again: [3], kinds: ['repeated'], lost: [] });
+      const loss = { again: [], kinds: ['lost'], lost: [900] };
+      expect(await sweepOf(false, 1)).toEqual(loss);
+      expect(await sweepOf(true, 3)).toEqual(loss);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5.3'],
       title: 'a publish job that GitHub does not start again, or that died three times, is settled as lost',
       input: 'GitHub refuses; the third attempt of the workflow run',

@@ -4,7 +4,7 @@ import type { Played } from './play.ts';
 import { type Broken, type Check, type Facts, readRecords, type SeenRecord, withStored } from './promises/facts.ts';
 import { gatePromises } from './promises/gates.ts';
 import { handoffPromises } from './promises/handoffs.ts';
-import { listTwice, stageOf } from './promises/helpers.ts';
+import { listTwice, nameOf, stageOf } from './promises/helpers.ts';
 import { cancelPromises, limitPromises } from './promises/limits.ts';
 import { oncePromises } from './promises/once.ts';
 import { requestPromises } from './promises/requests.ts';
@@ -42,8 +42,9 @@ const checks = {
       const seqs = own.map(({ seq }) => seq).toSorted((one, other) => one - other);
       return seqs.every((seq, index) => seq === index + 1) ? [] : [`${run}: ${seqs.join(' ')}`];
     }),
-  'paid work that ended well is in a record': ({ starts, records, actions, isRefusing }) =>
-    starts.flatMap((start) => {
+  'paid work that ended well is in a record': (facts) =>
+    facts.starts.flatMap((start) => {
+      const { records, actions, isRefusing } = facts;
       const { order, summary } = start;
       const isCancelled = records.some(
         ({ kind, run: name, body }) => kind === 'end' && name === order.run && body.outcome === 'cancelled',
@@ -51,7 +52,7 @@ const checks = {
       const { isOver, turn } = start;
       const isDue = isOver && turn.ends === 'well' && turn.isSilent !== true && isPassedOn(actions, start);
       // A thread that takes no comments takes no record either (F-G11).
-      if (!isDue || isCancelled || isRefusing || isGivenUp(actions, start)) return [];
+      if (!isDue || isCancelled || isRefusing || isGivenUp(actions, start) || isBaseless(facts, start)) return [];
       // Of two workflow runs with one order, the result of the first counts (DESIGN 5.2).
       const isTwin = isDoubled(actions, start);
       const isKept = records.some(
@@ -107,10 +108,10 @@ const checks = {
       return isApproved ? [] : [`${order.run}/${order.task} ${order.execution} began without an approval`];
     }),
   // Two workflow runs with one order may both begin before either has a record (DESIGN 5.2).
-  'no agent works on what another one has passed on, or works on': ({ starts: all, actions }) =>
+  'no agent works on what another one has passed on, or works on': (facts) =>
     [
       ...Map.groupBy(
-        all.filter((start) => !isDoubled(actions, start)),
+        facts.starts.filter((start) => !isDoubled(facts.actions, start) && !isBaseless(facts, start)),
         ({ order }) => `${order.run}/${order.task} ${order.execution} of ${order.first.id}`,
       ),
     ].flatMap(([key, starts]) =>
@@ -119,7 +120,9 @@ const checks = {
           index > 0 &&
           starts
             .slice(0, index)
-            .some((before) => before.workflowRun !== start.workflowRun && isPassedOn(actions, before) && before.at < start.at),
+            .some(
+              (before) => before.workflowRun !== start.workflowRun && isPassedOn(facts.actions, before) && before.at < start.at,
+            ),
       )
         ? [`${key} was started ${starts.length} times`]
         : [],
@@ -179,6 +182,15 @@ function isGivenUp(actions: Played['actions'], start: AgentStart): boolean {
     ({ name, conclusion }) => name === 'publish' && conclusion !== null && conclusion !== 'success',
   );
   return failed.length >= 3;
+}
+
+/**
+ * Returns whether the order of an agent was built on a record that lost its place afterwards: a list with a gap had hidden an earlier one from
+ * its writer. What the agent was given then is no part of the run.
+ */
+function isBaseless({ written, records, trace }: Facts, start: AgentStart): boolean {
+  const refused = `BATON-E903: Order ${nameOf(start)} builds on`;
+  return written.length > records.length && trace.some((line) => line.includes(refused));
 }
 
 /** Returns whether GitHub carried out the dispatch of an agent twice. */

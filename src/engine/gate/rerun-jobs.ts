@@ -1,5 +1,5 @@
 import type { Stall } from '../../core/launch/execution-status.ts';
-import { findJobToRerun, isBroken, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
+import { findJobToRerun, isBroken, isJob, rankBrokenRuns } from '../../core/output/workflow-jobs.ts';
 import type { SweptStall } from '../../core/view/summary/sweep.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
@@ -80,11 +80,24 @@ function isPassing({ reason }: GitHubError): boolean {
   return reason === 'unauthenticated' || reason === 'unavailable' || reason === 'rate-limited';
 }
 
-/** Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs again. */
-export async function rerunPublisher(engine: Pick<Actions, 'ports'>, stall: Stall): Promise<SweptStall | undefined> {
+/**
+ * Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs
+ * again. `isDisplaced`: a record of the run lost its place, so one that ended well runs again as well. A list with a gap had hidden from it
+ * the record of another writer.
+ */
+export async function rerunPublisher(
+  engine: Pick<Actions, 'ports'>,
+  stall: Stall,
+  isDisplaced = false,
+): Promise<SweptStall | undefined> {
   if (stall.kind !== 'lost') return undefined;
   const { workflowRun } = stall;
-  const job = await readBrokenJob(engine, workflowRun);
+  const job = (await readBrokenJob(engine, workflowRun)) ?? (isDisplaced ? await findPublisher(engine, workflowRun) : undefined);
   if (job === undefined || !(await rerunJob(engine, { id: workflowRun, job }))) return undefined;
   return { kind: 'repeated', workflowRun, job: job.name };
+}
+
+async function findPublisher({ ports }: Pick<Actions, 'ports'>, workflowRun: number): Promise<WorkflowJob | undefined> {
+  const jobs = await ports.workflowRuns.listJobs(workflowRun);
+  return jobs.find((job) => isJob(job, 'publish') && job.conclusion === 'success' && job.attempt < maxAttempts);
 }

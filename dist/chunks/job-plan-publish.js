@@ -8441,11 +8441,15 @@ async function rerunJob({ ports }, { id, job }) {
 function isPassing({ reason }) {
 	return reason === "unauthenticated" || reason === "unavailable" || reason === "rate-limited";
 }
-/** Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs again. */
-async function rerunPublisher(engine, stall) {
+/**
+* Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs
+* again. `isDisplaced`: a record of the run lost its place, so one that ended well runs again as well. A list with a gap had hidden from it
+* the record of another writer.
+*/
+async function rerunPublisher(engine, stall, isDisplaced = false) {
 	if (stall.kind !== "lost") return void 0;
 	const { workflowRun } = stall;
-	const job = await readBrokenJob(engine, workflowRun);
+	const job = await readBrokenJob(engine, workflowRun) ?? (isDisplaced ? await findPublisher(engine, workflowRun) : void 0);
 	if (job === void 0 || !await rerunJob(engine, {
 		id: workflowRun,
 		job
@@ -8455,6 +8459,9 @@ async function rerunPublisher(engine, stall) {
 		workflowRun,
 		job: job.name
 	};
+}
+async function findPublisher({ ports }, workflowRun) {
+	return (await ports.workflowRuns.listJobs(workflowRun)).find((job) => isJob(job, "publish") && job.conclusion === "success" && job.attempt < maxAttempts);
 }
 
 // src/engine/sweep/list-stalled-tasks.ts
@@ -8626,8 +8633,10 @@ function asks(comment, { state, row, after }) {
 async function sweepRun(engine, request) {
 	const swept = [];
 	if (await isHeldByBudget(engine, request)) return swept;
+	const { ignored, claimed } = request.reading;
+	const isDisplaced = ignored.some(({ comment, reason }) => reason === "duplicate" && claimed.has(comment));
 	for (const task of await listStalledTasks(engine, request)) {
-		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall)) ?? await retryStalled(engine, {
+		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall, isDisplaced)) ?? await retryStalled(engine, {
 			...request,
 			...task
 		});

@@ -6,6 +6,7 @@ import { buildOutput, buildTrigger, Crash, createHarness, type Harness, subjectN
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
 import { change, kinds, statusOf } from './change-chain.ts';
+import { begin, fail } from './command-world.ts';
 import { bodies } from './comments-chain.ts';
 import { ledger } from './ledger-play.ts';
 import { withRuns } from './with-runs.ts';
@@ -15,7 +16,7 @@ const extra = 'history: { limit: 2 }';
 const failed = { outcome: 'failed', failure: { reason: 'exit-status', message: 'boom' } } as const;
 
 /** The job of a run of one stage that ends as failed: it records the end, and does what follows from that. */
-async function begin() {
+async function beginFailing() {
   const harness = createHarness();
   const order = orderOf(await plan(harness, { stages, extra }));
   const end = (by: Harness = harness) => advance(by, order, { kind: 'output', output: buildOutput(order, failed) });
@@ -62,7 +63,7 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
     async () => {
       const found: (readonly string[])[] = [];
       for (let writes = 1; ; writes += 1) {
-        const { harness, end } = await begin();
+        const { harness, end } = await beginFailing();
         const isDone = await survives(harness, writes, end);
         found.push(await sweepOnce(harness));
         expect(await sweepOnce(harness), `after ${writes}`).toEqual([]);
@@ -80,6 +81,23 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
 
   requirement(
     {
+      ids: ['F-CH3', 'T-22'],
+      title: 'is not completed twice where an earlier end of the run had as many executions',
+      input: 'a run fails; /baton retry; /baton cancel before the agent has ended; a sweep',
+      expected: 'an entry in the ledger for each end; the sweep finds nothing',
+    },
+    async () => {
+      const world = await begin({ stages, extra });
+      await fail(world.harness, world.order);
+      await world.say('/baton retry');
+      await world.say('/baton cancel');
+      expect((await ledger(world.harness)).map(({ record }) => record.kind)).toEqual(['history', 'history']);
+      expect(await sweepOnce(world.harness)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['F-CH3'],
       title: 'is left to the job that writes it while that is at work, and when that dies during a sweep, it runs again itself',
       input:
@@ -87,7 +105,7 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
       expected: 'no job beside it; then the job itself again, once, and no other one',
     },
     async () => {
-      const { harness, end } = await begin();
+      const { harness, end } = await beginFailing();
       for (let writes = 1; (await kinds(harness)).at(-1) !== 'end'; writes += 1) await survives(harness, writes, end);
       const before = harness.started.length;
       const again: number[] = [];
@@ -114,7 +132,7 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
       },
       async () => {
         for (const broken of ['status', 'label'] as const) {
-          const { harness, end } = await begin();
+          const { harness, end } = await beginFailing();
           await expect(end(refuse(harness, broken, reason))).rejects.toThrow('try later');
           await end();
           expect(await statusOf(harness)).toContain('❌ failed');

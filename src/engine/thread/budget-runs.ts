@@ -1,4 +1,5 @@
 import type { CountedRun } from '../../core/budget/add-costs.ts';
+import { compareBy } from '../../core/compare-by.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { reachBackTo } from '../../core/trigger/comment.ts';
@@ -52,18 +53,15 @@ function selectSince(issues: readonly LedgerIssue[], since: string): readonly Le
 
 /** Returns each run once. A run has an entry for each of its ends; the one with the most executions has all that it used. */
 function countEach(records: readonly StoredRecord[]): readonly CountedRun[] {
-  const runs = records.flatMap(({ record }): readonly CountedRun[] => {
-    if (record.kind !== 'history') return [];
-    const { pipeline, startedAt, finishedAt, usage } = record.body;
-    return [{ run: record.run, pipeline, startedAt, finishedAt, usage }];
-  });
-  return joinRuns(runs);
+  return joinRuns(records.flatMap(({ record }) => (record.kind === 'history' ? [{ run: record.run, ...record.body }] : [])));
 }
 
-/** Joins what is known about runs from several sources: of one run the report with the most executions counts. */
+/** Joins what is known about runs from several sources: of one run the report with the most executions counts, and of these the last. */
 export function joinRuns(runs: readonly CountedRun[]): readonly CountedRun[] {
   const byRun = Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`);
-  return [...byRun.values()].flatMap(
-    (own) => own.toSorted((a, b) => (b.usage?.executions ?? -1) - (a.usage?.executions ?? -1))[0] ?? [],
+  const order = compareBy<CountedRun>(
+    ({ usage }) => usage?.executions ?? -1,
+    ({ finishedAt = '9' }) => finishedAt,
   );
+  return [...byRun.values()].flatMap((own) => own.toSorted(order).at(-1) ?? []);
 }

@@ -1,5 +1,6 @@
 import { addLines } from './app/lines.ts';
 import { generateActs } from './generate/acts.ts';
+import { crowdTransfers } from './generate/crowd.ts';
 import type { Draft } from './generate/draft.ts';
 import type { Feature } from './generate/features.ts';
 import { generateStages, generateTop } from './generate/stages.ts';
@@ -15,12 +16,12 @@ export interface Generated extends Script {
 export function generate(seed: number): Generated {
   const draft: Draft = { random: createRandom(seed).fork('script'), used: new Set() };
   const stages = generateStages(draft);
-  const { top, root } = generateTop(draft, stages);
-  const shown = top.some((line) => line.startsWith('history:')) ? stages.map(showHistory) : stages;
-  const turns = generateTurns(draft, stages);
+  const { top: own, root } = generateTop(draft, stages);
+  const shown = own.some((line) => line.startsWith('history:')) ? stages.map(showHistory) : stages;
+  const { top, turns, stages: crowded } = crowdTransfers(draft, { stages: shown, top: own, turns: generateTurns(draft, stages) });
   const rest = { root, turns, acts: generateActs(draft), features: [...draft.used] };
-  if (seed % 3 !== 0) return { seed, stages: shown, top, ...rest };
-  return { seed, via: 'app', ...addLines({ stages: shown, top }, createRandom(seed).fork('lines')), ...rest };
+  if (seed % 3 !== 0) return { seed, stages: crowded, top, ...rest };
+  return { seed, via: 'app', ...addLines({ stages: crowded, top }, createRandom(seed).fork('lines')), ...rest };
 }
 
 /** Lets the agent of a stage see earlier runs, between two marks. */

@@ -83,6 +83,15 @@ const ofRecords: readonly Mutant[] = [
 /** Faults of what is started. */
 const ofStarts: readonly Mutant[] = [
   {
+    name: 'what is left not divided between parallel orders',
+    file: 'src/core/gate/limits.ts',
+    find: `  const together = inline.filter(({ next }) => next.cause === own.next.cause).length;
+  const inUse = (inline.length - together) * maxInlineExecutions;`,
+    replace: `  const together = 1;
+  const inUse = 0;`,
+    alsoFoundBy: 'test/engine/inline-left.test.ts',
+  },
+  {
     name: 'any writer starts what is ready',
     file: 'src/core/state/decide.ts',
     find: '.filter(({ next }) => next.cause === options.cause)',

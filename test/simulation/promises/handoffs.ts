@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { beginsStage, keysOf, listWork, longestLag, nameOf, ofKind, stageOf } from './helpers.ts';
+import { beginsStage, isLostInJob, keysOf, listWork, longestLag, nameOf, ofKind, stageOf } from './helpers.ts';
 
 /** What becomes of handoffs on their way. */
 export const handoffPromises: Readonly<Record<string, Promised>> = {
@@ -118,7 +118,11 @@ interface Newer {
 /** Returns whether a stage had left a newer handoff than the one that was given, well before the agent was ordered. */
 function hasNewer(facts: Facts, { need, named, start }: Newer): boolean {
   const before = ofKind(facts, 'task').filter(
-    (record) => record.run === start.order.run && record.task === need && record.at + longestLag < Date.parse(start.order.issued),
+    (record) =>
+      record.run === start.order.run &&
+      record.task === need &&
+      record.at + longestLag < Date.parse(start.order.issued) &&
+      !isLostInJob(facts, record),
   );
   const newest = before.toSorted((one, other) => one.seq - other.seq).findLast((record) => handoffOf(record) !== undefined);
   return newest !== undefined && !named.some(({ task, execution }) => task === need && execution >= newest.execution);

@@ -85,6 +85,14 @@ export function isSettled(facts: Facts, task: { readonly run: string; readonly t
   return last !== undefined && last.body.waits !== true && last.body.outcome !== 'needs-input';
 }
 
+/** Returns whether what an execution left is gone: its agent handed over within its job, whose last agent failed. All of it is done again. */
+export function isLostInJob({ records }: Pick<Facts, 'records'>, { comment, run, task, execution }: SeenRecord): boolean {
+  const inJob = records.filter(
+    (each) => each.kind === 'task' && each.comment === comment && each.run === run && each.task === task,
+  );
+  return inJob.some((each) => each.execution > execution && each.body.outcome === 'failed');
+}
+
 /** Finds the last record of a task that was written by a moment. */
 export function lastRecord(
   facts: Pick<Facts, 'records'>,

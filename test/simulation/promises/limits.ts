@@ -1,6 +1,6 @@
 import type { AgentStart } from '../world/agent.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { decisionsOf, issuedAt, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
+import { decisionsOf, isLostInJob, issuedAt, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
 
 /** What limits and budgets forbid. */
 export const limitPromises: Readonly<Record<string, Promised>> = {
@@ -9,9 +9,12 @@ export const limitPromises: Readonly<Record<string, Promised>> = {
     check: (facts) =>
       listRuns(facts).flatMap((run) => {
         const own = facts.records.filter((record) => record.run === run);
+        const transfers = own.filter((record) => record.kind === 'transfer' && !isLostInJob(facts, record));
+        // What was set aside for a job is seen by other jobs once it is recorded.
+        const aside = own.filter((record) => wasUnseen(facts, record)).length;
         const counts = [
-          ['max-tasks', own.filter(({ kind }) => kind === 'task').length, 50],
-          ['max-handoffs', own.filter(({ kind }) => kind === 'transfer').length, 10],
+          ['max-tasks', own.filter(({ kind }) => kind === 'task').length - aside, 50],
+          ['max-handoffs', transfers.length - aside, 10],
           ['max-children', own.flatMap(listMade).length, 10],
           ['max-depth', Math.max(0, ...own.flatMap(listMade).map((name) => name.split('/').length - 1)), 3],
         ] as const;
@@ -52,6 +55,20 @@ export const limitPromises: Readonly<Record<string, Promised>> = {
 
 function listRuns({ records }: Facts): readonly string[] {
   return [...new Set(records.map(({ run }) => run))];
+}
+
+/** Returns whether an agent took over within a job while another task was ordered, which could not know of it. */
+function wasUnseen({ records, starts }: Facts, { kind, comment, run, task, execution, at }: SeenRecord): boolean {
+  if (kind !== 'task') return false;
+  const first = records.find(
+    (each) => each.kind === 'task' && each.comment === comment && each.run === run && each.task === task,
+  );
+  const job = starts.find(({ order }) => order.run === run && order.task === task && order.execution === first?.execution);
+  if (first === undefined || first.execution === execution || job === undefined) return false;
+  return starts.some((other) => {
+    const issued = issuedAt(other);
+    return other.order.run === run && issued > issuedAt(job) + longestLag && issued <= at + longestLag;
+  });
 }
 
 /** Lists the children that a record made. */

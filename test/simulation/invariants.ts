@@ -9,6 +9,7 @@ import { cancelPromises, limitPromises } from './promises/limits.ts';
 import { oncePromises } from './promises/once.ts';
 import { requestPromises } from './promises/requests.ts';
 import { viewPromises } from './promises/views.ts';
+import { findLongest, type LongestWaits, listWaits, waitPromises } from './promises/waits.ts';
 import { checkTouched, findTouched } from './touched.ts';
 import type { AgentStart } from './world/agent.ts';
 import { bot } from './world/comments.ts';
@@ -21,6 +22,7 @@ const promises = {
   ...oncePromises,
   ...viewPromises,
   ...requestPromises,
+  ...waitPromises,
 };
 
 const checks = {
@@ -231,37 +233,50 @@ function listCounting(written: readonly SeenRecord[]): readonly SeenRecord[] {
   });
 }
 
+interface OfSubject {
+  /** With the runs whose records people touched. */
+  readonly all: Facts;
+  readonly facts: Facts;
+  readonly people: Pick<ReturnType<typeof findTouched>, 'touched' | 'lost'>;
+}
+
+/** Collects what is to be known of the runs about one subject. */
+function collectFacts(played: Played, subject: number): OfSubject {
+  const { board, comments: stored, texts } = played.world;
+  const ledger = board.listLedgers('history').flatMap(({ number }) => stored.list(number).flatMap(readRecords));
+  const threads = [subject, ...board.listLedgers('runs').map(({ number }) => number)];
+  const comments = threads.flatMap(stored.list);
+  const readOwn = (comment: Comment): readonly SeenRecord[] =>
+    readRecords(comment)
+      .filter(({ run }) => run === `fix-${subject}` || run.startsWith(`fix-${subject}-`))
+      .map((record) => withStored(record, texts));
+  const { touched, lost, changed } = findTouched(played, { threads, readRecords: readOwn });
+  const written = comments.filter(({ id, author }) => author?.id === bot.id && !changed.has(id)).flatMap(readOwn);
+  const records = listCounting(written);
+  const starts = played.starts.filter(({ order }) => order.subject === subject);
+  const isRefusing = threads.some((thread) => stored.locked.has(thread) || stored.list(thread).length >= 2_500);
+  const all: Facts = { ...played, starts, comments, written, records, ledger, subject, isRefusing };
+  const isWhole = ({ run }: { readonly run: string }): boolean => !touched.has(run);
+  const whole = { starts: starts.filter(({ order }) => isWhole(order)), records: records.filter(isWhole) };
+  return { all, facts: { ...all, ...whole, written: written.filter(isWhole) }, people: { touched, lost } };
+}
+
+const subjects = [41, 42];
+
 /** Returns the promises that a play broke, each with what was seen. */
 export function findBroken(played: Played): readonly Broken[] {
-  const subjects = [41, 42];
-  const { board } = played.world;
-  const ledger = board.listLedgers('history').flatMap(({ number }) => played.world.comments.list(number).flatMap(readRecords));
   const further = Object.entries(promises).map(([name, { check }]) => [name, check] as const);
   const broken = subjects.flatMap((subject) => {
-    const { comments: stored, texts } = played.world;
-    const runsIssues = board.listLedgers('runs').map(({ number }) => number);
-    const threads = [subject, ...runsIssues];
-    const comments = threads.flatMap(stored.list);
-    const readOwn = (comment: Comment): readonly SeenRecord[] =>
-      readRecords(comment)
-        .filter(({ run }) => run === `fix-${subject}` || run.startsWith(`fix-${subject}-`))
-        .map((record) => withStored(record, texts));
-    const { touched, lost, changed } = findTouched(played, { threads, readRecords: readOwn });
-    const written = comments.filter(({ id, author }) => author?.id === bot.id && !changed.has(id)).flatMap(readOwn);
-    const records = listCounting(written);
-    const starts = played.starts.filter(({ order }) => order.subject === subject);
-    const isRefusing = threads.some((thread) => stored.locked.has(thread) || stored.list(thread).length >= 2_500);
-    const all: Facts = { ...played, starts, comments, written, records, ledger, subject, isRefusing };
-    const isWhole = ({ run }: { readonly run: string }): boolean => !touched.has(run);
-    const whole = { ...all, starts: starts.filter(({ order }) => isWhole(order)), records: records.filter(isWhole) };
-    const facts: Facts = { ...whole, written: written.filter(isWhole) };
+    const { all, facts, people } = collectFacts(played, subject);
     const found = [...Object.entries(checks), ...further].flatMap(([invariant, check]) =>
       check(facts).map((story) => ({ invariant, story })),
     );
-    return [...found, ...checkTouched(all, { touched, lost })].map(({ invariant, story }) => ({
-      invariant,
-      story: `#${subject} ${story}`,
-    }));
+    return [...found, ...checkTouched(all, people)].map(({ invariant, story }) => ({ invariant, story: `#${subject} ${story}` }));
   });
   return [...broken, ...findBrokenOfApp(played)];
+}
+
+/** Returns the longest waits of a play by what was waited for. */
+export function findWaits(played: Played): LongestWaits {
+  return findLongest(subjects.flatMap((subject) => listWaits(collectFacts(played, subject).facts)));
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { compareWithoutFault, type FaultEffect } from './effects.ts';
 import type { Feature } from './generate/features.ts';
 import { generate } from './generate.ts';
-import { findBroken } from './invariants.ts';
+import { findBroken, findWaits } from './invariants.ts';
 import { play } from './play.ts';
 import type { Broken } from './promises/facts.ts';
 import { type AskedForRuns, countAsked, nothingAsked } from './promises/requests.ts';
+import type { LongestWaits } from './promises/waits.ts';
 import type { Script } from './script.ts';
 import type { PlacedFault } from './world/faults.ts';
 
@@ -23,6 +24,8 @@ export interface SeedResult {
   /** Virtual hours until nothing was left to do. */
   readonly hours: number;
   readonly asked: AskedForRuns;
+  /** The longest waits of its runs, in hours. */
+  readonly waits: LongestWaits;
 }
 
 /** Plays a script and checks its promises. A play that throws is one that broke its promise to end. */
@@ -39,12 +42,12 @@ export async function runScript(
       .digest('hex');
     const hours = (played.endedAt - played.beganAt) / 3_600_000;
     const effect = isCompared ? await compareWithoutFault(script, played) : undefined;
-    const told = { broken: findBroken(played), faults, effect, asked: countAsked(played) };
+    const told = { broken: findBroken(played), faults, effect, asked: countAsked(played), waits: findWaits(played) };
     return { seed, ...told, features, digest: hash.slice(0, 16), steps, hours };
   } catch (error) {
     const story = error instanceof Error ? error.message : String(error);
     const broken = [{ invariant: 'every play ends', story }];
-    return { seed, broken, faults: [], features, digest: '', steps: 0, hours: 0, asked: nothingAsked };
+    return { seed, broken, faults: [], features, digest: '', steps: 0, hours: 0, asked: nothingAsked, waits: {} };
   }
 }
 

@@ -108,7 +108,7 @@ export function createActions(options: ActionsOptions): Actions {
     group.holder = job;
     schedule.after((2 + random.below(20)) * seconds, () => {
       if (job.status !== 'queued') return;
-      job.status = 'in_progress';
+      Object.assign(job, { status: 'in_progress', begunAt: schedule.now() });
       const fate = options.chooseMachine(`${run.number}.${run.attempt} ${job.name}`);
       const minute = random.below(job.name === 'agent' ? 8 * minutes : 6 * seconds);
       if (fate !== undefined) schedule.after(minute, () => takeMachine(run, job, fate));

@@ -51,7 +51,7 @@ export type WorldFault = (typeof worldFaults)[number];
 export const webhookFaults = ['webhook-lost', 'webhook-never', 'webhook-twice', 'webhook-late'] as const;
 export type WebhookFault = (typeof webhookFaults)[number];
 
-type Fault = RequestFault | WorldFault | WebhookFault;
+export type Fault = RequestFault | WorldFault | WebhookFault;
 
 /** A fault at one place of a play: the n-th request of a kind in a job, or the n-th dispatch or agent. */
 export interface PlacedFault {

@@ -17,6 +17,8 @@ export interface SimJob {
   /** The result of the agent, as far as the publish job can read it. */
   passed?: string | undefined;
   process: Process | undefined;
+  /** When its machine took it, in milliseconds since 1970. */
+  begunAt?: number;
   endedAt?: string;
 }
 

@@ -1,0 +1,181 @@
+import type { Played } from '../play.ts';
+import { dispatchFaults, type Fault, labelFaults, limitFaults } from '../world/faults.ts';
+import { orderOf, type SimRun } from '../world/runs.ts';
+import type { Facts, Promised, SeenRecord } from './facts.ts';
+import { numberOf, partOf } from './helpers.ts';
+
+/** What a run waits for while none of its jobs is at work. */
+export const waitKinds = ['a person', 'a time', 'another run', 'what was lost'] as const;
+export type WaitKind = (typeof waitKinds)[number];
+
+/** A stretch of time in which nothing of an open run was at work. */
+export interface Wait {
+  readonly run: string;
+  readonly kind: WaitKind;
+  readonly from: number;
+  readonly to: number;
+  /** From when on it had no reason to wait any longer. */
+  readonly since: number;
+}
+
+const minutes = 60_000;
+/** A wait up to here is a job on its way: a dispatch may be late by 90 seconds, and a machine by 20. */
+const shortest = 3 * minutes;
+/** A sweep leaves alone what is younger than two minutes (`graceMilliseconds` in `list-stalled-tasks`), and lists lag. */
+const grace = 130_000;
+
+/** Runs go on by the next sweep. */
+export const waitPromises: Readonly<Record<string, Promised>> = {
+  'no run waits longer than its promise: a sweep finds what was lost, what is too late, and what waits for another run': {
+    proves: ['DESIGN-5.3'],
+    check: (facts) =>
+      listWaits(facts).flatMap((wait) => {
+        if (wait.kind === 'a person') return [];
+        const { run, kind, from, to } = wait;
+        const over = facts.app === undefined ? countSweeps(facts, wait) : countAppSweeps(wait);
+        const most = countExcuses(facts);
+        return over > most
+          ? [`${run} waited ${((to - from) / minutes).toFixed(0)} min for ${kind}: ${over} sweeps, not ${most}`]
+          : [];
+      }),
+  },
+};
+
+/** How many sweeps a fault costs: what they start is lost, their writes are refused for an hour, or the thread is locked. */
+const excuses = new Map<Fault, number>([
+  ...dispatchFaults.map((fault) => [fault, 1] as const),
+  ...limitFaults.map((fault) => [fault, 2] as const),
+  ...labelFaults.map((fault) => [fault, 2] as const),
+  ['group-full', 1],
+  ['thread-full', 2],
+]);
+
+function countExcuses({ faults, app }: Pick<Facts, 'faults' | 'app'>): number {
+  // The App sweeps more often in the same time, and any fault may cost it a turn of its work.
+  const [usual, times] = app === undefined ? [0, 1] : [1, 3];
+  return faults.reduce((all, { fault }) => all + times * (excuses.get(fault) ?? usual / times), 0);
+}
+
+/** Counts the sweeps that could have let a run go on and met no fault themselves. */
+function countSweeps({ actions, faults }: Facts, { since, to }: Wait): number {
+  const isSound = ({ number, conclusion, event }: SimRun): boolean =>
+    event === 'schedule' && conclusion === 'success' && !faults.some(({ place }) => new RegExp(`\\b${number}\\.`).test(place));
+  return actions.runs.filter((run) => {
+    const at = Date.parse(run.createdAt);
+    // What a sweep starts begins up to two minutes later.
+    return at > since + grace && at + 2 * minutes < to && isSound(run);
+  }).length;
+}
+
+/** The App sweeps every ten minutes, and asks every 15 for deliveries that failed. */
+const appMinutes = 15;
+
+function countAppSweeps({ since, to }: Wait): number {
+  return Math.floor(Math.max(0, to - since - grace) / (appMinutes * minutes));
+}
+
+/** The longest waits of a play by what was waited for, in hours. */
+export type LongestWaits = Readonly<Partial<Record<WaitKind, number>>>;
+
+/** Returns the longest waits of a play. A wait for a person, which nothing limits, is counted whole; others since they had no reason. */
+export function findLongest(waits: readonly Wait[]): LongestWaits {
+  const longest: Partial<Record<WaitKind, number>> = {};
+  for (const { kind, from, to, since } of waits) {
+    const hours = (to - (kind === 'a person' ? from : since)) / (60 * minutes);
+    longest[kind] = Math.max(longest[kind] ?? 0, hours);
+  }
+  return longest;
+}
+
+type Busy = readonly [from: number, to: number];
+
+/** Lists the waits of the runs about a subject. */
+export function listWaits(facts: Facts): readonly Wait[] {
+  const runs = [...Map.groupBy(facts.records, ({ run }) => run)];
+  return runs.flatMap(([run, records]) => {
+    const own = records.toSorted((one, other) => one.seq - other.seq);
+    return listGaps(listBusy(facts, run, own)).flatMap(([from, to]) => {
+      const before = own.filter(({ at }) => at <= from);
+      return to - from < shortest || !isOpen(before) ? [] : [describeWait(facts, { run, own, from, to })];
+    });
+  });
+}
+
+/** Lists when something of a run was at work, or was written. */
+function listBusy({ actions, endedAt }: Facts, run: string, records: readonly SeenRecord[]): readonly Busy[] {
+  const planned = new Set(records.map((record) => Number(partOf(record, 'workflowRun').id)));
+  const own = actions.runs.filter((each) => planned.has(each.id) || orderOf(each)?.run === run);
+  const jobs = own.flatMap(({ past, jobs: present }) => [...past, ...present]);
+  return [
+    ...records.map(({ at }) => [at, at] as const),
+    ...own.map(({ createdAt }) => [Date.parse(createdAt), Date.parse(createdAt)] as const),
+    ...jobs.flatMap(({ begunAt, endedAt: end }) =>
+      begunAt === undefined ? [] : [[begunAt, end === undefined ? endedAt : Date.parse(end)] as const],
+    ),
+  ];
+}
+
+function listGaps(busy: readonly Busy[]): readonly Busy[] {
+  const gaps: Busy[] = [];
+  let last = Number.POSITIVE_INFINITY;
+  for (const [from, to] of busy.toSorted(([one], [other]) => one - other)) {
+    if (from > last) gaps.push([last, from]);
+    last = last === Number.POSITIVE_INFINITY ? to : Math.max(last, to);
+  }
+  return gaps;
+}
+
+/** Returns whether a run goes on after its last record: it has begun, and has not ended, or was started again since. */
+function isOpen(before: readonly SeenRecord[]): boolean {
+  const end = before.findLast(({ kind }) => kind === 'end');
+  return before.length > 0 && (end === undefined || before.some(({ kind, seq }) => kind === 'decision' && seq > end.seq));
+}
+
+interface Gap {
+  readonly run: string;
+  readonly own: readonly SeenRecord[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function describeWait(facts: Facts, { run, own, from, to }: Gap): Wait {
+  const next = own.find(({ at }) => at >= to - 1_000);
+  const verb = next?.kind === 'decision' ? String(next.body.verb) : undefined;
+  const told = { run, from, to };
+  if (verb !== undefined && verb !== 'expire' && next !== undefined && next.at - to < 2_000)
+    return { ...told, kind: 'a person', since: to };
+  const time = findTime(facts, { run, own, from, to });
+  if (time !== undefined) return { ...told, kind: 'a time', since: Math.max(from, time) };
+  const held = findHeld(facts, { run, from, to });
+  return held === undefined ? { ...told, kind: 'what was lost', since: from } : { ...told, kind: 'another run', since: held };
+}
+
+/** Finds the time until which a run waits: for an answer, or for children. */
+function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
+  const hours = numberOf(facts, 'answer-within');
+  const asked = own.findLast(({ at, body }) => at <= from && body.outcome === 'needs-input');
+  const times = [
+    ...(hours === undefined || asked === undefined ? [] : [asked.at + hours * 60 * minutes]),
+    ...own.flatMap((record) => {
+      const longest = partOf(record, 'wait').timeoutMinutes;
+      return record.at <= from && typeof longest === 'number' ? [record.at + longest * minutes] : [];
+    }),
+  ].filter((time) => time < to);
+  return times.length === 0 ? undefined : Math.max(...times);
+}
+
+const lines = /shared|budgets|max-concurrency|on-conflict: queue/;
+
+/** Finds when the last job of another run ended which may have kept this one back. */
+function findHeld(
+  { actions, world }: Pick<Played, 'actions' | 'world'>,
+  { run, from, to }: Omit<Gap, 'own'>,
+): number | undefined {
+  if (!lines.test(world.config)) return undefined;
+  const ends = actions.runs
+    .filter((other) => orderOf(other)?.run !== run)
+    .flatMap(({ past, jobs }) => [...past, ...jobs])
+    .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [Date.parse(endedAt)]))
+    .filter((at) => at > from && at < to);
+  return ends.length === 0 ? undefined : Math.max(...ends);
+}

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CodeSplittingOptions, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { checkChunks } from './check-chunks.ts';
+import { deferFields } from './defer-fields.ts';
 import { groupModules } from './group-modules.ts';
 import { hashInputs, inputsFile } from './hash-inputs.ts';
 import { loadLate } from './load-late.ts';
@@ -34,7 +35,11 @@ export async function bundle(root: string): Promise<Bundle> {
   const missing = Object.values({ ...entries, ...single }).filter((entry) => !existsSync(join(root, entry)));
   if (missing.length > 0) throw new Error(`entry not found: ${missing.join(', ')}. Each entry of the bundle must exist.`);
   const chunks = [
-    ...(await runRolldown(root, { input: entries, codeSplitting: { groups: groupModules(root) }, plugins: [loadLate(root)] })),
+    ...(await runRolldown(root, {
+      input: entries,
+      codeSplitting: { groups: groupModules(root) },
+      plugins: [loadLate(root), deferFields()],
+    })),
     ...(await runRolldown(root, { input: { mcp: single.mcp }, codeSplitting: false })),
     ...(await runRolldown(root, { input: { 'stand-in': single['stand-in'] }, codeSplitting: false })),
   ];
@@ -62,7 +67,14 @@ async function runRolldown(root: string, { input, codeSplitting, plugins }: Plan
     platform: 'node',
     plugins,
     // A linked node_modules must not bring the other folder's path into the names of modules.
-    resolve: { symlinks: false, alias: { 'unzip-stream': join(root, 'scripts/build/no-unzip.cjs') } },
+    resolve: {
+      symlinks: false,
+      alias: {
+        'unzip-stream': join(root, 'scripts/build/no-unzip.cjs'),
+        // The same code as ES modules: what is not used stays out, and functions are called without a look into an object.
+        yaml: join(root, 'node_modules/yaml/browser/index.js'),
+      },
+    },
     tsconfig: false,
     // Their modules only define functions. Said here, because their packages do not: what asks for a token, and with it a whole
     // HTTP client, then stays out of jobs that only set outputs.

@@ -59,9 +59,9 @@ export function findNextTick(cron: string, after: string, timezone = 'UTC'): str
   return parsed.ok ? parsed.value.nextRun(new Date(after))?.toISOString() : undefined;
 }
 
-/** Returns whether the machine knows a time zone by its IANA name. Offsets and abbreviations such as `EST` are refused. */
+/** Returns whether the machine knows a time zone by its IANA name, as all know UTC. Offsets and abbreviations such as `EST` are refused. */
 export function isTimeZone(name: string): boolean {
-  if (name !== 'UTC' && !/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return false;
+  if (!/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return name === 'UTC';
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -1,6 +1,6 @@
 import { b as string, f as int, y as strictObject } from "./zod.js";
-import { w as createResultParser, x as engines } from "./job-agent.js";
-import { no as engineNames } from "./job-agent-plan-publish.js";
+import { i as createResultParser, t as engines } from "./job-agent-validate.js";
+import { yt as engineNames } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf } from "./job-cli.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";
 import { constants } from "node:os";
@@ -29,9 +29,15 @@ async function agentParse(file, options) {
 }
 const largest = 1048576;
 const recordedSchema = strictObject({
-	stdout: string(),
-	stderr: string(),
-	exitCode: int()
+	get stdout() {
+		return string();
+	},
+	get stderr() {
+		return string();
+	},
+	get exitCode() {
+		return int();
+	}
 });
 /**
 * Reads a recorded run of a `command` agent, as the project's own fixtures hold it. Returns undefined if the file is plain

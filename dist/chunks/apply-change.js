@@ -1,8 +1,10 @@
-import { R as completeConfig, b as listRunsAbout, y as listNewestRunsAbout } from "./job-plan.js";
-import { Cs as happenedAt, Hs as failure, O as runRefOf, Sa as pipelineOf, Us as success, Yt as readRun, cs as responseTo, ki as isDecidedBy } from "./job-agent-plan-publish.js";
+import { t as completeConfig } from "./job-plan-validate.js";
+import { Xt as responseTo, on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
+import { Ai as pipelineOf, Lr as isDecidedBy, Nt as readRun, S as runRefOf, za as happenedAt } from "./job-agent-plan-publish.js";
 import { nr as isBot, pr as describeChange, v as applyDecision } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { d as resumeRun } from "./job-publish.js";
+import { b as listRunsAbout, y as listNewestRunsAbout } from "./job-plan.js";
 
 // src/core/launch/classify-change.ts
 const keys = {

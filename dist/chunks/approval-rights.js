@@ -1,4 +1,4 @@
-import { is as approverRoleOf } from "./job-agent-plan-publish.js";
+import { Kt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
 import { _n as checkPermission, ir as isListed, mn as checkApprover, vn as checkSender } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 

@@ -1,4 +1,4 @@
-import { Ii as findApproval, Ni as approvalBasisOf, Pi as approvalOf, zi as isComplete } from "./job-agent-plan-publish.js";
+import { Hr as approvalOf, Vr as approvalBasisOf, Wr as findApproval, qr as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

@@ -1,4 +1,5 @@
-import { Ii as findApproval, La as stageOfConfig, O as runRefOf, Pi as approvalOf, Qa as budgetsOf, Ri as involvedIn, Ti as findEnd, Yt as readRun, cc as oneLine, fi as awaitingRows, hr as loadState, mi as awaitsApproval, oc as codeSpan, sa as listFailedParents, so as needsPerson } from "./job-agent-plan-publish.js";
+import { Cn as loadState, Hr as approvalOf, Kr as involvedIn, Nr as findEnd, Nt as readRun, S as runRefOf, Sr as awaitsApproval, Wi as stageOfConfig, Wr as findApproval, br as awaitingRows, hi as listFailedParents, ra as needsPerson } from "./job-agent-plan-publish.js";
+import { dn as oneLine, ht as budgetsOf, ln as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { $ as listOwnComments, Dn as renderGoingOn, En as findGoingOn, G as askApproval, J as findShown, Jt as outcomeWords, K as findChange, Tn as describeStartAgain, W as askPerson, Y as readAskedApproval, Z as approveCommand, dt as describeParents, ft as describeStopped, hr as pauseLabel, v as applyDecision } from "./job-plan-publish.js";
 import { j as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";

@@ -1,7 +1,7 @@
-import { Jn as explainUnknownPath, Yn as findNearest, _s as capturedNames, ls as findReachable, no as engineNames, rr as compilePattern, v as writeConfigPath, ys as factNames } from "./job-agent-plan-publish.js";
+import { J as findNearest, Qt as capturedNames, Zt as findReachable, en as factNames, nt as compilePattern, q as explainUnknownPath, r as writeConfigPath, yt as engineNames } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
-import { G as readDeclaredInputs, J as findPositionInFile, X as matrixScopes, Y as listUsable, nt as keysOfSchema, rt as needsByName } from "./job-plan.js";
+import { b as keysOfSchema, c as readDeclaredInputs, d as findPositionInFile, f as listUsable, p as matrixScopes, x as needsByName } from "./job-plan-validate.js";
 
 // src/core/condition/checker.ts
 const anyType = { kind: "any" };

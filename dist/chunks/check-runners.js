@@ -1,11 +1,9 @@
-import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, t as string$1, v as record } from "./zod.js";
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
-import { Hn as takesInputsByHand, Ht as renderSecret, Lo as selectPipeline, Uo as isAgentStage, Ut as renderSecretLines, Vs as require_fastest_levenshtein, Vt as engineKeys, Ws as filtersOf, cs as responseTo, g as describeSyntaxError, os as changeKeys, rt as require_dist, to as secretsOf } from "./job-agent-plan-publish.js";
-import { $ as isTimeZone, et as normaliseCron } from "./job-plan.js";
+import { D as renderSecretLines, E as renderSecret, Jt as changeKeys, S as isSeq, V as takesInputsByHand, Xt as responseTo, an as require_fastest_levenshtein, cn as filtersOf, d as parseDocument, f as LineCounter, jt as isAgentStage, t as describeSyntaxError, v as isMap, vt as secretsOf, w as engineKeys, wt as selectPipeline, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { _ as isTimeZone, v as normaliseCron } from "./job-plan-validate.js";
 
 // src/core/config/workflow/check-calls.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const inputs$1 = [
 	"task",
 	"event",
@@ -848,15 +846,31 @@ function isTwin(one, other) {
 const namesSchema = union([string().transform((name) => [name]), array(string())]);
 const typesSchema = looseObject({ types: namesSchema });
 const onSchema = looseObject({
-	schedule: array(object({
-		cron: string(),
-		timezone: string().default("UTC")
-	})).catch([]),
-	workflow_dispatch: looseObject({ inputs: record(string(), unknown()) }).catch({ inputs: {} }),
-	workflow_run: looseObject({
-		workflows: namesSchema.catch([]),
-		branches: namesSchema.optional().catch(void 0)
-	}).catch({ workflows: [] })
+	get schedule() {
+		return array(object({
+			get cron() {
+				return string();
+			},
+			get timezone() {
+				return string().default("UTC");
+			}
+		})).catch([]);
+	},
+	get workflow_dispatch() {
+		return looseObject({ get inputs() {
+			return record(string(), unknown());
+		} }).catch({ inputs: {} });
+	},
+	get workflow_run() {
+		return looseObject({
+			get workflows() {
+				return namesSchema.catch([]);
+			},
+			get branches() {
+				return namesSchema.optional().catch(void 0);
+			}
+		}).catch({ workflows: [] });
+	}
 });
 /** Reads `on`, which may be a name, a list of names, or a map. */
 function readEvents(on) {
@@ -874,29 +888,51 @@ function readEvents(on) {
 
 // src/core/config/workflow/read-caller.ts
 const stepSchema = looseObject({
-	uses: string().catch(""),
-	with: record(string(), unknown()).catch({})
+	get uses() {
+		return string().catch("");
+	},
+	get with() {
+		return record(string(), unknown()).catch({});
+	}
 });
 const jobSchema = looseObject({
-	uses: string().catch(""),
-	with: record(string(), unknown()).catch({}),
-	secrets: union([literal("inherit"), record(string(), string$1())]).catch({}),
-	permissions: unknown().optional(),
-	steps: array(stepSchema.catch({
-		uses: "",
-		with: {}
-	})).catch([])
+	get uses() {
+		return string().catch("");
+	},
+	get with() {
+		return record(string(), unknown()).catch({});
+	},
+	get secrets() {
+		return union([literal("inherit"), record(string(), string$1())]).catch({});
+	},
+	get permissions() {
+		return unknown().optional();
+	},
+	get steps() {
+		return array(stepSchema.catch({
+			uses: "",
+			with: {}
+		})).catch([]);
+	}
 });
 const workflowSchema = looseObject({
-	name: string().optional().catch(void 0),
-	on: unknown(),
-	permissions: unknown().optional(),
-	jobs: record(string(), jobSchema)
+	get name() {
+		return string().optional().catch(void 0);
+	},
+	get on() {
+		return unknown();
+	},
+	get permissions() {
+		return unknown().optional();
+	},
+	get jobs() {
+		return record(string(), jobSchema);
+	}
 });
 /** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
 function readCaller(file, text, { isOurs = false } = {}) {
-	const lines = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
+	const lines = new LineCounter();
+	const document = parseDocument(text, {
 		lineCounter: lines,
 		prettyErrors: false,
 		stringKeys: true
@@ -933,7 +969,7 @@ function isSurelyCaller({ jobs }) {
 }
 /** Reads the text of a workflow; undefined where it is no YAML. */
 function readPlain(text) {
-	const document = (0, import_dist.parseDocument)(text, {
+	const document = parseDocument(text, {
 		prettyErrors: false,
 		stringKeys: true
 	});
@@ -979,15 +1015,15 @@ function passesTask({ with: given }) {
 }
 function formOf(list) {
 	if (list === void 0) return "absent";
-	return (0, import_dist.isSeq)(list) && list.flow === true ? "flow" : "block";
+	return isSeq(list) && list.flow === true ? "flow" : "block";
 }
 /** Finds the offset of the key at a path, or of the last key on the way to it. */
 function findOffset(contents, path) {
 	let [map, offset] = [contents, 0];
 	for (const name of path) {
-		const pair = (0, import_dist.isMap)(map) ? map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === name) : void 0;
+		const pair = isMap(map) ? map.items.find(({ key }) => isScalar(key) && key.value === name) : void 0;
 		if (pair === void 0) return offset;
-		[map, offset] = [pair.value, (0, import_dist.isScalar)(pair.key) ? pair.key.range?.[0] ?? offset : offset];
+		[map, offset] = [pair.value, isScalar(pair.key) ? pair.key.range?.[0] ?? offset : offset];
 	}
 	return offset;
 }
@@ -1013,10 +1049,18 @@ function isIdle(step) {
 * pipelines; the checks compare their crons, events, inputs, permissions, secrets and titles with what the pipelines need.
 */
 const inputs = looseObject({
-	task: unknown(),
-	"command-prefix": unknown()
+	get task() {
+		return unknown();
+	},
+	get "command-prefix"() {
+		return unknown();
+	}
 });
-const schema = looseObject({ on: looseObject({ workflow_call: looseObject({ inputs }) }) });
+const schema = looseObject({ get on() {
+	return looseObject({ get workflow_call() {
+		return looseObject({ inputs });
+	} });
+} });
 /**
 * Returns whether a workflow named `run.yml` is a copy of ours, judging by its inputs: a repository may have its own of that
 * name.
@@ -1025,7 +1069,9 @@ function isOurWorkflowFile(text) {
 	const { success, data } = schema.safeParse(readPlain(text));
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
 }
-const nameSchema = looseObject({ name: string() });
+const nameSchema = looseObject({ get name() {
+	return string();
+} });
 /** Reads the name that GitHub shows for a workflow: its path in the repository where it has none. */
 function readNamedWorkflow({ path, text }) {
 	const place = path.replaceAll("\\", "/");
@@ -1044,8 +1090,8 @@ function readCallers(files) {
 }
 /** Finds the first place at which a text is no YAML. */
 function findSyntaxFault(text) {
-	const lines = new import_dist.LineCounter();
-	const [error] = (0, import_dist.parseDocument)(text, {
+	const lines = new LineCounter();
+	const [error] = parseDocument(text, {
 		lineCounter: lines,
 		prettyErrors: false,
 		stringKeys: true

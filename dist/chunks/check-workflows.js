@@ -1,12 +1,10 @@
-import { i as __toESM } from "./rolldown-runtime.js";
 import { m as looseObject, t as string } from "./zod.js";
 import { _ as listPermissionWarnings, c as readCallers, f as listSettingWarnings, h as listSecretWarnings, i as checkWorkflowFiles, n as listRunnerWarnings, o as findUncalled, s as listCheckWarnings, u as isAgentWorkflow, v as hearsComments, w as listGroupWarnings, y as listUnheardAnswers } from "./check-runners.js";
-import { rt as require_dist, yc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Tn as truncateCodePoints, d as parseDocument, f as LineCounter, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 // src/core/config/workflow/check-run-names.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** The fields of an order in a title, with an example of each. */
 const sample = {
 	run: "fix-12",
@@ -18,7 +16,9 @@ const sampleTitle = `${sample.run}/${sample.task} ${sample.execution}`;
 const line = "`run-name: ${{ inputs.task && format('{0}/{1} {2}', fromJSON(inputs.task).run, fromJSON(inputs.task).task, fromJSON(inputs.task).execution) || github.event_name }}`";
 const consequence = "Baton finds the workflow runs that it has started by their titles; without that it does not stop them, and may start the same work twice";
 const remedy = `Write the line ${line}, or take the whole line of an example.`;
-const nameSchema = looseObject({ "run-name": string().catch("").optional() });
+const nameSchema = looseObject({ get "run-name"() {
+	return string().catch("").optional();
+} });
 /**
 * Lists workflows that carry out tasks under titles that do not name the task. The workflow of agents that the App starts is one
 * of them.
@@ -29,15 +29,15 @@ function listRunNameWarnings(files) {
 	return files.filter(({ path, text }) => paths.has(path) || isAgentWorkflow(text)).flatMap(checkRunName);
 }
 function checkRunName({ path, text }) {
-	const lines = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
+	const lines = new LineCounter();
+	const document = parseDocument(text, {
 		lineCounter: lines,
 		prettyErrors: false,
 		stringKeys: true
 	});
 	const name = nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.["run-name"];
 	if (name !== void 0 && showsTask(name)) return [];
-	const keys = ((0, import_dist.isMap)(document.contents) ? document.contents.items : []).map(({ key }) => key).filter((key) => (0, import_dist.isScalar)(key));
+	const keys = (isMap(document.contents) ? document.contents.items : []).map(({ key }) => key).filter((key) => isScalar(key));
 	const key = name === void 0 ? keys[0] : keys.find(({ value }) => value === "run-name");
 	const { line: row, col: column } = lines.linePos(key?.range?.[0] ?? 0);
 	return [{

@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Ws as filtersOf } from "./job-agent-plan-publish.js";
+import { cn as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { p as hasName } from "./job-cli.js";
 import { cr as findNamedPipeline, lr as isCommandOf } from "./job-plan-publish.js";
 

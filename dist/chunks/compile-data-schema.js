@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as RE2JS } from "./build.js";
 import { C as messageOf, a as isPlainMap, l as utf8Length } from "./job-cli.js";
-import { Hs as failure, Us as success } from "./job-agent-plan-publish.js";
+import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
 import { _ as describeValue, v as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

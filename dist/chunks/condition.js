@@ -1,4 +1,4 @@
-import { Nn as buildPromptContext, Sa as pipelineOf, ma as ancestorsOf, ni as isTolerated, vi as isOpen, wa as stageOf, xi as settledAt, yr as listOpenNeeds } from "./job-agent-plan-publish.js";
+import { Ai as pipelineOf, Dn as listOpenNeeds, Er as isOpen, Mi as stageOf, Si as ancestorsOf, kr as settledAt, pn as buildPromptContext, ur as isTolerated } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

@@ -1,4 +1,5 @@
-import { c as collectSecrets, hc as renderCodeLinks, m as StartBlocked, pc as docsUrl, sc as fencedText, uc as renderDetails, y as createRedactor, yc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { c as collectSecrets, g as createRedactor, m as StartBlocked } from "./job-agent-plan-publish.js";
+import { Tn as truncateCodePoints, _n as docsUrl, pn as renderDetails, un as fencedText, yn as renderCodeLinks } from "./job-agent-plan-publish-validate.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
 import { Ft as failureCause } from "./job-plan-publish.js";
 

@@ -1,4 +1,4 @@
-import { As as decodePorts, T as decodeRecords, bt as createDeflate, gt as createNodeHasher, vt as createVerifier } from "./job-agent-plan-publish.js";
+import { Ka as decodePorts, dt as createDeflate, lt as createVerifier, st as createNodeHasher, y as decodeRecords } from "./job-agent-plan-publish.js";
 import { tr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts

@@ -1,10 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { H as parseConfig } from "./job-plan.js";
+import { a as parseConfig } from "./job-plan-validate.js";
 import { C as request, a as createLocalWorld, b as settle, n as chooseWidth, p as readSteps, s as findFreePort, t as runUntilSignal, u as buildReport, v as collectFacts, x as list, y as labelsOf } from "./run-until-signal.js";
-import { Ti as findEnd, mr as loadGatesOf, rt as require_dist, vn as taskName, yt as generateKeyPair } from "./job-agent-plan-publish.js";
+import { Nr as findEnd, Sn as loadGatesOf, nn as taskName, ut as generateKeyPair } from "./job-agent-plan-publish.js";
 import { i as renderAgain } from "./fill-records.js";
+import { d as parseDocument } from "./job-agent-plan-publish-validate.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
 import { i as printJson, n as printAside } from "./read-json.js";
@@ -42,7 +43,6 @@ function describeCounts({ requests: { total, byJob } }) {
 }
 
 // src/lab/demo/create-world.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const repositoryName = "octo-org/ledger";
 const maintainer = "mona";
 const reporter = "hubot-watcher";
@@ -101,7 +101,7 @@ function makeFolder(keep) {
 }
 /** Writes a new key into the config, or removes all keys. Returns the config. */
 function writeKey(path, publicKey) {
-	const document = (0, import_dist.parseDocument)(readFileSync(path, "utf8"));
+	const document = parseDocument(readFileSync(path, "utf8"));
 	if (publicKey === void 0) document.delete("signing");
 	else document.setIn(["signing", "keys"], [publicKey]);
 	const config = document.toString({
@@ -294,7 +294,9 @@ async function startDemoApp(world, log = "stderr") {
 }
 async function readPending(url) {
 	try {
-		return object({ pending: int() }).parse(await (await fetch(url)).json()).pending;
+		return object({ get pending() {
+			return int();
+		} }).parse(await (await fetch(url)).json()).pending;
 	} catch {
 		return;
 	}

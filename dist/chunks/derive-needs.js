@@ -1,7 +1,6 @@
-import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Hs as failure, Uo as isAgentStage, Us as success, Vt as engineKeys, ls as findReachable, rt as require_dist, to as secretsOf, zo as transferTargets } from "./job-agent-plan-publish.js";
-import { et as normaliseCron } from "./job-plan.js";
+import { Et as transferTargets, S as isSeq, Zt as findReachable, d as parseDocument, jt as isAgentStage, on as failure, sn as success, u as parse$1, v as isMap, vt as secretsOf, w as engineKeys, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { v as normaliseCron } from "./job-plan-validate.js";
 import { S as listEvents, a as findSyntaxFault, c as readCallers, g as renderCron, m as listSecretNames, p as listAgentSecrets, t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { t as createUserGit } from "./user-git.js";
@@ -10,16 +9,19 @@ import { join } from "node:path";
 import { existsSync, lstatSync, readFileSync, readdirSync, statSync } from "node:fs";
 
 // src/core/doctor/list-mentions.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
-const usesSchema = looseObject({ uses: string().optional().catch(void 0) });
-const workflowSchema$2 = looseObject({ jobs: record(string(), usesSchema.extend({ steps: array(usesSchema.catch({})).catch([]) }).catch({ steps: [] })) });
+const usesSchema = looseObject({ get uses() {
+	return string().optional().catch(void 0);
+} });
+const workflowSchema$2 = looseObject({ get jobs() {
+	return record(string(), usesSchema.extend({ steps: array(usesSchema.catch({})).catch([]) }).catch({ steps: [] }));
+} });
 /** Lists what a workflow uses from elsewhere. A path of its own repository is always allowed. */
 function listUses(text) {
-	return Object.values(workflowSchema$2.safeParse((0, import_dist.parse)(text)).data?.jobs ?? {}).flatMap(({ uses, steps }) => [uses, ...steps.map((step) => step.uses)]).filter((uses) => uses !== void 0).filter((uses) => !/^(?:[.$]\/|docker:)/.test(uses));
+	return Object.values(workflowSchema$2.safeParse(parse$1(text)).data?.jobs ?? {}).flatMap(({ uses, steps }) => [uses, ...steps.map((step) => step.uses)]).filter((uses) => uses !== void 0).filter((uses) => !/^(?:[.$]\/|docker:)/.test(uses));
 }
 /** Lists the variables that a workflow needs. One with another value in its place, or that only switches off, may be unset. */
 function listVariables(text) {
-	return listExpressions((0, import_dist.parse)(text)).flatMap((each) => [...each.matchAll(/(!\s*)?\bvars\.([A-Za-z_]\w*)(\s*(?:\|\||!=|==\s*''))?/g)]).flatMap(([, not, name = "", other]) => {
+	return listExpressions(parse$1(text)).flatMap((each) => [...each.matchAll(/(!\s*)?\bvars\.([A-Za-z_]\w*)(\s*(?:\|\||!=|==\s*''))?/g)]).flatMap(([, not, name = "", other]) => {
 		const upper = name.toUpperCase();
 		return upper === "BATON_MODE" || not === void 0 && other === void 0 ? [upper] : [];
 	});
@@ -101,7 +103,7 @@ function findYamlFault(text) {
 }
 /** Returns the plain value of a text; undefined where it is no YAML. */
 function readValue(text) {
-	const document = (0, import_dist.parseDocument)(text, {
+	const document = parseDocument(text, {
 		prettyErrors: false,
 		stringKeys: true
 	});
@@ -109,16 +111,16 @@ function readValue(text) {
 }
 /** Finds the plain value at a path: null behind a key without a value, undefined without the key. */
 function findValue(text, path) {
-	const document = (0, import_dist.parseDocument)(text, {
+	const document = parseDocument(text, {
 		prettyErrors: false,
 		stringKeys: true
 	});
 	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-	if (((0, import_dist.isMap)(parent) ? parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1)) : void 0) === void 0) return void 0;
+	if ((isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : void 0) === void 0) return void 0;
 	return document.getIn(path, false) === void 0 ? null : toPlain(document.getIn(path, true));
 }
 function toPlain(node) {
-	if ((0, import_dist.isScalar)(node)) return node.value;
+	if (isScalar(node)) return node.value;
 	return typeof node === "object" && node !== null && "toJSON" in node && typeof node.toJSON === "function" ? node.toJSON() : null;
 }
 
@@ -129,7 +131,9 @@ function hasAllOf(after, before) {
 }
 /** Reads a workflow with its events as a map, however they are spelled. */
 function readWorkflow(text) {
-	const value = looseObject({ on: union([string(), array(string())]) }).safeParse(readValue(text)).data;
+	const value = looseObject({ get on() {
+		return union([string(), array(string())]);
+	} }).safeParse(readValue(text)).data;
 	return value === void 0 ? readValue(text) : {
 		...value,
 		on: Object.fromEntries([value.on].flat().map((name) => [name, null]))
@@ -155,9 +159,9 @@ function hasAll(after, before) {
 * indented.
 */
 function addEntry({ text, path }, lines, { after } = {}) {
-	const document = parse$1(text);
+	const document = parse(text);
 	const node = findNode(document, path);
-	if ((0, import_dist.isMap)(node)) {
+	if (isMap(node)) {
 		if (node.items.length === 0 && node.flow === true) return fillEmpty({
 			text,
 			path
@@ -179,8 +183,8 @@ function addEntry({ text, path }, lines, { after } = {}) {
 }
 /** Adds an item to the list at a path and returns the new text. `item` is in one line. */
 function addItem({ text, path }, item) {
-	const node = findNode(parse$1(text), path);
-	if (!(0, import_dist.isSeq)(node)) return text;
+	const node = findNode(parse(text), path);
+	if (!isSeq(node)) return text;
 	if (node.flow === true) return addToFlow(text, node, item);
 	const [start = 0] = node.range ?? [];
 	const line = `\n${" ".repeat(start - startOfLine(text, start))}- ${item}`;
@@ -188,7 +192,7 @@ function addItem({ text, path }, item) {
 }
 /** Puts a text in the place of the value at a path, or behind a key without a value. */
 function setValue({ text, path }, value) {
-	const document = parse$1(text);
+	const document = parse(text);
 	const [start, end] = findNode(document, path)?.range ?? [];
 	if (start !== void 0 && end !== void 0 && end > start) return text.slice(0, start) + value + text.slice(trimmedEnd(text, end));
 	const pair = findPair(document, path);
@@ -196,10 +200,10 @@ function setValue({ text, path }, value) {
 }
 /** Adds lines to a text of several lines at a path, and spells it as such a text where it stands in one line. */
 function addTextLines({ text, path }, lines) {
-	const document = parse$1(text);
+	const document = parse(text);
 	const node = findNode(document, path);
 	const pair = findPair(document, path);
-	if (!(0, import_dist.isScalar)(node) || typeof node.value !== "string" || pair === void 0) return text;
+	if (!isScalar(node) || typeof node.value !== "string" || pair === void 0) return text;
 	if (node.type === "BLOCK_LITERAL" && node.value.trim() !== "") {
 		const last = trimmedEnd(text, node.range?.[1] ?? 0);
 		const line = text.slice(startOfLine(text, last), last);
@@ -213,8 +217,8 @@ function addTextLines({ text, path }, lines) {
 }
 /** Spells a list of names, one a line, as a map with these keys. Comments and blanks stay. Every other value stays whole. */
 function spellListAsMap({ text, path }) {
-	const node = findNode(parse$1(text), path);
-	if (!(0, import_dist.isSeq)(node) || node.flow === true) return text;
+	const node = findNode(parse(text), path);
+	if (!isSeq(node) || node.flow === true) return text;
 	return node.items.toReversed().reduce((before, { range }) => {
 		const [start = 0, end = 0] = range ?? [];
 		const dash = before.lastIndexOf("-", start - 1);
@@ -223,7 +227,7 @@ function spellListAsMap({ text, path }) {
 }
 /** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
 function readEntryLines({ text, path }) {
-	const pair = findPair(parse$1(text), path);
+	const pair = findPair(parse(text), path);
 	if (pair === void 0) return [];
 	const column = columnOf(text, pair);
 	const own = text.slice(startOfLine(text, startOfKey(pair)), endOfLine(text, trimmedEnd(text, endOf(pair)))).split("\n");
@@ -231,23 +235,23 @@ function readEntryLines({ text, path }) {
 	const first = above.findLastIndex((line) => !line.startsWith(`${" ".repeat(column)}#`)) + 1;
 	return [...above.slice(first), ...own].map((line) => line.slice(Math.min(column, line.length - line.trimStart().length)));
 }
-function parse$1(text) {
-	return (0, import_dist.parseDocument)(text, {
+function parse(text) {
+	return parseDocument(text, {
 		prettyErrors: false,
 		stringKeys: true
 	});
 }
 function findNode(document, path) {
 	const node = path.length === 0 ? document.contents : document.getIn(path, true);
-	return (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isScalar)(node) ? node : void 0;
+	return isMap(node) || isSeq(node) || isScalar(node) ? node : void 0;
 }
 function findPair(document, path) {
 	const parent = findNode(document, path.slice(0, -1));
-	if (!(0, import_dist.isMap)(parent)) return void 0;
-	return parent.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === path.at(-1));
+	if (!isMap(parent)) return void 0;
+	return parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
 }
 function addToBlock(text, { map, lines, after }) {
-	const before = map.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === after) ?? map.items.at(-1);
+	const before = map.items.find(({ key }) => isScalar(key) && key.value === after) ?? map.items.at(-1);
 	if (before === void 0) return text;
 	return insert(text, endOfLine(text, trimmedEnd(text, endOf(before))), `\n${indent(lines, columnOf(text, before)).join("\n")}`);
 }
@@ -259,7 +263,7 @@ function addToFlow(text, node, entry) {
 }
 /** Writes lines in the place of `{}`. */
 function fillEmpty({ text, path }, lines) {
-	const document = parse$1(text);
+	const document = parse(text);
 	const [start = 0, end = 0] = findNode(document, path)?.range ?? [];
 	const pair = findPair(document, path);
 	const block = indent(lines, pair === void 0 ? 0 : columnOf(text, pair) + indentUnit(text)).join("\n");
@@ -396,10 +400,16 @@ const pullRequestTypes = [
 	"reopened"
 ];
 const jobSchema = looseObject({
-	uses: string().catch(""),
-	with: record(string(), unknown()).catch({})
+	get uses() {
+		return string().catch("");
+	},
+	get with() {
+		return record(string(), unknown()).catch({});
+	}
 });
-const workflowSchema$1 = looseObject({ jobs: record(string(), unknown()) });
+const workflowSchema$1 = looseObject({ get jobs() {
+	return record(string(), unknown());
+} });
 /** Returns the name of the job that calls Baton; undefined where the text is no workflow, or one for something else. */
 function findCallingJob(text) {
 	const workflow = workflowSchema$1.safeParse(readValue(text));
@@ -576,8 +586,12 @@ function addWorkflows({ workflows }) {
 	};
 }
 const cronsSchema = array(looseObject({
-	cron: string(),
-	timezone: string().default("UTC")
+	get cron() {
+		return string();
+	},
+	get timezone() {
+		return string().default("UTC");
+	}
 })).catch([]);
 function addCrons({ crons }) {
 	return (text) => {
@@ -688,10 +702,18 @@ const caused = /* @__PURE__ */ new Set([
 /** Matches the workflow's own token in an expression. */
 const own = "(?:github\\.token|secrets\\.GITHUB_TOKEN)";
 const stepSchema = looseObject({
-	uses: string().catch(""),
-	with: record(string(), unknown()).catch({})
+	get uses() {
+		return string().catch("");
+	},
+	get with() {
+		return record(string(), unknown()).catch({});
+	}
 });
-const workflowSchema = looseObject({ jobs: record(string(), looseObject({ steps: array(stepSchema).catch([]) })) });
+const workflowSchema = looseObject({ get jobs() {
+	return record(string(), looseObject({ get steps() {
+		return array(stepSchema).catch([]);
+	} }));
+} });
 /** Finds tokens by which what Baton or an agent writes could start a pipeline again, without end. */
 function findForeignTokens(config, workflows) {
 	if (!Object.values(config.pipelines).some((pipeline) => listEvents(pipeline).some(({ event }) => caused.has(event)))) return [];
@@ -712,7 +734,7 @@ function describeAgentToken(name) {
 	};
 }
 function findStepTokens({ path, text }) {
-	return Object.entries(workflowSchema.safeParse((0, import_dist.parse)(text)).data?.jobs ?? {}).flatMap(([job, { steps }]) => steps.filter(({ uses, with: given }) => /^[\w.-]+\/baton@/.test(uses) && isForeign(given.token)).map(() => ({
+	return Object.entries(workflowSchema.safeParse(parse$1(text)).data?.jobs ?? {}).flatMap(([job, { steps }]) => steps.filter(({ uses, with: given }) => /^[\w.-]+\/baton@/.test(uses) && isForeign(given.token)).map(() => ({
 		where: `the job \`${job}\` of ${path} gives Baton a token of its own`,
 		mend: `write \`token: \${{ github.token }}\` in ${path}, or leave the line out`
 	})));

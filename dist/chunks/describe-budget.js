@@ -1,4 +1,5 @@
-import { Qa as budgetsOf, ms as describeTime } from "./job-agent-plan-publish.js";
+import { Fa as describeTime } from "./job-agent-plan-publish.js";
+import { ht as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts
 /** Adds up what the runs have spent in a period. */

@@ -1,5 +1,5 @@
-import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as hasReason, Fo as isPause, S as checkUnsigned, rt as require_dist, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { G as hasReason, ft as createSystemClock } from "./job-agent-plan-publish.js";
+import { St as isPause, a as checkUnsigned, u as parse } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, g as listFirstNames, p as hasName, t as GitHubError, v as quoteArgument, y as quoteNames } from "./job-cli.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { C as findTitle, c as readCallers, i as checkWorkflowFiles, r as checkSyntax, u as isAgentWorkflow } from "./check-runners.js";
@@ -10,7 +10,7 @@ import { r as readGit, t as findRepositoryName } from "./find-repository-name.js
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { n as decodeThread } from "./decode-thread.js";
 import { t as projectRoot } from "./project-root.js";
-import { H as parseConfig } from "./job-plan.js";
+import { a as parseConfig } from "./job-plan-validate.js";
 import { basename, join, relative } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -635,7 +635,6 @@ function quote(text) {
 }
 
 // src/core/doctor/find-open-pushes.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** Matches a secret in a workflow, other than the token that every workflow has. */
 const secret = /\bsecrets\s*(?:\.(?!GITHUB_TOKEN\b)|\[)|toJSON\(\s*secrets\s*\)|secrets:\s*inherit\b/i;
 /** The keys of `push` by which a workflow does not run on every branch. */
@@ -651,7 +650,7 @@ function findOpenPushes(workflows) {
 }
 function hearsEveryPush(text) {
 	try {
-		const { on } = (0, import_dist.parse)(text) ?? {};
+		const { on } = parse(text) ?? {};
 		if (!isPlainMap(on)) return [on].flat().includes("push");
 		const { push } = on;
 		return push !== void 0 && !(isPlainMap(push) && filters.some((key) => push[key] !== void 0));

@@ -1,5 +1,5 @@
 import { a as createTraces } from "./job-plan-publish.js";
-import { D as findRuns, vt as createVerifier } from "./job-agent-plan-publish.js";
+import { lt as createVerifier, x as findRuns } from "./job-agent-plan-publish.js";
 import { i as checkWorkflowFiles, s as listCheckWarnings } from "./check-runners.js";
 import { _ as listTraceNames, g as decodeTrace } from "./job-plan.js";
 import { p as hasName } from "./job-cli.js";

@@ -1,6 +1,7 @@
-import { Ci as describeSkipped, Cr as formatCost, Dr as usageOf, Ma as isChild, Nn as buildPromptContext, Si as describeBroken, Tr as formatTokens, Uo as isAgentStage, Vi as agentNameAt, br as addUsage, en as loadHandoff, fr as deriveState, gt as createNodeHasher, wa as stageOf, wr as formatTime } from "./job-agent-plan-publish.js";
+import { Ar as describeBroken, Fn as usageOf, Mi as stageOf, Mn as formatTime, Nn as formatTokens, On as addUsage, Rt as loadHandoff, Yr as agentNameAt, bn as deriveState, jn as formatCost, jr as describeSkipped, pn as buildPromptContext, st as createNodeHasher, zi as isChild } from "./job-agent-plan-publish.js";
+import { jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { Ct as describeAtAGlance, Et as flattenTree, Gt as describeOutcome, Kt as describeWait, St as countChildren, Tt as deriveTree, U as turnOf, st as renderHeadline, yn as describeCause } from "./job-plan-publish.js";
-import { G as renderPrompt } from "./job-agent.js";
+import { I as renderPrompt } from "./job-agent.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";

@@ -1,5 +1,5 @@
 import { w as problemText } from "./job-cli.js";
-import { fr as deriveState } from "./job-agent-plan-publish.js";
+import { bn as deriveState } from "./job-agent-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

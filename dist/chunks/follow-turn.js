@@ -1,7 +1,8 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
-import { Eo as childLimits, Hs as failure, Oa as childName, Pn as buildChildren, Us as success, hr as loadState, na as childrenOf, tn as loadHandoffs } from "./job-agent-plan-publish.js";
-import { D as decodeChildCalls, N as remainingSeconds } from "./job-agent.js";
+import { Cn as loadState, Fi as childName, Sa as childLimits, mn as buildChildren, ui as childrenOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
+import { C as decodeChildCalls, k as remainingSeconds } from "./job-agent.js";
 import { l as findEarlyChildren } from "./job-publish.js";
 import { H as sinceOrder, V as readOrderRecords } from "./job-agent-publish.js";
 
@@ -95,30 +96,48 @@ const noContext = {
 };
 /** A handoff as the context file has it. */
 const handoffSchema = object({
-	present: boolean().default(false),
-	version: union([number(), literal("")]).catch("").default(""),
+	get present() {
+		return boolean().default(false);
+	},
+	get version() {
+		return union([number(), literal("")]).catch("").default("");
+	},
 	summary: text,
 	detail: text,
 	data: textMap,
-	context: contextSchema.catch(noContext).default(noContext)
+	get context() {
+		return contextSchema.catch(noContext).default(noContext);
+	}
 });
 /** A child as the context file has it. */
 const childSchema = object({
-	name: string(),
+	get name() {
+		return string();
+	},
 	/** An outcome, or `running`, `waiting`, `requested`. */
-	outcome: string(),
+	get outcome() {
+		return string();
+	},
 	reason: text,
 	agent: text,
 	branch: text,
 	results: textMap,
-	handoff: handoffSchema.nullish().transform((handoff) => handoff ?? handoffSchema.parse({}))
+	get handoff() {
+		return handoffSchema.nullish().transform((handoff) => handoff ?? handoffSchema.parse({}));
+	}
 });
-const fileSchema = object({ children: array(childSchema).default([]) });
+const fileSchema = object({ get children() {
+	return array(childSchema).default([]);
+} });
 
 // src/core/mcp/child-progress.ts
 const progressSchema = object({
-	children: array(childSchema).default([]),
-	late: string().default("")
+	get children() {
+		return array(childSchema).default([]);
+	},
+	get late() {
+		return string().default("");
+	}
 });
 /**
 * Encodes how the children stand, for `parseProgress`. Tools read no more than `childLimits.turnBytes`: where the texts of the children take

@@ -1,6 +1,8 @@
-import { Es as startIdOf, Et as writeSummary, Ys as checkPayloadSchema, cc as oneLine, i as createActionOctokit, m as StartBlocked, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { Ha as startIdOf, _t as writeSummary, ao as checkPayloadSchema, ft as createSystemClock, i as createActionOctokit, m as StartBlocked } from "./job-agent-plan-publish.js";
 import { an as isAwaitedCheck, bn as createGitHub, mr as parseChange, pr as describeChange, r as createKeylessEngine, rr as isByStranger, yn as describeCause } from "./job-plan-publish.js";
-import { C as refuseCommand, P as askPermittedPipelines, R as completeConfig, ft as parseTrigger, k as matchEvent, lt as buildChangeHint, p as findOwnCommand, w as reportUnanswered } from "./job-plan.js";
+import { t as completeConfig } from "./job-plan-validate.js";
+import { dn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { C as refuseCommand, G as parseTrigger, H as buildChangeHint, P as askPermittedPipelines, k as matchEvent, p as findOwnCommand, w as reportUnanswered } from "./job-plan.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { t as GitHubError } from "./job-cli.js";
 import { t as locateCheck } from "./locate-check.js";

@@ -1,4 +1,4 @@
-import { Uo as isAgentStage, qo as matrixOf } from "./job-agent-plan-publish.js";
+import { Ft as matrixOf, jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText } from "./job-cli.js";
 import { _t as escapeLabel } from "./job-plan-publish.js";
 import { r as loadConfig } from "./load-config.js";

@@ -4,15 +4,17 @@ import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
 import { b as stripAnsi, u as cleanForTerminal, v as quoteArgument } from "./job-cli.js";
 import { a as listRunNameWarnings, i as readWorkflowFiles } from "./check-workflows.js";
-import { Hn as takesInputsByHand, Hs as failure, Us as success, Vt as engineKeys, Ws as filtersOf, _ as readYaml, _t as createSigner, no as engineNames, rt as require_dist, yt as generateKeyPair } from "./job-agent-plan-publish.js";
+import { V as takesInputsByHand, cn as filtersOf, n as readYaml, on as failure, sn as success, u as parse, w as engineKeys, yt as engineNames } from "./job-agent-plan-publish-validate.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { S as listEvents, _ as listPermissionWarnings, b as listAnswerEvents, c as readCallers, i as checkWorkflowFiles, l as readNamedWorkflow, p as listAgentSecrets, r as checkSyntax, s as listCheckWarnings, x as listChangeEvents } from "./check-runners.js";
-import { _ as findProgram, x as engines } from "./job-agent.js";
+import { t as engines } from "./job-agent-validate.js";
+import { _ as findProgram } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { z as parseWholeConfig } from "./job-plan.js";
+import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { t as require_picocolors } from "./picocolors.js";
+import { ct as createSigner, ut as generateKeyPair } from "./job-agent-plan-publish.js";
 import { t as structuredPatch } from "./libesm.js";
 import { styleText } from "node:util";
 import process$1, { stdin, stdout } from "node:process";
@@ -909,15 +911,20 @@ function stopped() {
 }
 
 // src/cli/init/build-config.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const agentSchema = looseObject({
-	engine: string().optional(),
-	access: string().optional()
+	get engine() {
+		return string().optional();
+	},
+	get access() {
+		return string().optional();
+	}
 });
 const agentsSchema = record(string(), agentSchema.catch({}));
 const exampleSchema = looseObject({
 	agents: agentsSchema,
-	pipelines: record(string(), unknown())
+	get pipelines() {
+		return record(string(), unknown());
+	}
 });
 /** The line of a stage that names its agent. */
 const agentLine = /^( *)agent: (\S+)$/;
@@ -926,7 +933,7 @@ const agentLine = /^( *)agent: (\S+)$/;
 * further agents. Everything that belongs to the engine of the example is left out. Stages that may run the tests get the `setup`.
 */
 function readRecipeEntries(example, engines, setup) {
-	const { agents, pipelines } = exampleSchema.parse((0, import_dist.parse)(example));
+	const { agents, pipelines } = exampleSchema.parse(parse(example));
 	const addSetup = (line) => {
 		const [, indentation, name = ""] = agentLine.exec(line) ?? [];
 		return setup === void 0 || agents[name]?.access !== "full" ? [line] : [line, `${indentation}setup: ${setup} # Git has to ignore what it makes.`];
@@ -960,16 +967,24 @@ function renderEmptyConfig() {
 	return "version: 1\n\nagents:\n\npipelines:\n";
 }
 const configSchema = looseObject({
-	signing: looseObject({ keys: array(string()).catch([]) }).optional().catch(void 0),
-	agents: agentsSchema.nullish().catch(void 0),
-	pipelines: record(string(), unknown()).nullish().catch(void 0)
+	get signing() {
+		return looseObject({ get keys() {
+			return array(string()).catch([]);
+		} }).optional().catch(void 0);
+	},
+	get agents() {
+		return agentsSchema.nullish().catch(void 0);
+	},
+	get pipelines() {
+		return record(string(), unknown()).nullish().catch(void 0);
+	}
 });
 /** Returns the public keys of a config, without the placeholder of the examples. */
 function listPublicKeys(text) {
 	return listKeys(text).filter((key) => !isPlaceholder(key));
 }
 function listKeys(text) {
-	return configSchema.safeParse((0, import_dist.parse)(text)).data?.signing?.keys ?? [];
+	return configSchema.safeParse(parse(text)).data?.signing?.keys ?? [];
 }
 /** Returns whether a key is the one that examples have, which stands for one's own. */
 function isPlaceholder(key) {
@@ -1008,7 +1023,7 @@ function addPublicKey(text, publicKey) {
 * another engine or access has the name of an agent, that of the recipe gets a name of its own.
 */
 function addRecipe(text, recipe) {
-	const config = configSchema.safeParse((0, import_dist.parse)(text)).data;
+	const config = configSchema.safeParse(parse(text)).data;
 	const isTaken = ({ name }) => Object.hasOwn(config?.pipelines ?? {}, name);
 	const pipelines = recipe.pipelines.filter((entry) => !isTaken(entry));
 	const agents = pipelines.length === 0 ? [] : recipe.agents.map((entry) => nameAgent(entry, config?.agents ?? {}));
@@ -1028,7 +1043,7 @@ function addRecipe(text, recipe) {
 }
 /** Gives an agent the first name that is free or that its like has. In the latter case there is nothing to add. */
 function nameAgent({ name: was, lines }, agents) {
-	const { engine, access } = agentsSchema.parse((0, import_dist.parse)(lines.join("\n")))[was] ?? {};
+	const { engine, access } = agentsSchema.parse(parse(lines.join("\n")))[was] ?? {};
 	const isLike = (name) => agents[name]?.engine === engine && agents[name]?.access === access;
 	let name = was;
 	for (let next = 2; Object.hasOwn(agents, name) && !isLike(name); next += 1) name = `${was}-${next}`;
@@ -1115,11 +1130,13 @@ function getEngine(name) {
 	const hint = alias === void 0 ? suggestNearest(name, recipeEngines) : ` Did you mean ${alias}?`;
 	throw new UsageError(`There is no engine "${name}".${hint} Choose one of: ${recipeEngines.join(", ")}.`);
 }
-const workflowSchema = looseObject({ "run-name": string() });
+const workflowSchema = looseObject({ get "run-name"() {
+	return string();
+} });
 /** Reads the files of a recipe from the examples that are shipped with this program. */
 function readRecipeFiles({ example }) {
 	const folder = join(projectRoot(), "examples", example, ".github");
-	const workflow = workflowSchema.parse((0, import_dist.parse)(readFileSync(join(folder, "workflows", "baton.yml"), "utf8")));
+	const workflow = workflowSchema.parse(parse(readFileSync(join(folder, "workflows", "baton.yml"), "utf8")));
 	return {
 		config: readFileSync(join(folder, "baton.yml"), "utf8"),
 		runName: workflow["run-name"]

@@ -1,6 +1,7 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
 import { a as isPlainMap, c as toWellFormedJson, h as isVisible, l as utf8Length, n as canonicalJson } from "./job-cli.js";
-import { $a as hasAtMostAccess, As as decodePorts, Ba as unpackRecords, Bi as agentAt, Br as listOpenedPulls, Bs as readJsonTokens, Ca as pullOfBranch, Co as transferLimits, Eo as childLimits, Ft as loadDataSchema, Hs as failure, It as describeChain, Ki as standingTransfers, Ra as checkDispatchedRecords, Sa as pipelineOf, Uo as isAgentStage, Us as success, Vs as require_fastest_levenshtein, Zi as listPublished, _a as frozenOf, _o as serialiseHandoff, an as executionFacts, bo as limitCalls, co as outcomeSchema, cr as pushProblem, er as judgeRunBranch, ho as handoffLimits, hr as loadState, in as currentAgent, ir as checkBranchName, jr as findPullOpenedFor, ka as depthOf, na as childrenOf, oo as isSuccess, or as defaultBranchReason, pn as findRunNumber, qi as transferNumber, sr as isDefaultBranch, uo as compactHandoff, vc as countCodePoints, vn as taskName, wa as stageOf, ws as hasSubject, yc as truncateCodePoints, zo as transferTargets, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { Ai as pipelineOf, Ba as hasSubject, Cn as loadState, Et as describeChain, Gi as checkDispatchedRecords, Ht as currentAgent, Ii as depthOf, Jn as listOpenedPulls, Jr as agentAt, Ka as decodePorts, Mi as stageOf, Sa as childLimits, Ti as frozenOf, Ut as executionFacts, Zt as findRunNumber, ai as listPublished, da as handoffLimits, ei as standingTransfers, ga as limitCalls, ia as outcomeSchema, ji as pullOfBranch, na as isSuccess, nn as taskName, oa as compactHandoff, pa as serialiseHandoff, qi as unpackRecords, ti as transferNumber, ui as childrenOf, ya as transferLimits, zn as findPullOpenedFor } from "./job-agent-plan-publish.js";
+import { $ as judgeRunBranch, C as loadDataSchema, Et as transferTargets, Tn as truncateCodePoints, an as require_fastest_levenshtein, at as defaultBranchReason, gt as hasAtMostAccess, in as readJsonTokens, jt as isAgentStage, on as failure, ot as isDefaultBranch, rn as parseUntrustedJson, rt as checkBranchName, sn as success, st as pushProblem, wn as countCodePoints } from "./job-agent-plan-publish-validate.js";
 
 // src/core/output/output-digest.ts
 /**
@@ -463,42 +464,80 @@ async function checkPullBranch(targets, { state, branch }) {
 // src/core/children/child-offer.ts
 /** An agent that a child may have. */
 const childAgentSchema = object({
-	name: string(),
-	description: string(),
+	get name() {
+		return string();
+	},
+	get description() {
+		return string();
+	},
 	/** The model of the agent's own settings. A request may name it, too. */
-	model: string().optional()
+	get model() {
+		return string().optional();
+	}
 });
 /** A child of an earlier turn that has a key. The digests recognise a repeated request without its text. */
 const keyedChildSchema = object({
-	name: string(),
-	ordinal: int(),
-	key: string(),
-	prompt: string(),
-	branch: string().optional()
+	get name() {
+		return string();
+	},
+	get ordinal() {
+		return int();
+	},
+	get key() {
+		return string();
+	},
+	get prompt() {
+		return string();
+	},
+	get branch() {
+		return string().optional();
+	}
 });
 /** The rights of the agent of one turn concerning child tasks. It is built from the records and passed to the MCP server. */
 const childOfferSchema = object({
 	/** The name of the task that would be the parent. */
-	stage: string(),
+	get stage() {
+		return string();
+	},
 	/** The highest ordinal that the task has used in earlier turns. */
-	asked: int().min(0),
+	get asked() {
+		return int().min(0);
+	},
 	/** The number of children that this turn may still create. */
-	left: int().min(0),
+	get left() {
+		return int().min(0);
+	},
 	/** The limit behind `left`, with its value, in words. */
-	why: string(),
+	get why() {
+		return string();
+	},
 	/** The agents that children may have, that of the parent first. */
-	agents: array(childAgentSchema),
+	get agents() {
+		return array(childAgentSchema);
+	},
 	/** The models that children may have beside that of their agent. */
-	models: array(string()),
+	get models() {
+		return array(string());
+	},
 	/** True if the stage has a branch, so that changes of a turn that waits are kept. */
-	branch: boolean(),
-	keyed: array(keyedChildSchema).default([]),
+	get branch() {
+		return boolean();
+	},
+	get keyed() {
+		return array(keyedChildSchema).default([]);
+	},
 	/** Present if children start while this turn goes on. One call of `wait_for_tasks` then waits for so many seconds. */
-	polls: object({
-		seconds: int().min(1),
-		/** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
-		merges: literal(true).optional()
-	}).optional()
+	get polls() {
+		return object({
+			get seconds() {
+				return int().min(1);
+			},
+			/** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
+			get merges() {
+				return literal(true).optional();
+			}
+		}).optional();
+	}
 });
 /** Shortens a digest. It recognises the agent's own words, so it need not withstand an attack. */
 function shortDigest(text, digest) {

@@ -1,6 +1,7 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as hasReason, $i as mergesOf, A as isContinuation, Aa as elementName, As as decodePorts, At as draftEnd, B as repositorySchema, Bi as agentAt, Bn as listNamedInputs, Br as listOpenedPulls, Bt as unpublishedWork, C as unsignedNote, Ca as pullOfBranch, Ci as describeSkipped, Cr as formatCost, Ct as createActionArtifacts, Da as compareBy, Dr as usageOf, E as decodeThreadRecords, Eo as childLimits, Er as usageByStage, F as findSwap, Fi as approvalSeqs, G as readRepeatedly, Gi as jobFor, Gn as renderInputUsage, Gr as unapprovedCommitOf, H as createIdempotently, Hi as hasStood, Hr as openedPullOf, Hs as failure, I as commentSchema$1, Ia as parentNameOf, Ii as findApproval, In as reachBackTo, Is as recordLimits, J as holdsEnvelope, Ji as transfersAt, Jr as endOf, Js as buildSubject, Jt as findUnfit, K as createPermissions, Ki as standingTransfers, Kn as showWord, Ks as buildPullSubject, L as issueSchema$1, La as stageOfConfig, M as createRedactedLog, Ma as isChild, Mi as outsidersOf, Mr as findStaleSummary, N as createReads, Na as isElement, Nn as buildPromptContext, Nr as findWaitingChecks, Ns as signDispatch, Oi as findReopening, P as buildSwap, Pa as isPart, Pi as approvalOf, Po as pauseGate, Pt as findKillSwitch, Q as absentAsUndefined, Qa as budgetsOf, Qr as listStageEnds, Qs as issuesPayloadSchema, Qt as verifyLedger, R as listedIssueSchema, Ri as involvedIn, Rn as listCommandInputs, Rr as listLosingBranches, Sa as pipelineOf, Si as describeBroken, Sn as renderText, St as createTextArtifacts, Ta as viewThreadOf, Tr as formatTokens, U as isSameText, Un as parseUsage, Uo as isAgentStage, Ur as publishedBefore, Us as success, V as listBackwards, Vi as agentNameAt, Vn as readTypedInputs, Vo as childRightsOf, Vr as listPublishedBranches, W as minuteAgo, Wi as isLostExecution, Wn as parseInputValue, Ws as filtersOf, X as listChangedRunArtifacts, Xr as findHandoffSource, Y as listArtifacts, Ya as jobConfigSchema, Yt as readRun$1, Z as listRunArtifacts, Zi as listPublished, _c as isFenceEnd, _i as awaitsPerson, _r as matrixGateOf, _s as capturedNames, _t as createSigner, ac as workflowRunSchema, ai as nextAfterFailure, bi as readyRows, bn as renderLine$1, br as addUsage, bt as createDeflate, c as collectSecrets, cc as oneLine, ci as isOverdue, cn as validUntil, ct as readObjects, dc as neutralise, di as unanswered, dt as GitFailure, ea as publishedBy, ec as pullRequestPayloadSchema, ei as displayedAttempts, f as readJobConfig, fa as listElements, fc as neutraliseInline, fi as awaitingRows, fn as executionTitle, fo as droppedHandoff, fr as deriveState, gc as findFenceStart, gi as awaitsOthers, gr as stateWith, gs as toSeconds, gt as createNodeHasher, hc as renderCodeLinks, hi as awaitsChildren, hs as formatDuration, i as createActionOctokit, ii as maxAttemptsOf, is as approverRoleOf, it as fetchBase, ja as groupNameOf, jr as findPullOpenedFor, js as encodePorts, kn as describeRemoved, ko as classifyFailure, kr as findHeldBranch, l as maskSecrets, lc as quote, li as listExpired, lt as checkCommits, m as StartBlocked, ma as ancestorsOf, mc as linkCodes, mi as awaitsApproval, ms as describeTime, mt as createBareRepository, ni as isTolerated, nr as compileGlob, nt as withTranslatedErrors, oc as codeSpan, oi as answerDeadline, on as lockOf, oo as isSuccess, ot as hasContent, pa as titleOf$1, pi as awaitsAnswer, pn as findRunNumber, ps as describeDuration, pt as createGitTool, q as createEdits, qi as transferNumber, qn as suggestName, qs as buildRepository, qt as findTriggeringRecord, ra as failedChildrenOf, ri as limited, rn as buildOrder, rr as compilePattern, sa as listFailedParents, sc as fencedText, si as answerWithin, sn as traceparentOf, so as needsPerson, sr as isDefaultBranch, st as listCommits, ta as childOf, ti as failuresOf, tn as loadHandoffs, u as readConfig, ua as elementTitle, uc as renderDetails, ui as listNamedStages, ut as protectedPaths, vc as countCodePoints, vi as isOpen, vn as taskName, vr as gates, vt as createVerifier, w as createCommentStore, wa as stageOf, wi as countReopenings, wr as formatTime, ws as hasSubject, x as checkSigningKey, xn as renderStageBranch, xr as buildRunUsage, xt as createSystemClock, y as createRedactor, yc as truncateCodePoints, yi as nextOf, z as pullRequestSchema$1, za as listRecordRefs, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $n as unapprovedCommitOf, $r as jobFor, A as listedIssueSchema, Aa as pauseGate, Ai as pipelineOf, Ar as describeBroken, At as unpublishedWork, B as holdsEnvelope, Ba as hasSubject, Bi as isElement, Bn as findStaleSummary, Br as outsidersOf, Cr as awaitsChildren, D as findSwap, Dr as nextOf, E as buildSwap, En as gates, Er as isOpen, F as isSameText, Fa as describeTime, Fn as usageOf, G as hasReason, Gt as traceparentOf, H as listChangedRunArtifacts, Hr as approvalOf, I as minuteAgo, Ia as formatDuration, Ir as findReopening, It as verifyLedger, J as withTranslatedErrors, Jn as listOpenedPulls, Jr as agentAt, Ka as decodePorts, Ki as listRecordRefs, Kn as listLosingBranches, Kr as involvedIn, Kt as validUntil, L as readRepeatedly, La as toSeconds, Li as elementName, Ln as findHeldBranch, M as repositorySchema, Mi as stageOf, Mn as formatTime, Mr as countReopenings, Mt as findUnfit, N as listBackwards, Ni as viewThreadOf, Nn as formatTokens, Nt as readRun$1, O as commentSchema$1, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, Pn as usageByStage, Q as listCommits, Qa as recordLimits, Qr as isLostExecution, R as createPermissions, Ri as groupNameOf, Sa as childLimits, Si as ancestorsOf, Sr as awaitsApproval, T as createReads, Ta as classifyFailure, Tn as matrixGateOf, Tr as awaitsPerson, Tt as findKillSwitch, U as listRunArtifacts, Ui as parentNameOf, Ur as approvalSeqs, V as listArtifacts, Vi as isPart, Vn as findWaitingChecks, Vt as buildOrder, W as absentAsUndefined, Wi as stageOfConfig, Wr as findApproval, Wt as lockOf, Xn as openedPullOf, Xr as hasStood, Xt as executionTitle, Y as fetchBase, Ya as signDispatch, Yn as listPublishedBranches, Yr as agentNameAt, Z as hasContent, Zn as publishedBefore, Zt as findRunNumber, _r as listExpired, ai as listPublished, an as renderStageBranch, at as createBareRepository, b as decodeThreadRecords, bi as listElements, bn as deriveState, br as awaitingRows, c as collectSecrets, ca as droppedHandoff, ci as publishedBy, co as issuesPayloadSchema, cr as displayedAttempts, ct as createSigner, di as failedChildrenOf, dr as limited, dt as createDeflate, ei as standingTransfers, et as checkCommits, f as readJobConfig, fr as maxAttemptsOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, gr as isOverdue, hi as listFailedParents, ho as workflowRunSchema, hr as answerWithin, i as createActionOctokit, in as renderLine$1, io as buildSubject, ir as findHandoffSource, it as createGitTool, j as pullRequestSchema$1, ji as pullOfBranch, jn as formatCost, jr as describeSkipped, jt as findTriggeringRecord, k as issueSchema$1, kn as buildRunUsage, l as maskSecrets, li as childOf, lr as failuresOf, lt as createVerifier, m as StartBlocked, mr as answerDeadline, mt as createActionArtifacts, na as isSuccess, ni as transfersAt, nn as taskName, no as buildPullSubject, nr as endOf, nt as GitFailure, on as renderText, or as listStageEnds, pn as buildPromptContext, pr as nextAfterFailure, pt as createTextArtifacts, qa as encodePorts, ra as needsPerson, ro as buildRepository, si as mergesOf, st as createNodeHasher, ti as transferNumber, tt as protectedPaths, u as readConfig, un as describeRemoved, uo as pullRequestPayloadSchema, ur as isTolerated, v as createCommentStore, vi as elementTitle, vr as listNamedStages, w as isContinuation, wn as stateWith, wr as awaitsOthers, xi as titleOf$1, xr as awaitsAnswer, xt as draftEnd, yr as unanswered, z as createEdits, zi as isChild, zn as findPullOpenedFor, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { B as readTypedInputs, G as showWord, H as parseUsage, K as suggestName, Kt as approverRoleOf, L as listCommandInputs, Ot as childRightsOf, Qt as capturedNames, Sn as isFenceEnd, Tn as truncateCodePoints, U as parseInputValue, W as renderInputUsage, c as createRedactedLog, cn as filtersOf, dn as oneLine, fn as quote, ft as jobConfigSchema, gn as neutraliseInline, ht as budgetsOf, i as checkSigningKey, jt as isAgentStage, ln as codeSpan, lt as compareBy, mn as neutralise, nt as compilePattern, o as unsignedNote, on as failure, ot as isDefaultBranch, pn as renderDetails, rn as parseUntrustedJson, sn as success, tt as compileGlob, un as fencedText, vn as linkCodes, wn as countCodePoints, xn as findFenceStart, yn as renderCodeLinks, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,16 +11,34 @@ import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 /** The label that pauses all runs about a subject, and prevents new ones from starting. */
 const pauseLabel = "baton:pause";
 const commonSchema = object({
-	action: string(),
-	label: object({ name: string() }).nullish(),
-	issue: object({
-		updated_at: string().optional(),
-		pull_request: unknown().optional()
-	}).optional(),
-	pull_request: object({
-		updated_at: string().optional(),
-		merged: boolean().nullish()
-	}).optional()
+	get action() {
+		return string();
+	},
+	get label() {
+		return object({ get name() {
+			return string();
+		} }).nullish();
+	},
+	get issue() {
+		return object({
+			get updated_at() {
+				return string().optional();
+			},
+			get pull_request() {
+				return unknown().optional();
+			}
+		}).optional();
+	},
+	get pull_request() {
+		return object({
+			get updated_at() {
+				return string().optional();
+			},
+			get merged() {
+				return boolean().nullish();
+			}
+		}).optional();
+	}
 });
 /** Parses an event of an issue or pull request that may concern a run in progress; returns undefined for all other events. */
 function parseChange(eventName, payload) {
@@ -225,14 +244,30 @@ const query = `query($owner: String!, $name: String!, $ref: String!, $path: Stri
   }
 }`;
 const blobSchema = object({
-	text: string().nullish(),
-	isTruncated: boolean().optional()
+	get text() {
+		return string().nullish();
+	},
+	get isTruncated() {
+		return boolean().optional();
+	}
 });
-const fileSchema = object({ object: blobSchema.nullable() });
-const answerSchema = object({ repository: object({ ref: object({ target: object({
-	oid: string(),
-	file: fileSchema.nullish()
-}) }).nullable() }) });
+const fileSchema = object({ get object() {
+	return blobSchema.nullable();
+} });
+const answerSchema = object({ get repository() {
+	return object({ get ref() {
+		return object({ get target() {
+			return object({
+				get oid() {
+					return string();
+				},
+				get file() {
+					return fileSchema.nullish();
+				}
+			});
+		} }).nullable();
+	} });
+} });
 /**
 * Reads the tip of a branch with the text of one file, by one request. Both are of the same commit. Returns undefined when GitHub has
 * no such branch.
@@ -389,15 +424,27 @@ async function readWorkflowName({ octokit, base }, id) {
 }
 const timeSchema = string().nullish();
 const failedJobSchema = object({
-	id: int(),
-	name: string(),
-	conclusion: string().nullable(),
-	steps: array(object({
-		name: string(),
-		conclusion: string().nullish(),
-		started_at: timeSchema,
-		completed_at: timeSchema
-	})).default([])
+	get id() {
+		return int();
+	},
+	get name() {
+		return string();
+	},
+	get conclusion() {
+		return string().nullable();
+	},
+	get steps() {
+		return array(object({
+			get name() {
+				return string();
+			},
+			get conclusion() {
+				return string().nullish();
+			},
+			started_at: timeSchema,
+			completed_at: timeSchema
+		})).default([]);
+	}
 });
 /** Reads the failed jobs, or GitHub's words where it does not list them: the workflow run was deleted, or is out of sight. */
 async function readFailedJobs(reading, run) {
@@ -575,15 +622,33 @@ function readText(content) {
 	}
 }
 const refSchema = object({
-	ref: string(),
-	object: object({ sha: string() })
+	get ref() {
+		return string();
+	},
+	get object() {
+		return object({ get sha() {
+			return string();
+		} });
+	}
 });
-const objectSchema = object({ sha: string() });
+const objectSchema = object({ get sha() {
+	return string();
+} });
 const commitSchema = object({
-	sha: string(),
-	message: string(),
-	parents: array(objectSchema).transform((parents) => parents.map(({ sha }) => sha)),
-	verification: object({ verified: boolean() }).optional()
+	get sha() {
+		return string();
+	},
+	get message() {
+		return string();
+	},
+	get parents() {
+		return array(objectSchema).transform((parents) => parents.map(({ sha }) => sha));
+	},
+	get verification() {
+		return object({ get verified() {
+			return boolean();
+		} }).optional();
+	}
 }).transform(({ verification, ...commit }) => ({
 	...commit,
 	verified: verification?.verified ?? false
@@ -698,14 +763,28 @@ function hasMoved({ reason, status, message }) {
 
 // src/adapters/github/comparisons.ts
 const comparisonSchema = object({
-	total_commits: int(),
-	files: array(object({
-		filename: string(),
-		status: string(),
-		additions: int(),
-		deletions: int(),
-		patch: string().optional()
-	})).default([])
+	get total_commits() {
+		return int();
+	},
+	get files() {
+		return array(object({
+			get filename() {
+				return string();
+			},
+			get status() {
+				return string();
+			},
+			get additions() {
+				return int();
+			},
+			get deletions() {
+				return int();
+			},
+			get patch() {
+				return string().optional();
+			}
+		})).default([]);
+	}
 }).transform(({ total_commits, files }) => ({
 	commits: total_commits,
 	files: files.map(({ filename, ...file }) => ({
@@ -729,11 +808,21 @@ function createComparisons({ octokit, base }) {
 
 // src/adapters/github/workflow-runs.ts
 const listedRunSchema = object({
-	id: int(),
-	display_title: string(),
-	status: string().nullable(),
-	conclusion: string().nullable(),
-	html_url: string()
+	get id() {
+		return int();
+	},
+	get display_title() {
+		return string();
+	},
+	get status() {
+		return string().nullable();
+	},
+	get conclusion() {
+		return string().nullable();
+	},
+	get html_url() {
+		return string();
+	}
 });
 const toRun = ({ id, display_title: title, status, conclusion, html_url: url }) => {
 	return {
@@ -754,14 +843,30 @@ const eventRunSchema = listedRunSchema.extend({
 	createdAt
 }));
 const jobsSchema = array(object({
-	id: int(),
-	name: string(),
-	status: string(),
-	conclusion: string().nullable(),
-	html_url: string().nullable(),
-	completed_at: string().nullish(),
-	runner_id: int().nullish(),
-	run_attempt: int().default(1)
+	get id() {
+		return int();
+	},
+	get name() {
+		return string();
+	},
+	get status() {
+		return string();
+	},
+	get conclusion() {
+		return string().nullable();
+	},
+	get html_url() {
+		return string().nullable();
+	},
+	get completed_at() {
+		return string().nullish();
+	},
+	get runner_id() {
+		return int().nullish();
+	},
+	get run_attempt() {
+		return int().default(1);
+	}
 }).transform(({ html_url: url, runner_id: runner, run_attempt: attempt, completed_at: endedAt, ...job }) => {
 	return {
 		...job,
@@ -772,10 +877,20 @@ const jobsSchema = array(object({
 	};
 }));
 const brokenSchema = array(object({
-	id: int(),
-	display_title: string(),
-	event: string(),
-	actor: object({ login: string() }).nullish()
+	get id() {
+		return int();
+	},
+	get display_title() {
+		return string();
+	},
+	get event() {
+		return string();
+	},
+	get actor() {
+		return object({ get login() {
+			return string();
+		} }).nullish();
+	}
 }).transform(({ id, display_title: title, event, actor }) => ({
 	id,
 	title,
@@ -796,7 +911,9 @@ async function readCreatedAt({ octokit, base }, run) {
 		...base,
 		run_id: run
 	});
-	return object({ created_at: string() }).parse((await withTranslatedErrors(request)).data).created_at;
+	return object({ get created_at() {
+		return string();
+	} }).parse((await withTranslatedErrors(request)).data).created_at;
 }
 /** Lists the jobs of a workflow run: of its last attempt, or of all. */
 async function listJobs({ octokit, base }, run, filter = "latest") {
@@ -910,8 +1027,12 @@ async function cancelRun({ octokit, base }, run) {
 	}
 }
 const detailsSchema = object({
-	workflow_run_id: int(),
-	html_url: string()
+	get workflow_run_id() {
+		return int();
+	},
+	get html_url() {
+		return string();
+	}
 });
 /**
 * Dispatches a workflow. Makes one POST, or two when the server does not know `return_run_details`. Returns undefined when GitHub
@@ -947,9 +1068,15 @@ function isUnknownParameter({ status, message }) {
 }
 /** The fields of an order that are part of the title of its workflow run. */
 const orderSchema = object({
-	run: string(),
-	task: string(),
-	execution: int()
+	get run() {
+		return string();
+	},
+	get task() {
+		return string();
+	},
+	get execution() {
+		return int();
+	}
 });
 /** Creates a dispatcher for runs of one workflow file. */
 function createDispatcher(client, workflow) {
@@ -1007,15 +1134,35 @@ async function dispatchTask(client, workflow, task) {
 
 // src/adapters/github/hints/issue-events.ts
 const eventSchema = object({
-	event: string(),
-	created_at: string(),
-	actor: object({
-		id: int(),
-		login: string(),
-		type: string().optional()
-	}).nullable(),
-	label: object({ name: string() }).nullish(),
-	assignee: object({ login: string() }).nullish()
+	get event() {
+		return string();
+	},
+	get created_at() {
+		return string();
+	},
+	get actor() {
+		return object({
+			get id() {
+				return int();
+			},
+			get login() {
+				return string();
+			},
+			get type() {
+				return string().optional();
+			}
+		}).nullable();
+	},
+	get label() {
+		return object({ get name() {
+			return string();
+		} }).nullish();
+	},
+	get assignee() {
+		return object({ get login() {
+			return string();
+		} }).nullish();
+	}
 });
 /** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
 async function readIssueEvent(client, number, fits) {
@@ -1072,10 +1219,18 @@ function readLabelEvent(client, number, label) {
 
 // src/adapters/github/hints/read-review.ts
 const commentsSchema$1 = array(object({
-	path: string(),
-	line: int().nullish(),
-	original_line: int().nullish(),
-	body: string()
+	get path() {
+		return string();
+	},
+	get line() {
+		return int().nullish();
+	},
+	get original_line() {
+		return int().nullish();
+	},
+	get body() {
+		return string();
+	}
 }));
 /** Lists the line comments of a review, at most 100. */
 async function listReviewComments({ octokit, base }, { number, id }) {
@@ -1093,19 +1248,33 @@ async function listReviewComments({ octokit, base }, { number, id }) {
 }
 /** The author of a review. The account of a deleted user shows as `ghost`. */
 const userSchema = object({
-	id: int(),
-	login: string(),
-	type: string().optional()
+	get id() {
+		return int();
+	},
+	get login() {
+		return string();
+	},
+	get type() {
+		return string().optional();
+	}
 }).nullable().transform((user) => user ?? {
 	id: 10137,
 	login: "ghost"
 });
 const submittedReviewSchema = object({
-	id: int(),
+	get id() {
+		return int();
+	},
 	user: userSchema,
-	state: string(),
-	body: string().nullable(),
-	submitted_at: string()
+	get state() {
+		return string();
+	},
+	get body() {
+		return string().nullable();
+	},
+	get submitted_at() {
+		return string();
+	}
 });
 /**
 * Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
@@ -1138,7 +1307,11 @@ async function readReview(client, { number, id }) {
 
 // src/adapters/github/hints/resolve-hint.ts
 /** The answer about the last edit. An absent field must not read as "never edited". */
-const editsSchema = object({ nodes: array(object({ lastEditedAt: string().nullable() })) });
+const editsSchema = object({ get nodes() {
+	return array(object({ get lastEditedAt() {
+		return string().nullable();
+	} }));
+} });
 const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
 /**
 * Reads the pull request of a hint, the event, and the last edit. Makes three requests; more only for pull requests with over 100
@@ -1245,12 +1418,24 @@ function latestTime(times) {
 	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
 }
 const listedSchema = array(object({
-	number: int(),
-	head: object({
-		ref: string(),
-		sha: string(),
-		repo: object({ id: int() }).nullable()
-	})
+	get number() {
+		return int();
+	},
+	get head() {
+		return object({
+			get ref() {
+				return string();
+			},
+			get sha() {
+				return string();
+			},
+			get repo() {
+				return object({ get id() {
+					return int();
+				} }).nullable();
+			}
+		});
+	}
 }));
 /** Lists the open pull requests of this repository whose head is a commit. */
 async function listPulls({ octokit, base }, head) {
@@ -1342,16 +1527,34 @@ const insiders = /* @__PURE__ */ new Set([
 function isOutsider(association) {
 	return association === void 0 || !insiders.has(association);
 }
-const associationSchema = object({ author_association: string().optional() });
-const threadSchema = associationSchema.extend({ user: object({ id: int() }).nullish() });
+const associationSchema = object({ get author_association() {
+	return string().optional();
+} });
+const threadSchema = associationSchema.extend({ user: object({ get id() {
+	return int();
+} }).nullish() });
 /** The fields of a payload that show what GitHub knows of the person who acted. */
 const actedSchema = object({
-	action: string(),
-	sender: object({ id: int() }),
-	comment: associationSchema.optional(),
-	review: associationSchema.optional(),
-	issue: threadSchema.optional(),
-	pull_request: threadSchema.optional()
+	get action() {
+		return string();
+	},
+	get sender() {
+		return object({ get id() {
+			return int();
+		} });
+	},
+	get comment() {
+		return associationSchema.optional();
+	},
+	get review() {
+		return associationSchema.optional();
+	},
+	get issue() {
+		return threadSchema.optional();
+	},
+	get pull_request() {
+		return threadSchema.optional();
+	}
 });
 /**
 * Returns whether GitHub's payload shows the person who acted as neither owner, member nor collaborator: the author of a comment
@@ -2571,7 +2774,11 @@ function nameEvent({ kind, label, comment, actor }) {
 }
 
 // src/adapters/github/notices.ts
-const viewerSchema = object({ viewer: object({ databaseId: int() }) });
+const viewerSchema = object({ get viewer() {
+	return object({ get databaseId() {
+		return int();
+	} });
+} });
 /**
 * Reads the numeric id of the account that the token belongs to. Only GitHub knows it, unless it is the workflow's own account or
 * the App's.
@@ -2635,15 +2842,35 @@ const texts = {
 	}
 };
 const issueSchema = object({
-	number: int(),
-	title: string(),
-	state: string(),
-	locked: boolean().default(false),
-	comments: int(),
-	html_url: string(),
-	created_at: string(),
-	user: object({ id: int() }).nullable(),
-	pull_request: unknown().optional()
+	get number() {
+		return int();
+	},
+	get title() {
+		return string();
+	},
+	get state() {
+		return string();
+	},
+	get locked() {
+		return boolean().default(false);
+	},
+	get comments() {
+		return int();
+	},
+	get html_url() {
+		return string();
+	},
+	get created_at() {
+		return string();
+	},
+	get user() {
+		return object({ get id() {
+			return int();
+		} }).nullable();
+	},
+	get pull_request() {
+		return unknown().optional();
+	}
 }).transform(({ number, title, comments, locked, ...issue }) => ({
 	title,
 	author: issue.user?.id,
@@ -2736,8 +2963,12 @@ function titleOf(kind, pipeline) {
 /** The most pages that are read. Busier repositories are swept by their newest comments. */
 const maxPages$2 = 20;
 const commentsSchema = array(looseObject({
-	issue_url: string(),
-	body: string().nullish()
+	get issue_url() {
+		return string();
+	},
+	get body() {
+		return string().nullish();
+	}
 }));
 /** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
 async function listRecentComments({ octokit, base }, since) {
@@ -2784,10 +3015,20 @@ function createListeners({ octokit, base, clock }) {
 
 // src/adapters/github/pull-requests.ts
 const pullRequestSchema = object({
-	number: int(),
-	html_url: string(),
-	body: string().nullish(),
-	user: object({ id: int() }).nullish()
+	get number() {
+		return int();
+	},
+	get html_url() {
+		return string();
+	},
+	get body() {
+		return string().nullish();
+	},
+	get user() {
+		return object({ get id() {
+			return int();
+		} }).nullish();
+	}
 }).transform(({ number, html_url: url, body, user }) => ({
 	number,
 	url,
@@ -2853,10 +3094,20 @@ const events = {
 	approve: "APPROVE"
 };
 const reviewSchema = object({
-	id: int(),
-	html_url: string(),
-	body: string().nullish(),
-	user: object({ id: int() }).nullish()
+	get id() {
+		return int();
+	},
+	get html_url() {
+		return string();
+	},
+	get body() {
+		return string().nullish();
+	},
+	get user() {
+		return object({ get id() {
+			return int();
+		} }).nullish();
+	}
 }).transform(({ id, html_url: url, body, user }) => ({
 	id,
 	url,
@@ -2896,13 +3147,29 @@ async function postReview({ octokit, base }, pull, review) {
 
 // src/adapters/github/client/setup-schemas.ts
 const repositoryFactsSchema = object({
-	id: int(),
-	default_branch: string(),
-	private: boolean(),
-	fork: boolean(),
-	archived: boolean(),
-	has_issues: boolean(),
-	owner: object({ type: string() })
+	get id() {
+		return int();
+	},
+	get default_branch() {
+		return string();
+	},
+	get private() {
+		return boolean();
+	},
+	get fork() {
+		return boolean();
+	},
+	get archived() {
+		return boolean();
+	},
+	get has_issues() {
+		return boolean();
+	},
+	get owner() {
+		return object({ get type() {
+			return string();
+		} });
+	}
 }).transform((found) => ({
 	id: found.id,
 	defaultBranch: found.default_branch,
@@ -2913,39 +3180,65 @@ const repositoryFactsSchema = object({
 	isOfOrganization: found.owner.type === "Organization"
 }));
 const policySchema = object({
-	enabled: boolean(),
-	allowed_actions: _enum([
-		"all",
-		"local_only",
-		"selected"
-	]).default("all"),
-	sha_pinning_required: boolean().default(false)
+	get enabled() {
+		return boolean();
+	},
+	get allowed_actions() {
+		return _enum([
+			"all",
+			"local_only",
+			"selected"
+		]).default("all");
+	},
+	get sha_pinning_required() {
+		return boolean().default(false);
+	}
 }).transform((found) => ({
 	enabled: found.enabled,
 	allowed: found.allowed_actions,
 	pinned: found.sha_pinning_required
 }));
 const selectedSchema = object({
-	github_owned_allowed: boolean().default(false),
-	verified_allowed: boolean().default(false),
-	patterns_allowed: array(string()).default([])
+	get github_owned_allowed() {
+		return boolean().default(false);
+	},
+	get verified_allowed() {
+		return boolean().default(false);
+	},
+	get patterns_allowed() {
+		return array(string()).default([]);
+	}
 }).transform((found) => ({
 	githubOwned: found.github_owned_allowed,
 	verified: found.verified_allowed,
 	patterns: found.patterns_allowed
 }));
 const workflowSettingsSchema = object({
-	default_workflow_permissions: _enum(["read", "write"]),
-	can_approve_pull_request_reviews: boolean()
+	get default_workflow_permissions() {
+		return _enum(["read", "write"]);
+	},
+	get can_approve_pull_request_reviews() {
+		return boolean();
+	}
 }).transform((found) => ({
 	defaultPermissions: found.default_workflow_permissions,
 	mayCreatePullRequests: found.can_approve_pull_request_reviews
 }));
 const runnersSchema = array(object({
-	name: string(),
-	status: string(),
-	labels: array(object({ name: string() })),
-	version: string().nullish()
+	get name() {
+		return string();
+	},
+	get status() {
+		return string();
+	},
+	get labels() {
+		return array(object({ get name() {
+			return string();
+		} }));
+	},
+	get version() {
+		return string().nullish();
+	}
 }).transform(({ name, status, labels, version }) => ({
 	name,
 	isOnline: status === "online",
@@ -2953,21 +3246,37 @@ const runnersSchema = array(object({
 	version: version ?? void 0
 })));
 const runSchema = object({
-	id: int(),
-	html_url: string(),
-	created_at: string(),
-	status: string().nullable()
+	get id() {
+		return int();
+	},
+	get html_url() {
+		return string();
+	},
+	get created_at() {
+		return string();
+	},
+	get status() {
+		return string().nullable();
+	}
 }).transform((run) => ({
 	id: run.id,
 	url: run.html_url,
 	createdAt: run.created_at,
 	isCompleted: run.status === "completed"
 }));
-const endedJobsSchema = object({ jobs: array(object({
-	name: string(),
-	conclusion: string().nullable(),
-	html_url: string().nullable()
-})) }).transform(({ jobs }) => jobs.flatMap(({ name, conclusion, html_url: url }) => conclusion === null ? [] : [{
+const endedJobsSchema = object({ get jobs() {
+	return array(object({
+		get name() {
+			return string();
+		},
+		get conclusion() {
+			return string().nullable();
+		},
+		get html_url() {
+			return string().nullable();
+		}
+	}));
+} }).transform(({ jobs }) => jobs.flatMap(({ name, conclusion, html_url: url }) => conclusion === null ? [] : [{
 	name,
 	conclusion,
 	url: url ?? ""
@@ -3095,27 +3404,49 @@ function createListReader(asking, owner) {
 const contents$1 = "GET /repos/{owner}/{repo}/contents/{path}";
 const raw = { mediaType: { format: "raw" } };
 const folderSchema = array(object({
-	path: string(),
-	type: string()
+	get path() {
+		return string();
+	},
+	get type() {
+		return string();
+	}
 })).transform((entries) => entries.filter(({ type }) => type === "file").map(({ path }) => path));
-const stateSchema = object({ state: string() }).transform(({ state }) => state);
+const stateSchema = object({ get state() {
+	return string();
+} }).transform(({ state }) => state);
 const workflowsSchema = array(object({
-	path: string(),
-	name: string(),
-	state: string()
+	get path() {
+		return string();
+	},
+	get name() {
+		return string();
+	},
+	get state() {
+		return string();
+	}
 }));
 const secretsSchema = array(object({
-	name: string().toUpperCase(),
-	updated_at: string().optional()
+	get name() {
+		return string().toUpperCase();
+	},
+	get updated_at() {
+		return string().optional();
+	}
 }).transform(({ name, updated_at: updatedAt }) => ({
 	name,
 	updatedAt
 })));
 const variablesSchema = array(object({
-	name: string().toUpperCase(),
-	value: string()
+	get name() {
+		return string().toUpperCase();
+	},
+	get value() {
+		return string();
+	}
 })).transform((rows) => new Map(rows.map(({ name, value }) => [name, value])));
-const runsSchema = object({ workflow_runs: array(runSchema) }).transform(({ workflow_runs: runs }) => runs);
+const runsSchema = object({ get workflow_runs() {
+	return array(runSchema);
+} }).transform(({ workflow_runs: runs }) => runs);
 /** Decodes a raw content, which Octokit leaves as bytes unless its media type says that it is text. */
 function decode(data) {
 	return typeof data === "string" ? data : new TextDecoder().decode(_instanceof(ArrayBuffer).parse(data));
@@ -3148,7 +3479,9 @@ async function listRows(ask, route, { key, size, pages, parameters }) {
 	}
 	return rows;
 }
-const labelsSchema = array(object({ name: string() })).transform((rows) => rows.map(({ name }) => name));
+const labelsSchema = array(object({ get name() {
+	return string();
+} })).transform((rows) => rows.map(({ name }) => name));
 async function findLabels({ ask, read }, wanted) {
 	const first = await read("GET /repos/{owner}/{repo}/labels", labelsSchema, { per_page: 100 });
 	if ("refused" in first || first.value.length < 100) return first;
@@ -3161,21 +3494,45 @@ async function findLabels({ ask, read }, wanted) {
 // src/adapters/github/hints/resolve-thread-hint.ts
 /** The fields of an issue that tell whether it is a pull request, and its node. */
 const kindSchema = object({
-	node_id: string(),
-	pull_request: unknown().optional(),
-	draft: boolean().optional()
+	get node_id() {
+		return string();
+	},
+	get pull_request() {
+		return unknown().optional();
+	},
+	get draft() {
+		return boolean().optional();
+	}
 });
 const commentSchema = object({
-	id: int(),
-	node_id: string(),
-	issue_url: string(),
-	body: string().nullish(),
-	created_at: string(),
-	user: object({
-		id: int(),
-		login: string(),
-		type: string().optional()
-	}).nullable()
+	get id() {
+		return int();
+	},
+	get node_id() {
+		return string();
+	},
+	get issue_url() {
+		return string();
+	},
+	get body() {
+		return string().nullish();
+	},
+	get created_at() {
+		return string();
+	},
+	get user() {
+		return object({
+			get id() {
+				return int();
+			},
+			get login() {
+				return string();
+			},
+			get type() {
+				return string().optional();
+			}
+		}).nullable();
+	}
 });
 /** Reads the thread of a hint, the event, and the last edit of what was said. Makes four requests. */
 async function resolveThreadHint(client, hint) {
@@ -3249,8 +3606,12 @@ async function readComment$1({ octokit, base }, { number, comment }) {
 
 // src/adapters/github/subjects.ts
 const filesSchema = array(object({
-	filename: string(),
-	previous_filename: string().optional()
+	get filename() {
+		return string();
+	},
+	get previous_filename() {
+		return string().optional();
+	}
 }));
 /** The most pages that are read: GitHub lists no more than 3,000 files of a pull request. */
 const maxPages$1 = 30;
@@ -3324,7 +3685,9 @@ function createSubjects(client) {
 // src/adapters/github/thread/reactions.ts
 const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
 const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
-const reactionSchema = object({ id: int() });
+const reactionSchema = object({ get id() {
+	return int();
+} });
 /** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
 const once = { request: { retries: 0 } };
 /**

@@ -1,4 +1,4 @@
-import { Ws as filtersOf } from "./job-agent-plan-publish.js";
+import { cn as filtersOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/list-labels.ts
 /** Lists the labels that must exist so that people can start the pipelines. What Baton adds itself is created on the way. */

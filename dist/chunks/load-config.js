@@ -1,4 +1,4 @@
-import { H as parseConfig } from "./job-plan.js";
+import { a as parseConfig } from "./job-plan-validate.js";
 import { l as UsageError, o as readBytes, t as nameOf } from "./read-json.js";
 import { dirname, join, relative } from "node:path";
 import { existsSync } from "node:fs";

@@ -1,5 +1,6 @@
-import { Hs as failure, Ts as isFromFork, Us as success } from "./job-agent-plan-publish.js";
-import { pt as buildCheckTrigger, st as explainOwn } from "./job-plan.js";
+import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
+import { B as explainOwn, K as buildCheckTrigger } from "./job-plan.js";
+import { Va as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 /**

@@ -1,4 +1,4 @@
-import { Ft as loadDataSchema, Hs as failure, Us as success } from "./job-agent-plan-publish.js";
+import { C as loadDataSchema, on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
 import { h as parseHandoff } from "./job-agent-publish.js";
 import { a as isPlainMap } from "./job-cli.js";
 

@@ -1,4 +1,5 @@
-import { Aa as elementName, Da as compareBy, Hs as failure, Jr as endOf, Qo as matrixValueSchema, Sa as pipelineOf, Uo as isAgentStage, Us as success, Yo as matrixLimits, bs as judgedResults, da as findMatrix, fa as listElements, la as elementOf, oo as isSuccess, pa as titleOf, ts as toElementValue, vi as isOpen, vs as explainClaims, wa as stageOf, yc as truncateCodePoints, yr as listOpenNeeds, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { Ai as pipelineOf, Dn as listOpenNeeds, Er as isOpen, Li as elementName, Mi as stageOf, _i as elementOf, bi as listElements, na as isSuccess, nr as endOf, xi as titleOf, yi as findMatrix } from "./job-agent-plan-publish.js";
+import { $t as explainClaims, Bt as matrixValueSchema, Lt as matrixLimits, Tn as truncateCodePoints, Ut as toElementValue, jt as isAgentStage, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success, tn as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
 /**

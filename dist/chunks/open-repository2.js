@@ -1,11 +1,12 @@
-import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
-import { Eo as childLimits, Gt as isReservedVariable, Ia as parentNameOf, Lo as selectPipeline, Oa as childName, Ro as signalOf, Uo as isAgentStage, Vt as engineKeys, Ws as filtersOf, no as engineNames, qo as matrixOf, rt as require_dist, to as secretsOf, xs as reservedNames, yt as generateKeyPair, zo as transferTargets } from "./job-agent-plan-publish.js";
+import { Fi as childName, Sa as childLimits, Ui as parentNameOf, ut as generateKeyPair } from "./job-agent-plan-publish.js";
+import { Et as transferTargets, Ft as matrixOf, Tt as signalOf, cn as filtersOf, d as parseDocument, jt as isAgentStage, k as isReservedVariable, nn as reservedNames, u as parse, v as isMap, vt as secretsOf, w as engineKeys, wt as selectPipeline, y as isNode, yt as engineNames } from "./job-agent-plan-publish-validate.js";
 import { cr as findNamedPipeline, lr as isCommandOf } from "./job-plan-publish.js";
-import { z as parseWholeConfig } from "./job-plan.js";
 import { F as isResultKey } from "./job-agent-publish.js";
-import { _ as findProgram, b as quoteShell, c as buildIsolation, g as prepareLaunch, h as listProgramFolders, l as probeMachine, m as runProcess, s as findBundledFile, x as engines } from "./job-agent.js";
+import { _ as findProgram, b as quoteShell, c as buildIsolation, g as prepareLaunch, h as listProgramFolders, l as probeMachine, m as runProcess, s as findBundledFile } from "./job-agent.js";
+import { t as engines } from "./job-agent-validate.js";
+import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { r as renderPlace } from "./inspect-config.js";
 import { d as readEvents, i as checkWorkflowFiles, m as listSecretNames, s as listCheckWarnings } from "./check-runners.js";
 import { l as UsageError, n as printAside, o as readBytes } from "./read-json.js";
@@ -26,7 +27,6 @@ import { realpath } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 
 // src/lab/try/start/choose-start.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** Chooses the start that the user typed, else the only one there is. Throws a UsageError with all of them where it is not clear. */
 function chooseStart(starts, { trigger, hasFiles }) {
 	if (trigger === void 0) return chooseOnly(starts);
@@ -691,7 +691,7 @@ function buildCommands(config, { roles, launchers }) {
 function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
 	const replaced = Object.entries(commands);
 	if (replaced.length + withoutSetup.length + withoutProgramSetup.length === 0) return text;
-	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	const document = parseDocument(text, { stringKeys: true });
 	for (const [agent, command] of replaced) document.setIn([
 		"agents",
 		agent,
@@ -699,7 +699,7 @@ function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
 	], command);
 	const remove = (path, key) => {
 		const map = document.getIn(path);
-		if ((0, import_dist.isMap)(map)) map.delete(key);
+		if (isMap(map)) map.delete(key);
 	};
 	for (const agent of withoutProgramSetup) {
 		remove(["agents", agent], "program-setup");
@@ -1205,9 +1205,9 @@ function stopOn(signal, tryWorld) {
 * included. A text without `signing.keys` stays whole: the configuration has no keys, or is not valid.
 */
 function replaceKeys(text, publicKey) {
-	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	const document = parseDocument(text, { stringKeys: true });
 	const keys = document.errors.length === 0 ? document.getIn(["signing", "keys"], true) : void 0;
-	if (!(0, import_dist.isNode)(keys) || !keys.range) return text;
+	if (!isNode(keys) || !keys.range) return text;
 	const [start, end] = keys.range;
 	const lines = text.slice(start, end).split("\n").length - 1;
 	return `${text.slice(0, start)}[${JSON.stringify(publicKey)}]${"\n".repeat(lines)}${text.slice(end)}`;
@@ -1222,7 +1222,7 @@ function dropContainers(text, config) {
 		text,
 		dropped: []
 	};
-	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	const document = parseDocument(text, { stringKeys: true });
 	for (const { pipeline, stage } of places) document.deleteIn([
 		"pipelines",
 		pipeline,
@@ -1400,8 +1400,12 @@ const noCall = {
 const stepSchema = looseObject(call).catch(noCall);
 const jobSchema = looseObject({
 	...call,
-	secrets: unknown().optional(),
-	steps: array(stepSchema).catch([])
+	get secrets() {
+		return unknown().optional();
+	},
+	get steps() {
+		return array(stepSchema).catch([]);
+	}
 }).catch({
 	...noCall,
 	secrets: void 0,
@@ -1409,13 +1413,17 @@ const jobSchema = looseObject({
 });
 const workflowSchema = looseObject({
 	...call,
-	on: unknown().optional(),
-	jobs: record(string(), jobSchema)
+	get on() {
+		return unknown().optional();
+	},
+	get jobs() {
+		return record(string(), jobSchema);
+	}
 });
 /** Reads a file. One that is no workflow calls nothing; `validate` says what is wrong with it. */
 function readWorkflow({ path, text }) {
 	try {
-		const { success, data } = workflowSchema.safeParse((0, import_dist.parse)(text, {
+		const { success, data } = workflowSchema.safeParse(parse(text, {
 			logLevel: "silent",
 			maxAliasCount: 100
 		}));

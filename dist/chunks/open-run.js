@@ -1,4 +1,4 @@
-import { D as findRuns } from "./job-agent-plan-publish.js";
+import { x as findRuns } from "./job-agent-plan-publish.js";
 import { Yt as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 

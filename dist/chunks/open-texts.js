@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { $r as stagesGivenTo, $t as explainArtifact, Ka as outputLimits, St as createTextArtifacts, Yr as fillHandoffs, Zr as handoffsInArtifacts, en as loadHandoff, gt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { $i as outputLimits, Lt as explainArtifact, Rt as loadHandoff, ar as handoffsInArtifacts, pt as createTextArtifacts, rr as fillHandoffs, sr as stagesGivenTo, st as createNodeHasher } from "./job-agent-plan-publish.js";
 import { l as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,4 +1,5 @@
-import { Da as compareBy, da as findMatrix, ga as branchStagesOf, mi as awaitsApproval, xn as renderStageBranch, yi as nextOf } from "./job-agent-plan-publish.js";
+import { lt as compareBy } from "./job-agent-plan-publish-validate.js";
+import { Dr as nextOf, Sr as awaitsApproval, an as renderStageBranch, wi as branchStagesOf, yi as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,4 +1,4 @@
-import { Hs as failure, Us as success, yc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Tn as truncateCodePoints, on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

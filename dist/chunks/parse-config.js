@@ -1,3 +1,3 @@
-import { B as checkConfig, H as parseConfig, U as toConfig, V as dataKeysOf } from "./job-plan.js";
+import { a as parseConfig, i as dataKeysOf, o as toConfig, r as checkConfig } from "./job-plan-validate.js";
 
 export { checkConfig };

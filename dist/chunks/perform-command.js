@@ -1,7 +1,8 @@
-import { Bn as listNamedInputs, Gn as renderInputUsage, O as runRefOf, On as cleanPage, Pi as approvalOf, Sa as pipelineOf, Ti as findEnd, Vs as require_fastest_levenshtein, Ws as filtersOf, Xr as findHandoffSource, Yt as readRun, _i as awaitsPerson, di as unanswered, hr as loadState, mc as linkCodes, oc as codeSpan, tn as loadHandoffs, ui as listNamedStages, yc as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Tn as truncateCodePoints, W as renderInputUsage, an as require_fastest_levenshtein, cn as filtersOf, ln as codeSpan, vn as linkCodes, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
 import { Jn as findMarkedComment, Jt as outcomeWords, P as readStatusComment, Pt as renderHandoffReply, Qn as isBy, er as viewMarker, fr as verbs, it as isPaused, jn as statusUrl, nt as answerPlaceholder, pn as warnIfRefused, rt as renderAnswerLines, st as renderHeadline, tn as markCommandSeen, tr as actionsAccount } from "./job-plan-publish.js";
 import { F as askPermittedRuns, I as pipelineNameOf, P as askPermittedPipelines, T as pauseWords, _ as listTraceNames, b as listRunsAbout, g as decodeTrace, v as isByOutsider, x as foldBlockedStarts } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
+import { Ai as pipelineOf, Cn as loadState, Hr as approvalOf, Nr as findEnd, Nt as readRun, S as runRefOf, Tr as awaitsPerson, ir as findHandoffSource, ln as cleanPage, vr as listNamedStages, yr as unanswered, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
 import { n as askPermittedApprovers, t as askApprover } from "./approval-rights.js";
 import { t as renderWhy } from "./why.js";

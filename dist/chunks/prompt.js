@@ -1,9 +1,11 @@
 import { g as object, s as array } from "./zod.js";
-import { D as findRuns, Ea as describeTargets, Ln as selectNewestComments, Lo as selectPipeline, Nn as buildPromptContext, Ro as signalOf, Sa as pipelineOf, Uo as isAgentStage, fr as deriveState, gt as createNodeHasher, hi as awaitsChildren, hn as nextRunName, kn as describeRemoved, ma as ancestorsOf, mr as loadGatesOf, pr as loadGates, wa as stageOf, wn as fenceName, ws as hasSubject } from "./job-agent-plan-publish.js";
+import { $t as nextRunName, Ai as pipelineOf, Ba as hasSubject, Cr as awaitsChildren, Mi as stageOf, Pi as describeTargets, Si as ancestorsOf, Sn as loadGatesOf, _n as selectNewestComments, bn as deriveState, cn as fenceName, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, x as findRuns, xn as loadGates } from "./job-agent-plan-publish.js";
+import { Tt as signalOf, jt as isAgentStage, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
-import { F as describeRule, G as renderPrompt, I as describeRules, L as renderRules, P as buildRules, R as buildInstructions, S as findRuleReading, x as engines, z as instructionsPath } from "./job-agent.js";
+import { A as buildInstructions, I as renderPrompt, j as instructionsPath } from "./job-agent.js";
+import { a as buildRules, n as findRuleReading, o as describeRule, s as describeRules, t as engines, u as renderRules } from "./job-agent-validate.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { M as fillInputs, ft as parseTrigger } from "./job-plan.js";
+import { G as parseTrigger, M as fillInputs } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";
 import { n as findConfigFile, r as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
@@ -477,7 +479,9 @@ function checkOptions(options) {
 	if (nonce === void 0 || /^[0-9a-f]{1,64}$/i.test(nonce)) return;
 	throw new UsageError(`--nonce is "${nonce}"; write hexadecimal digits, as the task record holds them.`);
 }
-const recordsSchema = object({ records: array(storedRecordSchema) });
+const recordsSchema = object({ get records() {
+	return array(storedRecordSchema);
+} });
 async function findState(config, asked) {
 	const { pipeline, stage, options } = asked;
 	const event = findEvent(config, asked);

@@ -1,8 +1,8 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { rt as require_dist } from "./job-agent-plan-publish.js";
+import { S as isSeq, _ as isDocument, b as isPair, d as parseDocument, f as LineCounter, g as isCollection, h as isAlias, v as isMap$1, x as isScalar$1 } from "./job-agent-plan-publish-validate.js";
 
 // src/local/runner/expression/value.ts
-function isMap$1(value) {
+function isMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function isList(value) {
@@ -2076,7 +2076,7 @@ function readCondition(template) {
 function isLiteral(t) {
 	return t.isLiteral;
 }
-function isScalar$1(t) {
+function isScalar(t) {
 	return t.isScalar;
 }
 function isString(t) {
@@ -2089,7 +2089,7 @@ function isBoolean(t) {
 	return isLiteral(t) && t.templateTokenType === TokenType.Boolean;
 }
 function isBasicExpression(t) {
-	return isScalar$1(t) && t.templateTokenType === TokenType.BasicExpression;
+	return isScalar(t) && t.templateTokenType === TokenType.BasicExpression;
 }
 function isSequence(t) {
 	return t instanceof SequenceToken;
@@ -2847,7 +2847,6 @@ var NoOperationTraceWriter = class {
 };
 
 // node_modules/@actions/workflow-parser/dist/templates/parse-event.js
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 var ParseEvent = class {
 	constructor(type, token) {
 		this.type = type;
@@ -2868,9 +2867,9 @@ var EventType;
 // node_modules/@actions/workflow-parser/dist/workflows/yaml-object-reader.js
 var YamlObjectReader = class YamlObjectReader {
 	constructor(fileId, content) {
-		this.lineCounter = new import_dist.LineCounter();
+		this.lineCounter = new LineCounter();
 		this.errors = [];
-		this.doc = (0, import_dist.parseDocument)(content, {
+		this.doc = parseDocument(content, {
 			lineCounter: this.lineCounter,
 			keepSourceTokens: true,
 			uniqueKeys: false
@@ -2884,20 +2883,20 @@ var YamlObjectReader = class YamlObjectReader {
 	}
 	*getNodes(node, aliasResolutionStack) {
 		let range = this.getRange(node);
-		if ((0, import_dist.isDocument)(node)) {
+		if (isDocument(node)) {
 			yield new ParseEvent(EventType.DocumentStart);
 			for (const item of this.getNodes(node.contents, /* @__PURE__ */ new Set())) yield item;
 			yield new ParseEvent(EventType.DocumentEnd);
 		}
-		if ((0, import_dist.isCollection)(node)) {
-			if ((0, import_dist.isSeq)(node)) yield new ParseEvent(EventType.SequenceStart, new SequenceToken(this.fileId, range, void 0));
-			else if ((0, import_dist.isMap)(node)) yield new ParseEvent(EventType.MappingStart, new MappingToken(this.fileId, range, void 0));
+		if (isCollection(node)) {
+			if (isSeq(node)) yield new ParseEvent(EventType.SequenceStart, new SequenceToken(this.fileId, range, void 0));
+			else if (isMap$1(node)) yield new ParseEvent(EventType.MappingStart, new MappingToken(this.fileId, range, void 0));
 			for (const item of node.items) for (const child of this.getNodes(item, aliasResolutionStack)) yield child;
-			if ((0, import_dist.isSeq)(node)) yield new ParseEvent(EventType.SequenceEnd);
-			else if ((0, import_dist.isMap)(node)) yield new ParseEvent(EventType.MappingEnd);
+			if (isSeq(node)) yield new ParseEvent(EventType.SequenceEnd);
+			else if (isMap$1(node)) yield new ParseEvent(EventType.MappingEnd);
 		}
-		if ((0, import_dist.isScalar)(node)) yield new ParseEvent(EventType.Literal, YamlObjectReader.getLiteralToken(this.fileId, range, node));
-		if ((0, import_dist.isAlias)(node)) {
+		if (isScalar$1(node)) yield new ParseEvent(EventType.Literal, YamlObjectReader.getLiteralToken(this.fileId, range, node));
+		if (isAlias(node)) {
 			const resolved = node.resolve(this.doc);
 			if (resolved) {
 				if (aliasResolutionStack.has(resolved)) return;
@@ -2907,7 +2906,7 @@ var YamlObjectReader = class YamlObjectReader {
 			}
 			return;
 		}
-		if ((0, import_dist.isPair)(node)) {
+		if (isPair(node)) {
 			const scalarKey = node.key;
 			range = this.getRange(scalarKey);
 			const key = scalarKey.value;
@@ -6741,7 +6740,7 @@ function fromData(result) {
 }
 /** Returns the text that GitHub makes of a value inside a string. Throws for lists and maps, which have none. */
 function coerceString(value) {
-	if (isList(value) || isMap$1(value)) throw new Error(`A ${isMap$1(value) ? "mapping" : "sequence"} was not expected`);
+	if (isList(value) || isMap(value)) throw new Error(`A ${isMap(value) ? "mapping" : "sequence"} was not expected`);
 	return toData(value).coerceString();
 }
 
@@ -8238,7 +8237,7 @@ var IdBuilder = class {
 function convertToActionsEnvironmentRef(context, token) {
 	const result = {};
 	if (token.isExpression) return result;
-	if (isScalar$1(token)) {
+	if (isScalar(token)) {
 		result.name = token;
 		return result;
 	}
@@ -8947,4 +8946,4 @@ function validate(context, token) {
 	if (jobs) convertJobs(context, jobs);
 }
 
-export { toValue as _, evaluateExpression as a, readTemplate as c, notImplemented as d, buildPostCondition as f, isMap$1 as g, isList as h, coerceString as i, buildSteps as l, messageOf as m, readWorkflow as n, isTruthy as o, WorkflowError as p, DEFAULT_PERMISSIONS as r, getActionSchema as s, listFaults as t, readFields as u };
+export { toValue as _, evaluateExpression as a, readTemplate as c, notImplemented as d, buildPostCondition as f, isMap as g, isList as h, coerceString as i, buildSteps as l, messageOf as m, readWorkflow as n, isTruthy as o, WorkflowError as p, DEFAULT_PERMISSIONS as r, getActionSchema as s, listFaults as t, readFields as u };

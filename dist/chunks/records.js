@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Qt as verifyLedger, Zt as verifyChain, fr as deriveState, hi as awaitsChildren, ia as findWaitOf, mi as awaitsApproval, mr as loadGatesOf, na as childrenOf, pi as awaitsAnswer, vi as isOpen } from "./job-agent-plan-publish.js";
+import { Cr as awaitsChildren, Er as isOpen, Ft as verifyChain, It as verifyLedger, Sn as loadGatesOf, Sr as awaitsApproval, bn as deriveState, fi as findWaitOf, ui as childrenOf, xr as awaitsAnswer } from "./job-agent-plan-publish.js";
 import { Wt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

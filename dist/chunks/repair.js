@@ -1,4 +1,4 @@
-import { Er as usageByStage, Ta as viewThreadOf, br as addUsage, hr as loadState } from "./job-agent-plan-publish.js";
+import { Cn as loadState, Ni as viewThreadOf, On as addUsage, Pn as usageByStage } from "./job-agent-plan-publish.js";
 import { I as repairStatus, at as renderStatusComment, kn as commentsOf, ot as statusMarker } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";

@@ -1,5 +1,5 @@
 import { Jn as findMarkedComment, en as addReaction, nr as isBot, pn as warnIfRefused, yn as describeCause } from "./job-plan-publish.js";
-import { ws as hasSubject } from "./job-agent-plan-publish.js";
+import { Ba as hasSubject } from "./job-agent-plan-publish.js";
 import { D as renderHeldBack, E as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

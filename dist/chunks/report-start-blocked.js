@@ -1,5 +1,6 @@
-import { xt as createSystemClock } from "./job-agent-plan-publish.js";
-import { B as checkConfig, S as reportBlockedStart } from "./job-plan.js";
+import { ft as createSystemClock } from "./job-agent-plan-publish.js";
+import { r as checkConfig } from "./job-plan-validate.js";
+import { S as reportBlockedStart } from "./job-plan.js";
 
 // src/host/report-start-blocked.ts
 /** Says on the issue or pull request of an event why it started nothing, and logs what was done. */

@@ -1,7 +1,8 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
-import { As as decodePorts, La as stageOfConfig, St as createTextArtifacts, T as decodeRecords, To as childCallsSchema, Uo as isAgentStage, a as createOctokit, bt as createDeflate, co as outcomeSchema, gn as parseRunName, go as handoffSchema, gt as createNodeHasher, mr as loadGatesOf, rt as require_dist, vt as createVerifier, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { Ka as decodePorts, Sn as loadGatesOf, Wi as stageOfConfig, a as createOctokit, dt as createDeflate, en as parseRunName, fa as handoffSchema, ft as createSystemClock, ia as outcomeSchema, lt as createVerifier, pt as createTextArtifacts, st as createNodeHasher, xa as childCallsSchema, y as decodeRecords } from "./job-agent-plan-publish.js";
+import { jt as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
 import { bn as createGitHub, l as createArtifactReader, tr as actionsAccount } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
@@ -166,17 +167,27 @@ function kindOf(issue) {
 	if (labels.includes("baton:ledger")) return "ledger";
 	return labels.includes("baton:runs") ? "runs-issue" : "issue";
 }
-const labelsSchema = array(object({ name: string() })).catch([]);
+const labelsSchema = array(object({ get name() {
+	return string();
+} })).catch([]);
 /** Returns the names of the labels of an issue. */
 function labelsOf(issue) {
 	return labelsSchema.parse(issue.labels).map(({ name }) => name);
 }
 const query$1 = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { lastEditedAt isMinimized } } }";
 const factsSchema = object({
-	lastEditedAt: string().nullable(),
-	isMinimized: boolean()
+	get lastEditedAt() {
+		return string().nullable();
+	},
+	get isMinimized() {
+		return boolean();
+	}
 });
-const answerSchema = object({ data: object({ nodes: array(factsSchema) }) });
+const answerSchema = object({ get data() {
+	return object({ get nodes() {
+		return array(factsSchema);
+	} });
+} });
 /** GitHub looks up at most this many ids in one request. */
 const mostIds = 100;
 /** Reads what REST does not say of comments. */
@@ -451,15 +462,31 @@ async function buildReport(world, { threads, pullRequests, records }) {
 	};
 }
 const issueSchema = object({
-	title: string(),
-	body: string().nullable(),
-	created_at: string(),
-	state: _enum(["open", "closed"]),
-	user: object({ login: string() }).nullable()
+	get title() {
+		return string();
+	},
+	get body() {
+		return string().nullable();
+	},
+	get created_at() {
+		return string();
+	},
+	get state() {
+		return _enum(["open", "closed"]);
+	},
+	get user() {
+		return object({ get login() {
+			return string();
+		} }).nullable();
+	}
 });
-const branchSchema = object({ ref: string() });
+const branchSchema = object({ get ref() {
+	return string();
+} });
 const pullSchema = object({
-	number: int(),
+	get number() {
+		return int();
+	},
 	head: branchSchema,
 	base: branchSchema
 });
@@ -490,8 +517,12 @@ function describeThread({ number, kind, issue, thread, minimised }, pullRequests
 	};
 }
 const dispatchSchema = object({
-	action: string(),
-	client_payload: record(string(), unknown())
+	get action() {
+		return string();
+	},
+	get client_payload() {
+		return record(string(), unknown());
+	}
 });
 function describeEvents({ sent }) {
 	return sent.map(({ payload }) => {
@@ -1893,7 +1924,7 @@ async function createCommandFiles(temp) {
 		async read() {
 			const texts = await Promise.all(kinds.map((kind) => readOwn(fileOf(kind)).catch(() => "")));
 			await Promise.all(kinds.map((kind) => rm(fileOf(kind), { force: true })));
-			return parse$2(Object.fromEntries(kinds.map((kind, index) => [kind, texts[index] ?? ""])));
+			return parse(Object.fromEntries(kinds.map((kind, index) => [kind, texts[index] ?? ""])));
 		}
 	};
 }
@@ -1901,7 +1932,7 @@ async function createCommandFiles(temp) {
 async function readOwn(file) {
 	return await realpath(file) === file ? readFile(file, "utf8") : "";
 }
-function parse$2(texts) {
+function parse(texts) {
 	const faults = [];
 	const read = (kind) => {
 		try {
@@ -3782,15 +3813,33 @@ var TwirpError = class extends Error {
 	}
 };
 const request = object({
-	workflow_run_backend_id: string(),
-	workflow_job_run_backend_id: string(),
-	name: string().optional(),
-	mime_type: string().nullish(),
-	expires_at: string().nullish(),
-	size: string().optional(),
-	hash: string().nullish(),
-	name_filter: string().nullish(),
-	id_filter: string().nullish()
+	get workflow_run_backend_id() {
+		return string();
+	},
+	get workflow_job_run_backend_id() {
+		return string();
+	},
+	get name() {
+		return string().optional();
+	},
+	get mime_type() {
+		return string().nullish();
+	},
+	get expires_at() {
+		return string().nullish();
+	},
+	get size() {
+		return string().optional();
+	},
+	get hash() {
+		return string().nullish();
+	},
+	get name_filter() {
+		return string().nullish();
+	},
+	get id_filter() {
+		return string().nullish();
+	}
 });
 /** Serves the protocol of `@actions/artifact`. Names are unique in a run, and content never changes. */
 function serveArtifactService(server, world) {
@@ -6419,15 +6468,19 @@ function describeActor(account) {
 
 // src/local/server/graphql/minimise-comment.ts
 const input$1 = object({
-	subjectId: string(),
-	classifier: _enum([
-		"ABUSE",
-		"DUPLICATE",
-		"OFF_TOPIC",
-		"OUTDATED",
-		"RESOLVED",
-		"SPAM"
-	])
+	get subjectId() {
+		return string();
+	},
+	get classifier() {
+		return _enum([
+			"ABUSE",
+			"DUPLICATE",
+			"OFF_TOPIC",
+			"OUTDATED",
+			"RESOLVED",
+			"SPAM"
+		]);
+	}
 });
 /** Collapses a comment, with a reason. This is the one change that REST does not offer. */
 function minimiseComment(call, argument) {
@@ -6547,8 +6600,12 @@ const contents$1 = {
 };
 const names$1 = Object.keys(contents$1);
 const input = object({
-	subjectId: string(),
-	content: _enum(names$1)
+	get subjectId() {
+		return string();
+	},
+	get content() {
+		return _enum(names$1);
+	}
 });
 /** Adds or removes a reaction of the account of the token. One that is not there cannot be removed. */
 function react(call, name, argument) {
@@ -6583,8 +6640,12 @@ const accepted = {
 	mergeQueue: ["merge_queues=read"]
 };
 const query = object({
-	query: string(),
-	variables: record(string(), unknown()).nullish()
+	get query() {
+		return string();
+	},
+	get variables() {
+		return record(string(), unknown()).nullish();
+	}
 });
 /**
 * The route for GraphQL. It implements what REST cannot do: the time of the last edit, the account of the token, and
@@ -6852,7 +6913,6 @@ function getArtifact(call) {
 }
 
 // src/local/server/rest/actions/dispatch-routes.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const mostInputs = 25;
 const longest$1 = 65535;
 /** Returns the inputs as strings with their defaults. Checks them against the workflow file's declarations. */
@@ -6878,7 +6938,7 @@ function readInput(name, declaration, given) {
 	return text;
 }
 function readDeclared(file) {
-	const workflow = (0, import_dist.parse)(file);
+	const workflow = parse$1(file);
 	const on = isMap(workflow) ? workflow.on : void 0;
 	if (!(on === "workflow_dispatch" || (Array.isArray(on) ? on.includes("workflow_dispatch") : isMap(on) && "workflow_dispatch" in on))) throw new Refusal(422, "Workflow does not have 'workflow_dispatch' trigger");
 	const trigger = isMap(on) ? on.workflow_dispatch : void 0;
@@ -6890,9 +6950,15 @@ function isMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 const newDispatch = object({
-	ref: string(),
-	inputs: record(string(), unknown()).optional(),
-	return_run_details: boolean().optional()
+	get ref() {
+		return string();
+	},
+	get inputs() {
+		return record(string(), unknown()).optional();
+	},
+	get return_run_details() {
+		return boolean().optional();
+	}
 });
 /** The API version from which the response always names the run. */
 const detailedVersion = "2026-03-10";
@@ -6956,8 +7022,12 @@ function findStart(directory, name) {
 }
 const mostProperties = 10;
 const newRepositoryDispatch = object({
-	event_type: string().min(1).max(100),
-	client_payload: record(string(), unknown()).optional()
+	get event_type() {
+		return string().min(1).max(100);
+	},
+	get client_payload() {
+		return record(string(), unknown()).optional();
+	}
 });
 function dispatchRepository(call) {
 	const { world, repository } = call;
@@ -7105,7 +7175,7 @@ async function getWorkflow(call) {
 }
 /** Returns the name of a workflow: its path where the file has none. */
 function titleOf(text, path) {
-	const workflow = (0, import_dist.parse)(text);
+	const workflow = parse$1(text);
 	return typeof workflow === "object" && workflow !== null && "name" in workflow ? String(workflow.name) : path;
 }
 /** Renders a workflow as GitHub's REST interface does. */
@@ -7558,18 +7628,34 @@ function renderEntry(call, entry, ref) {
 
 // src/local/server/rest/git/object-routes.ts
 const person = object({
-	name: string(),
-	email: string(),
-	date: string().optional()
+	get name() {
+		return string();
+	},
+	get email() {
+		return string();
+	},
+	get date() {
+		return string().optional();
+	}
 });
 const sha = string().regex(/^[0-9a-f]{40}$/);
 const newCommit = object({
-	message: string(),
+	get message() {
+		return string();
+	},
 	tree: sha,
-	parents: array(sha).optional(),
-	author: person.optional(),
-	committer: person.partial().optional(),
-	signature: string().optional()
+	get parents() {
+		return array(sha).optional();
+	},
+	get author() {
+		return person.optional();
+	},
+	get committer() {
+		return person.partial().optional();
+	},
+	get signature() {
+		return string().optional();
+	}
 });
 const read$6 = {
 	accepts: ["contents=read"],
@@ -7637,8 +7723,12 @@ async function showCommit(call, id) {
 	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.git, known));
 }
 const newBlob = object({
-	content: string(),
-	encoding: string().optional()
+	get content() {
+		return string();
+	},
+	get encoding() {
+		return string().optional();
+	}
 });
 async function createBlob(call) {
 	const { content, encoding } = parseBody(call, newBlob);
@@ -7657,24 +7747,38 @@ async function createBlob(call) {
 	};
 }
 const newTree = object({
-	base_tree: string().optional(),
-	tree: array(object({
-		path: string(),
-		mode: _enum([
-			"100644",
-			"100755",
-			"040000",
-			"160000",
-			"120000"
-		]),
-		type: _enum([
-			"blob",
-			"tree",
-			"commit"
-		]).optional(),
-		sha: string().nullish(),
-		content: string().optional()
-	}))
+	get base_tree() {
+		return string().optional();
+	},
+	get tree() {
+		return array(object({
+			get path() {
+				return string();
+			},
+			get mode() {
+				return _enum([
+					"100644",
+					"100755",
+					"040000",
+					"160000",
+					"120000"
+				]);
+			},
+			get type() {
+				return _enum([
+					"blob",
+					"tree",
+					"commit"
+				]).optional();
+			},
+			get sha() {
+				return string().nullish();
+			},
+			get content() {
+				return string().optional();
+			}
+		}));
+	}
 });
 async function createTree(call) {
 	const body = parseBody(call, newTree);
@@ -7713,12 +7817,20 @@ async function renderTree(call, sha, recursive) {
 
 // src/local/server/rest/git/ref-routes.ts
 const newRef = object({
-	ref: string(),
-	sha: string().regex(/^[0-9a-f]{40}$/)
+	get ref() {
+		return string();
+	},
+	get sha() {
+		return string().regex(/^[0-9a-f]{40}$/);
+	}
 });
 const refPatch = object({
-	sha: string().regex(/^[0-9a-f]{40}$/),
-	force: boolean().optional()
+	get sha() {
+		return string().regex(/^[0-9a-f]{40}$/);
+	},
+	get force() {
+		return boolean().optional();
+	}
 });
 const read$5 = {
 	accepts: ["contents=read"],
@@ -7994,7 +8106,9 @@ function selectComments(call, issue) {
 	const ascending = rows.toSorted((a, b) => a[key].localeCompare(b[key]));
 	return url.searchParams.get("direction") === "asc" ? ascending : ascending.reverse();
 }
-const commentBody = object({ body: string() });
+const commentBody = object({ get body() {
+	return string();
+} });
 const read$4 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
@@ -8163,9 +8277,13 @@ async function setLabels(world, issue, change) {
 	}), change);
 }
 /** Labels come as names or as objects with a name. */
-const labelName = union([string(), object({ name: string() })]).transform((label) => typeof label === "string" ? label : label.name);
+const labelName = union([string(), object({ get name() {
+	return string();
+} })]).transform((label) => typeof label === "string" ? label : label.name);
 /** The body with labels: GitHub accepts `{labels: [...]}` and the bare array. */
-const names = union([object({ labels: array(labelName).optional() }).transform((body) => body.labels ?? []), array(labelName)]);
+const names = union([object({ get labels() {
+	return array(labelName).optional();
+} }).transform((body) => body.labels ?? []), array(labelName)]);
 const read$3 = {
 	accepts: ["issues=read", "pull_requests=read"],
 	role: "read"
@@ -8285,17 +8403,29 @@ function authoriseTeam({ principal }) {
 // src/local/server/rest/issues/update-issue.ts
 const labelList = array(labelName);
 const issuePatch = object({
-	title: union([string(), number()]).transform(String).optional(),
-	body: string().nullish(),
-	state: _enum(["open", "closed"]).optional(),
-	state_reason: _enum([
-		"completed",
-		"not_planned",
-		"duplicate",
-		"reopened"
-	]).nullish(),
-	labels: labelList.optional(),
-	assignees: array(string()).optional()
+	get title() {
+		return union([string(), number()]).transform(String).optional();
+	},
+	get body() {
+		return string().nullish();
+	},
+	get state() {
+		return _enum(["open", "closed"]).optional();
+	},
+	get state_reason() {
+		return _enum([
+			"completed",
+			"not_planned",
+			"duplicate",
+			"reopened"
+		]).nullish();
+	},
+	get labels() {
+		return labelList.optional();
+	},
+	get assignees() {
+		return array(string()).optional();
+	}
 });
 /**
 * Throws unless the caller may make the change. The author of an issue or pull request may edit its text, close it, and reopen it
@@ -8413,10 +8543,18 @@ function selectIssues(call) {
 	return query.get("direction") === "asc" ? ascending : ascending.reverse();
 }
 const newIssue = object({
-	title: union([string(), number()]).transform(String),
-	body: string().nullish(),
-	labels: labelList.optional(),
-	assignees: array(string()).optional()
+	get title() {
+		return union([string(), number()]).transform(String);
+	},
+	get body() {
+		return string().nullish();
+	},
+	get labels() {
+		return labelList.optional();
+	},
+	get assignees() {
+		return array(string()).optional();
+	}
 });
 const read$2 = {
 	accepts: ["issues=read", "pull_requests=read"],
@@ -8477,7 +8615,9 @@ async function createIssue(call) {
 }
 
 // src/local/server/rest/issues/reaction-routes.ts
-const newReaction = object({ content: _enum(reactionContents) });
+const newReaction = object({ get content() {
+	return _enum(reactionContents);
+} });
 const write$2 = {
 	accepts: ["issues=write", "pull_requests=write"],
 	role: "read"
@@ -8527,12 +8667,24 @@ function renderReaction(world, reaction) {
 
 // src/local/server/rest/pulls/create-pull.ts
 const newPull = object({
-	title: string(),
-	head: string(),
-	base: string(),
-	body: string().nullish(),
-	draft: boolean().optional(),
-	maintainer_can_modify: boolean().optional()
+	get title() {
+		return string();
+	},
+	get head() {
+		return string();
+	},
+	get base() {
+		return string();
+	},
+	get body() {
+		return string().nullish();
+	},
+	get draft() {
+		return boolean().optional();
+	},
+	get maintainer_can_modify() {
+		return boolean().optional();
+	}
 });
 async function createPull(call) {
 	const { world, repository, principal } = call;
@@ -8629,9 +8781,15 @@ function findHead(call, owner) {
 
 // src/local/server/rest/pulls/pull-routes.ts
 const pullPatch = object({
-	title: string().optional(),
-	body: string().nullish(),
-	state: _enum(["open", "closed"]).optional()
+	get title() {
+		return string().optional();
+	},
+	get body() {
+		return string().nullish();
+	},
+	get state() {
+		return _enum(["open", "closed"]).optional();
+	}
 });
 const read$1 = {
 	accepts: ["pull_requests=read"],
@@ -8691,8 +8849,12 @@ function selectPulls(call) {
 	return query.get("direction") === "asc" ? rows : rows.reverse();
 }
 const wantedReviewers = object({
-	reviewers: array(string()).optional(),
-	team_reviewers: array(string()).optional()
+	get reviewers() {
+		return array(string()).optional();
+	},
+	get team_reviewers() {
+		return array(string()).optional();
+	}
 });
 /** Requests reviews. Refuses teams, as GitHub refuses a team without access, because the local GitHub has none for reviews. */
 function requestReviewers(call) {
@@ -8793,18 +8955,32 @@ function addressesOf(world, repository, review) {
 
 // src/local/server/rest/pulls/review-routes.ts
 const newReview = object({
-	commit_id: string().regex(/^[0-9a-f]{40}$/).optional(),
-	body: string().optional(),
-	event: _enum([
-		"APPROVE",
-		"REQUEST_CHANGES",
-		"COMMENT"
-	]),
-	comments: array(object({
-		path: string(),
-		line: int().optional(),
-		body: string()
-	})).optional()
+	get commit_id() {
+		return string().regex(/^[0-9a-f]{40}$/).optional();
+	},
+	get body() {
+		return string().optional();
+	},
+	get event() {
+		return _enum([
+			"APPROVE",
+			"REQUEST_CHANGES",
+			"COMMENT"
+		]);
+	},
+	get comments() {
+		return array(object({
+			get path() {
+				return string();
+			},
+			get line() {
+				return int().optional();
+			},
+			get body() {
+				return string();
+			}
+		})).optional();
+	}
 });
 const read = {
 	accepts: ["pull_requests=read"],
@@ -8910,13 +9086,19 @@ function announceReview({ world, repository }, { pull, review, cause }) {
 // src/local/server/rest/repository/app-routes.ts
 const hour = 36e5;
 const newToken = object({
-	repositories: array(string()).optional(),
-	repository_ids: array(number()).optional(),
-	permissions: record(string(), _enum([
-		"read",
-		"write",
-		"admin"
-	])).optional()
+	get repositories() {
+		return array(string()).optional();
+	},
+	get repository_ids() {
+		return array(number()).optional();
+	},
+	get permissions() {
+		return record(string(), _enum([
+			"read",
+			"write",
+			"admin"
+		])).optional();
+	}
 });
 const appRoutes = [
 	{
@@ -9875,10 +10057,18 @@ function workerRole(stage) {
 	return stage !== void 0 && !isAgentStage(stage.definition) ? "publish" : "agent";
 }
 const orderSchema = object({
-	run: string(),
-	task: string(),
-	execution: number(),
-	agent: string().optional()
+	get run() {
+		return string();
+	},
+	get task() {
+		return string();
+	},
+	get execution() {
+		return number();
+	},
+	get agent() {
+		return string().optional();
+	}
 });
 function parseOrder(text) {
 	if (text === void 0 || text === "") return void 0;
@@ -9934,12 +10124,30 @@ function describeStage(job, work) {
 	};
 }
 const outputSchema = object({
-	outcome: string(),
-	handoff: object({ summary: string() }).optional().catch(void 0),
-	failure: object({ message: string() }).optional().catch(void 0),
-	note: string().optional().catch(void 0),
-	transfer: object({ to: string() }).optional().catch(void 0),
-	children: childCallsSchema.optional().catch(void 0)
+	get outcome() {
+		return string();
+	},
+	get handoff() {
+		return object({ get summary() {
+			return string();
+		} }).optional().catch(void 0);
+	},
+	get failure() {
+		return object({ get message() {
+			return string();
+		} }).optional().catch(void 0);
+	},
+	get note() {
+		return string().optional().catch(void 0);
+	},
+	get transfer() {
+		return object({ get to() {
+			return string();
+		} }).optional().catch(void 0);
+	},
+	get children() {
+		return childCallsSchema.optional().catch(void 0);
+	}
 });
 function readEnd({ finished, conclusion }) {
 	const output = outputSchema.safeParse(parseJson(finished?.outputs["agent-output"] ?? ""));

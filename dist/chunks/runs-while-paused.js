@@ -1,6 +1,6 @@
 import { mr as parseChange, sr as findCommandLine } from "./job-plan-publish.js";
-import { at as parseHint, ft as parseTrigger, ut as parseChangeHint } from "./job-plan.js";
-import { Os as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { G as parseTrigger, R as parseHint, U as parseChangeHint } from "./job-plan.js";
+import { Wa as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/action/event/runs-while-paused.ts
 /**

@@ -1,9 +1,11 @@
 import { f as flattenText, i as digestOf, w as problemText } from "./job-cli.js";
-import { Mt as handoffChainOf, Nn as buildPromptContext, Nt as responseOf, Uo as isAgentStage, gt as createNodeHasher, hr as loadState, jt as findLastAgentTask, kn as describeRemoved, mr as loadGatesOf, ti as failuresOf, wa as stageOf } from "./job-agent-plan-publish.js";
+import { Cn as loadState, Ct as handoffChainOf, Mi as stageOf, Sn as loadGatesOf, St as findLastAgentTask, lr as failuresOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, wt as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
-import { F as describeRule, G as renderPrompt } from "./job-agent.js";
+import { jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { I as renderPrompt } from "./job-agent.js";
+import { o as describeRule } from "./job-agent-validate.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts

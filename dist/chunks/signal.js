@@ -1,4 +1,4 @@
-import { j as parseSignal } from "./job-agent.js";
+import { D as parseSignal } from "./job-agent.js";
 import { a as printText, i as printJson, o as readBytes } from "./read-json.js";
 
 // src/cli/commands/signal.ts

@@ -1,17 +1,19 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $ as hasReason, As as decodePorts, B as repositorySchema$2, Cc as createTokenAuth, Cr as formatCost, D as findRuns, Da as compareBy, Dr as usageOf, Ec as getUserAgent, Eo as childLimits, Es as startIdOf, Fo as isPause, H as createIdempotently, Hs as failure, Ka as outputLimits, Kr as loadConditions, Ms as openDispatch, O as runRefOf, Q as absentAsUndefined, Rs as dispatchSchema, Sa as pipelineOf, Sc as Octokit, St as createTextArtifacts, Ta as viewThreadOf, Tc as RequestError, Uo as isAgentStage, Ur as publishedBefore, Us as success, Wo as isPollingStage, Ys as checkPayloadSchema, Yt as readRun, _t as createSigner, a as createOctokit, ao as runUsageSchema, bc as retry, bi as readyRows, br as addUsage, bt as createDeflate, da as findMatrix, et as translateError, fi as awaitingRows, fn as executionTitle, ga as branchStagesOf, gn as parseRunName, gt as createNodeHasher, hr as loadState, m as StartBlocked, mi as awaitsApproval, ms as describeTime, nt as withTranslatedErrors, o as refuseBroken, on as lockOf, oo as isSuccess, pi as awaitsAnswer, ps as describeDuration, qs as buildRepository, rt as require_dist$1, s as throttling, tc as repositoryPayloadSchema, ti as failuresOf, tn as loadHandoffs, tt as unchangedAsUndefined, ur as priorityOf, vi as isOpen, vo as createDecodeMemory, vt as createVerifier, wa as stageOf$1, wc as request$1, ws as hasSubject, xc as paginateRest, xn as renderStageBranch, xr as buildRunUsage, xt as createSystemClock, y as createRedactor, yc as truncateCodePoints, yi as nextOf, yt as generateKeyPair, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { $i as outputLimits, Ai as pipelineOf, Ba as hasSubject, Cn as loadState, Dr as nextOf, Er as isOpen, Fa as describeTime, Fn as usageOf, G as hasReason, Ha as startIdOf, J as withTranslatedErrors, Ja as openDispatch, K as translateError, Ka as decodePorts, M as repositorySchema$2, Mi as stageOf$1, Ni as viewThreadOf, Nt as readRun, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, S as runRefOf, Sa as childLimits, So as getUserAgent, Sr as awaitsApproval, W as absentAsUndefined, Wt as lockOf, Xt as executionTitle, Zn as publishedBefore, _o as paginateRest, a as createOctokit, an as renderStageBranch, ao as checkPayloadSchema, bo as request$1, br as awaitingRows, ct as createSigner, do as repositoryPayloadSchema, dt as createDeflate, en as parseRunName, eo as dispatchSchema, er as loadConditions, ft as createSystemClock, g as createRedactor, go as retry, jn as formatCost, kn as buildRunUsage, lr as failuresOf, lt as createVerifier, m as StartBlocked, ma as createDecodeMemory, na as isSuccess, o as refuseBroken, pt as createTextArtifacts, q as unchangedAsUndefined, ro as buildRepository, s as throttling, st as createNodeHasher, ta as runUsageSchema, ut as generateKeyPair, vn as priorityOf, vo as Octokit, wi as branchStagesOf, x as findRuns, xo as RequestError, xr as awaitsAnswer, yi as findMatrix, yo as createTokenAuth, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
 import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
-import { B as checkConfig, F as askPermittedRuns, N as mapWebhook, P as askPermittedPipelines, Q as findTick, R as completeConfig, T as pauseWords, U as toConfig, Z as findNextTick, b as listRunsAbout, c as listOpenRuns, ct as resolveCheck, d as readEndedRuns, et as normaliseCron, f as renderPlanSummary, ft as parseTrigger, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, mt as checkConclusions, s as reportConfig, u as joinRuns } from "./job-plan.js";
+import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
+import { Mt as isPollingStage, St as isPause, Tn as truncateCodePoints, jt as isAgentStage, l as browser_default, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
 import { Bt as renderEarlyChildren, E as readStartedRun, F as readStatusCommentId, Gt as describeOutcome, H as describeListed, In as decide, O as isJob, P as readStatusComment, S as isTakenOver, Un as isCloseKey, Vt as packSections, Y as readAskedApproval, Z as approveCommand, Zt as runsSince, _ as sweepSince, an as isAwaitedCheck, at as renderStatusComment, b as isAtWork, bn as createGitHub, bt as renderStageTable, c as createDispatchingStarter, d as sweepRun, dn as isTransient, hr as pauseLabel, i as wireEngine, it as isPaused, k as performEffects, kn as commentsOf, l as createArtifactReader, lt as appendAndRead, mr as parseChange, o as readRepositoryConfigText, pr as describeChange, st as renderHeadline, vt as renderStageGraph, xt as renderStageNotes, y as createOnceStarter, yn as describeCause, yt as renderFoldedTasks } from "./job-plan-publish.js";
+import { F as askPermittedRuns, G as parseTrigger, N as mapWebhook, P as askPermittedPipelines, T as pauseWords, V as resolveCheck, b as listRunsAbout, c as listOpenRuns, d as readEndedRuns, f as renderPlanSummary, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, q as checkConclusions, s as reportConfig, u as joinRuns } from "./job-plan.js";
 import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
-import { D as decodeChildCalls } from "./job-agent.js";
+import { C as decodeChildCalls } from "./job-agent.js";
 import { R as checkOrder, z as findNamesake } from "./job-agent-publish.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { i as retryRun, n as approveStage, t as cancelRuns } from "./cancel.js";
@@ -1667,8 +1669,12 @@ const html = (strings, ...values) => {
 
 // src/app/page/sessions.ts
 const storedSchema$1 = object({
-	login: string(),
-	token: string()
+	get login() {
+		return string();
+	},
+	get token() {
+		return string();
+	}
 });
 /** Returns a key for one purpose from the secret of the App. */
 function deriveKey(secret, purpose) {
@@ -1736,9 +1742,15 @@ const frame = {
 };
 /** The facts that the browser keeps while its person is at GitHub. */
 const attemptSchema = object({
-	state: string(),
-	verifier: string(),
-	back: string()
+	get state() {
+		return string();
+	},
+	get verifier() {
+		return string();
+	},
+	get back() {
+		return string();
+	}
 });
 /** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
 function createSignIn(options) {
@@ -2172,13 +2184,27 @@ var SetupSession = class {
 
 // src/app/setup/convert-manifest.ts
 const convertedSchema = object({
-	id: int(),
-	name: string(),
-	html_url: string(),
-	client_id: string(),
-	client_secret: string(),
-	webhook_secret: string(),
-	pem: string()
+	get id() {
+		return int();
+	},
+	get name() {
+		return string();
+	},
+	get html_url() {
+		return string();
+	},
+	get client_id() {
+		return string();
+	},
+	get client_secret() {
+		return string();
+	},
+	get webhook_secret() {
+		return string();
+	},
+	get pem() {
+		return string();
+	}
 });
 /** The time in which GitHub has to answer. */
 const patienceMilliseconds = 2e4;
@@ -2245,10 +2271,16 @@ function isPrivate(host) {
 // src/app/setup/stored-settings.ts
 const storedSchema = object({
 	/** The number of the App. */
-	app: string(),
-	at: string(),
+	get app() {
+		return string();
+	},
+	get at() {
+		return string();
+	},
 	/** Empty when the keys are kept in the environment. */
-	settings: record(string(), string())
+	get settings() {
+		return record(string(), string());
+	}
 });
 const key$1 = "setup/app";
 /** Reads whether the App was set up, and with which settings. */
@@ -2819,14 +2851,30 @@ function parseDatabase(url, path) {
 
 // src/adapters/github/app/deliveries.ts
 const deliverySchema = object({
-	id: union([int(), bigint()]),
-	guid: string(),
-	delivered_at: string(),
-	status: string(),
-	status_code: int(),
-	event: string(),
-	action: string().nullish(),
-	repository_id: union([int(), bigint()]).nullish()
+	get id() {
+		return union([int(), bigint()]);
+	},
+	get guid() {
+		return string();
+	},
+	get delivered_at() {
+		return string();
+	},
+	get status() {
+		return string();
+	},
+	get status_code() {
+		return int();
+	},
+	get event() {
+		return string();
+	},
+	get action() {
+		return string().nullish();
+	},
+	get repository_id() {
+		return union([int(), bigint()]).nullish();
+	}
 }).transform((sent) => ({
 	id: String(sent.id),
 	guid: sent.guid,
@@ -2970,15 +3018,27 @@ async function readListeningSince(store) {
 
 // src/app/knowledge/known-branches.ts
 const tipSchema = object({
-	hearing: string(),
+	get hearing() {
+		return string();
+	},
 	/** Null while the tip is not known. */
-	tip: object({
-		branch: string(),
-		commit: string()
-	}).nullable(),
-	at: number(),
+	get tip() {
+		return object({
+			get branch() {
+				return string();
+			},
+			get commit() {
+				return string();
+			}
+		}).nullable();
+	},
+	get at() {
+		return number();
+	},
 	/** The time of which the tip is: that of the question to GitHub or of the push. Absent: `at`. */
-	asOf: number().optional()
+	get asOf() {
+		return number().optional();
+	}
 });
 /** The time for which a tip is believed: the delivery of a push may have been lost. */
 const believedMilliseconds$1 = 36e5;
@@ -3169,24 +3229,48 @@ async function* listPages({ threads, memory, note }, request) {
 // src/app/knowledge/thread-store.ts
 const headSchema = object({
 	/** The time of hearing in which the thread was listed (`listening-since.ts`). */
-	hearing: string(),
+	get hearing() {
+		return string();
+	},
 	/** Milliseconds since 1970 from which on comments are known; null while nothing is known. */
-	from: number().nullable(),
-	listedAt: number(),
-	ids: array(number()),
-	bytes: number(),
+	get from() {
+		return number().nullable();
+	},
+	get listedAt() {
+		return number();
+	},
+	get ids() {
+		return array(number());
+	},
+	get bytes() {
+		return number();
+	},
 	/** The posts that were announced and have not ended. */
-	posts: array(object({
-		name: string(),
-		at: number()
-	})),
+	get posts() {
+		return array(object({
+			get name() {
+				return string();
+			},
+			get at() {
+				return number();
+			}
+		}));
+	},
 	/** Our newest post. A list without it lags. */
-	last: object({
-		comment: number(),
-		at: number()
-	}).optional(),
+	get last() {
+		return object({
+			get comment() {
+				return number();
+			},
+			get at() {
+				return number();
+			}
+		}).optional();
+	},
 	/** The name of the last forgetting. It makes a change of each, so that a list that is under way is not learned, also where nothing was known. */
-	forgotten: string().optional()
+	get forgotten() {
+		return string().optional();
+	}
 });
 /** The state of a thread of which nothing is known. */
 const unknown = {
@@ -3368,44 +3452,104 @@ function isLagging(head, { listedAt, comments }) {
 
 // src/app/knowledge/hear.ts
 const repository = object({
-	id: int(),
-	default_branch: string()
+	get id() {
+		return int();
+	},
+	get default_branch() {
+		return string();
+	}
 });
 /** In the event of a push GitHub writes its time in seconds, elsewhere in words. */
 const pushTime = union([number().transform((seconds) => seconds * 1e3), string().transform((time) => Date.parse(time))]);
 const pushSchema$1 = object({
-	ref: string(),
-	before: string(),
-	after: string(),
-	repository: repository.extend({ pushed_at: pushTime.nullish() })
+	get ref() {
+		return string();
+	},
+	get before() {
+		return string();
+	},
+	get after() {
+		return string();
+	},
+	get repository() {
+		return repository.extend({ pushed_at: pushTime.nullish() });
+	}
 });
 const thread = object({
-	number: int(),
-	node_id: string().optional(),
-	comments: int().default(0),
-	created_at: string()
+	get number() {
+		return int();
+	},
+	get node_id() {
+		return string().optional();
+	},
+	get comments() {
+		return int().default(0);
+	},
+	get created_at() {
+		return string();
+	}
 });
 const threadSchema = object({
-	action: string(),
-	issue: thread.optional(),
-	pull_request: thread.optional(),
+	get action() {
+		return string();
+	},
+	get issue() {
+		return thread.optional();
+	},
+	get pull_request() {
+		return thread.optional();
+	},
 	repository
 });
 const commentSchema = object({
-	action: string(),
-	issue: object({ number: int() }),
-	comment: object({
-		id: int(),
-		updated_at: string(),
-		body: string(),
-		user: object({ id: int() }).nullish(),
-		performed_via_github_app: object({ id: int() }).nullish()
-	}),
-	changes: object({ body: object({ from: string() }).optional() }).optional(),
-	sender: object({
-		id: int(),
-		type: string()
-	}),
+	get action() {
+		return string();
+	},
+	get issue() {
+		return object({ get number() {
+			return int();
+		} });
+	},
+	get comment() {
+		return object({
+			get id() {
+				return int();
+			},
+			get updated_at() {
+				return string();
+			},
+			get body() {
+				return string();
+			},
+			get user() {
+				return object({ get id() {
+					return int();
+				} }).nullish();
+			},
+			get performed_via_github_app() {
+				return object({ get id() {
+					return int();
+				} }).nullish();
+			}
+		});
+	},
+	get changes() {
+		return object({ get body() {
+			return object({ get from() {
+				return string();
+			} }).optional();
+		} }).optional();
+	},
+	get sender() {
+		return object({
+			get id() {
+				return int();
+			},
+			get type() {
+				return string();
+			}
+		});
+	},
 	repository
 });
 /** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
@@ -4211,75 +4355,149 @@ function createKnownTexts() {
 
 // src/app/turns/claim.ts
 const runSchema$1 = object({
-	run: string(),
-	thread: number(),
-	first: object({
-		id: number(),
-		at: string()
-	}),
-	lock: number()
+	get run() {
+		return string();
+	},
+	get thread() {
+		return number();
+	},
+	get first() {
+		return object({
+			get id() {
+				return number();
+			},
+			get at() {
+				return string();
+			}
+		});
+	},
+	get lock() {
+		return number();
+	}
 });
 const holderSchema$1 = object({
 	/** The title of the execution, the name of the run, or the id of the start. A workflow run that was found at work has a name that no execution has. */
-	id: string(),
+	get id() {
+		return string();
+	},
 	/** `given`: its start is queued. `unknown`: a dispatch was begun. `works`: it is at work. `idle`: it keeps this between two stages. */
-	state: _enum([
-		"given",
-		"unknown",
-		"works",
-		"idle"
-	]),
+	get state() {
+		return _enum([
+			"given",
+			"unknown",
+			"works",
+			"idle"
+		]);
+	},
 	/** The time since which it has this state, RFC 3339. */
-	since: string(),
+	get since() {
+		return string();
+	},
 	/** The time at which its order was issued. Another order for the same execution is another start. */
-	issued: string().optional(),
-	workflowRun: number().optional(),
-	run: runSchema$1.optional(),
+	get issued() {
+		return string().optional();
+	},
+	get workflowRun() {
+		return number().optional();
+	},
+	get run() {
+		return runSchema$1.optional();
+	},
 	/** The waiter by which it was `given`: its item starts it. */
-	turn: string().optional(),
+	get turn() {
+		return string().optional();
+	},
 	/** The use that budgets count; without `run` until the first record of the run is written. */
-	counts: object({
-		pipeline: string(),
-		startedAt: string(),
-		run: string().optional(),
-		usage: runUsageSchema.optional(),
-		finishedAt: string().optional()
-	}).optional()
+	get counts() {
+		return object({
+			get pipeline() {
+				return string();
+			},
+			get startedAt() {
+				return string();
+			},
+			get run() {
+				return string().optional();
+			},
+			get usage() {
+				return runUsageSchema.optional();
+			},
+			get finishedAt() {
+				return string().optional();
+			}
+		}).optional();
+	}
 });
 const waiterSchema = object({
 	/** The title of the execution, the id of the start, or the name of what waits for a budget. */
-	id: string(),
+	get id() {
+		return string();
+	},
 	/** The time at which it came, RFC 3339; empty where it comes before all others of its priority. */
-	since: string(),
+	get since() {
+		return string();
+	},
 	/** Smaller is earlier. */
-	priority: number(),
+	get priority() {
+		return number();
+	},
 	/** The most that may hold this when the waiter gets it, as its configuration says; absent where the records or the ledger decide who may. */
-	limit: number().optional(),
+	get limit() {
+		return number().optional();
+	},
 	/** The number of the issue or pull request; 0 for none. */
-	subject: number(),
+	get subject() {
+		return number();
+	},
 	/** The labels that give the priority, the most urgent first: the line is ordered again when the subject's labels change. */
-	urgentLabels: array(string()).optional(),
-	issued: string().optional(),
+	get urgentLabels() {
+		return array(string()).optional();
+	},
+	get issued() {
+		return string().optional();
+	},
 	/** The run that holds this once its waiter has the turn; absent where the waiter itself holds it. */
-	run: runSchema$1.optional(),
+	get run() {
+		return runSchema$1.optional();
+	},
 	/** The pipeline that an event starts, and the label and the words that asked for it. */
-	pipeline: string().optional(),
-	label: string().optional(),
-	cause: string().optional(),
+	get pipeline() {
+		return string().optional();
+	},
+	get label() {
+		return string().optional();
+	},
+	get cause() {
+		return string().optional();
+	},
 	/** The time at which it is tried again, and the item of the queue that does it: an earlier item does nothing. */
-	until: string().optional(),
-	item: string().optional()
+	get until() {
+		return string().optional();
+	},
+	get item() {
+		return string().optional();
+	}
 });
 const claimSchema = object({
 	/** True once it was asked who held this before the row was there: a row may begin with its line alone. */
-	isFilled: boolean(),
-	holders: array(holderSchema$1),
+	get isFilled() {
+		return boolean();
+	},
+	get holders() {
+		return array(holderSchema$1);
+	},
 	/** Whoever waits, the next one first. */
-	line: array(waiterSchema),
+	get line() {
+		return array(waiterSchema);
+	},
 	/** The workflow runs that ended while it was unknown whose they are. */
-	ended: array(number()),
+	get ended() {
+		return array(number());
+	},
 	/** The time of the next look at whether the holders are gone, the same for all who ask; absent while nobody waits, nor has a turn that is not begun. */
-	lookAt: string().optional()
+	get lookAt() {
+		return string().optional();
+	}
 });
 const emptyClaim = {
 	isFilled: false,
@@ -4645,7 +4863,9 @@ function agreeOnLook(row, { now, milliseconds, at }) {
 function parseClaim(text) {
 	const row = parseStored(claimSchema, text);
 	if (row !== void 0) return row;
-	const { line = [] } = parseStored(object({ line: array(unknown$1()) }), text) ?? {};
+	const { line = [] } = parseStored(object({ get line() {
+		return array(unknown$1());
+	} }), text) ?? {};
 	return {
 		...emptyClaim,
 		line: line.flatMap((one) => waiterSchema.safeParse(one).data ?? [])
@@ -4740,24 +4960,50 @@ function toEvent({ id: start, subject, since, pipeline = "", label = "", cause =
 // src/app/deliveries/reported-labels.ts
 /** The labels of a subject that the App knows. */
 const knownLabelsSchema = object({
-	labels: array(string()),
-	at: string()
+	get labels() {
+		return array(string());
+	},
+	get at() {
+		return string();
+	}
 });
 /** Reads the labels under a key. Returns undefined where there are none, or in a form of another version. */
 async function readKnownLabels(store, key) {
 	return parseStored(knownLabelsSchema, await store.get(key));
 }
 const subjectSchema = object({
-	number: int(),
-	updated_at: string(),
-	labels: array(object({ name: string() }))
+	get number() {
+		return int();
+	},
+	get updated_at() {
+		return string();
+	},
+	get labels() {
+		return array(object({ get name() {
+			return string();
+		} }));
+	}
 });
 const labeledSchema = object({
-	action: _enum(["labeled", "unlabeled"]),
-	repository: object({ id: int() }),
-	label: object({ name: string() }),
-	issue: subjectSchema.optional(),
-	pull_request: subjectSchema.optional()
+	get action() {
+		return _enum(["labeled", "unlabeled"]);
+	},
+	get repository() {
+		return object({ get id() {
+			return int();
+		} });
+	},
+	get label() {
+		return object({ get name() {
+			return string();
+		} });
+	},
+	get issue() {
+		return subjectSchema.optional();
+	},
+	get pull_request() {
+		return subjectSchema.optional();
+	}
 });
 /** Reads the labels that a subject has after a label was put on or taken off, from the payload of an event; undefined for any other. */
 function readLabels(event, payload) {
@@ -5017,13 +5263,25 @@ async function acquire(claims, { store, now }, { asking, listActive }) {
 // src/app/work/installed-repository.ts
 /** A repository and the installation that serves it, as they are kept in the store. */
 const installedRepositorySchema = object({
-	installation: int(),
-	repository: object({
-		id: int(),
-		owner: string(),
-		name: string(),
-		defaultBranch: string()
-	}).readonly()
+	get installation() {
+		return int();
+	},
+	get repository() {
+		return object({
+			get id() {
+				return int();
+			},
+			get owner() {
+				return string();
+			},
+			get name() {
+				return string();
+			},
+			get defaultBranch() {
+				return string();
+			}
+		}).readonly();
+	}
 });
 
 // src/app/work/open-runs.ts
@@ -5044,7 +5302,9 @@ function toOpenRun({ run, thread, body }) {
 /** A note in a form of another version counts as none: it is written again. */
 const noteSchema = object({
 	place: installedRepositorySchema,
-	since: string()
+	get since() {
+		return string();
+	}
 });
 const prefixOf = (repository) => `open-runs/${repository}/`;
 const keyOf$4 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
@@ -5090,18 +5350,32 @@ function createOpenRuns({ store, onNoted }) {
 // src/app/work/repositories.ts
 const knownSchema = object({
 	...installedRepositorySchema.shape,
-	private: boolean(),
+	get private() {
+		return boolean();
+	},
 	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
-	pushedAt: string().nullable(),
+	get pushedAt() {
+		return string().nullable();
+	},
 	/** The schedules of its pipelines, each once. */
-	schedules: array(object({
-		cron: string(),
-		timezone: string()
-	})),
+	get schedules() {
+		return array(object({
+			get cron() {
+				return string();
+			},
+			get timezone() {
+				return string();
+			}
+		}));
+	},
 	/** True if a pipeline waits for failed checks. */
-	checks: boolean(),
+	get checks() {
+		return boolean();
+	},
 	/** True if it has budgets; absent where that was not looked at yet. */
-	budgets: boolean().optional()
+	get budgets() {
+		return boolean().optional();
+	}
 });
 /** Creates the list of repositories in the store of the App. */
 function createRepositories(store) {
@@ -5145,12 +5419,22 @@ const lists = [{
 	refused: "its variables cannot be read, so BATON_PAUSE of the repository pauses nothing, and the App works whatever BATON_MODE says"
 }];
 const pageSchema = object({
-	total_count: int(),
-	variables: array(object({
-		name: string(),
-		value: string(),
-		updated_at: string()
-	}))
+	get total_count() {
+		return int();
+	},
+	get variables() {
+		return array(object({
+			get name() {
+				return string();
+			},
+			get value() {
+				return string();
+			},
+			get updated_at() {
+				return string();
+			}
+		}));
+	}
 });
 /** The most variables that GitHub shows on one page. */
 const pageSize = 30;
@@ -5252,8 +5536,12 @@ async function addLook$1({ add }, runAt) {
 	});
 }
 const installationSchema$2 = array(object({
-	id: int(),
-	suspended_at: string().nullish()
+	get id() {
+		return int();
+	},
+	get suspended_at() {
+		return string().nullish();
+	}
 }));
 const given = {
 	per_page: 100,
@@ -5340,9 +5628,15 @@ async function forgetRepository({ repositories, openRuns }, id) {
 
 // src/app/modes/read-mode.ts
 const modeSchema = object({
-	mode: _enum(["action", "app"]),
-	since: string(),
-	isSettled: boolean()
+	get mode() {
+		return _enum(["action", "app"]);
+	},
+	get since() {
+		return string();
+	},
+	get isSettled() {
+		return boolean();
+	}
 });
 const keyOf$2 = (repository) => `modes/${repository}`;
 /** GitHub ends each workflow run after 35 days. */
@@ -6448,15 +6742,31 @@ async function leaveToAction(context, work) {
 	context.log.info(`${slot.id} is left to the Action.`);
 }
 const orderSchema$1 = object({
-	"not-after": string(),
-	run: string(),
-	thread: int(),
-	first: object({
-		id: int(),
-		at: string()
-	}),
-	task: string(),
-	lock: int()
+	get "not-after"() {
+		return string();
+	},
+	get run() {
+		return string();
+	},
+	get thread() {
+		return int();
+	},
+	get first() {
+		return object({
+			get id() {
+				return int();
+			},
+			get at() {
+				return string();
+			}
+		});
+	},
+	get task() {
+		return string();
+	},
+	get lock() {
+		return int();
+	}
 });
 /** Returns whether an order is no longer valid: its job would refuse it. */
 function isTooOld({ clock }, order) {
@@ -7657,10 +7967,18 @@ const headersSchema = record(string(), union([
 ]));
 /** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. Without a response GitHub did not answer. */
 const errorSchema = object({
-	message: string(),
-	status: number(),
-	request: unknown$1(),
-	response: object({ headers: headersSchema }).optional()
+	get message() {
+		return string();
+	},
+	get status() {
+		return number();
+	},
+	get request() {
+		return unknown$1();
+	},
+	get response() {
+		return object({ headers: headersSchema }).optional();
+	}
 });
 /** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if it does not refuse for that. */
 function readRefusal({ answer, failed }, now) {
@@ -7677,7 +7995,11 @@ function readReset(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"] ?? NaN);
 	return Number.isNaN(seconds) ? void 0 : (seconds + 1) * 1e3;
 }
-const limitedSchema = object({ errors: array(object({ type: string().optional() })) });
+const limitedSchema = object({ get errors() {
+	return array(object({ get type() {
+		return string().optional();
+	} }));
+} });
 /** Returns whether GraphQL refused a query because of a limit, which it does with status 200. */
 function isLimitedQuery(data) {
 	const parsed = limitedSchema.safeParse(data);
@@ -7742,24 +8064,38 @@ const gitHubWindows = [
 	}
 ];
 const holderSchema = object({
-	id: string(),
-	until: number()
+	get id() {
+		return string();
+	},
+	get until() {
+		return number();
+	}
 });
 const quotaSchema = object({
 	/** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
-	closedUntil: number(),
+	get closedUntil() {
+		return number();
+	},
 	/** The number of refusals in a row that named no time. */
-	refusals: number(),
+	get refusals() {
+		return number();
+	},
 	/** The begin of a slice of time, and the writes and creations in it. Slices are in their order. */
-	slices: array(tuple([
-		number(),
-		number(),
-		number()
-	])),
+	get slices() {
+		return array(tuple([
+			number(),
+			number(),
+			number()
+		]));
+	},
 	/** The process that makes a write now, and the time after which it counts as dead. */
-	writer: holderSchema.optional(),
+	get writer() {
+		return holderSchema.optional();
+	},
 	/** The process that writes next, so that a busy one lets others in. */
-	next: holderSchema.optional()
+	get next() {
+		return holderSchema.optional();
+	}
 });
 const unused = {
 	closedUntil: 0,
@@ -8276,19 +8612,35 @@ function parseCheck({ name, run }) {
 
 // src/adapters/github/app/check-runs.ts
 const checkSchema = object({
-	id: int(),
-	name: string(),
-	external_id: string().nullish(),
-	status: _enum([
-		"queued",
-		"in_progress",
-		"completed"
-	]),
-	conclusion: string().nullish(),
-	output: object({
-		summary: string().nullish(),
-		annotations_count: int()
-	})
+	get id() {
+		return int();
+	},
+	get name() {
+		return string();
+	},
+	get external_id() {
+		return string().nullish();
+	},
+	get status() {
+		return _enum([
+			"queued",
+			"in_progress",
+			"completed"
+		]);
+	},
+	get conclusion() {
+		return string().nullish();
+	},
+	get output() {
+		return object({
+			get summary() {
+				return string().nullish();
+			},
+			get annotations_count() {
+				return int();
+			}
+		});
+	}
 }).transform(({ id, name, external_id: run, status, conclusion, output }) => ({
 	id,
 	name,
@@ -8420,16 +8772,28 @@ const limits$2 = {
 	bytes: 262144
 };
 const findingSchema = object({
-	path: string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$)).{1,500}$/),
-	line: int().min(1).max(1e7),
-	end_line: int().min(1).max(1e7).optional(),
-	level: _enum([
-		"notice",
-		"warning",
-		"failure"
-	]).default("warning"),
-	title: string().optional(),
-	message: string().min(1)
+	get path() {
+		return string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$)).{1,500}$/);
+	},
+	get line() {
+		return int().min(1).max(1e7);
+	},
+	get end_line() {
+		return int().min(1).max(1e7).optional();
+	},
+	get level() {
+		return _enum([
+			"notice",
+			"warning",
+			"failure"
+		]).default("warning");
+	},
+	get title() {
+		return string().optional();
+	},
+	get message() {
+		return string().min(1);
+	}
 }).transform(({ path, line, end_line: end = line, level, title = "", message }) => {
 	const shown = {
 		path,
@@ -8678,18 +9042,32 @@ function renderClickRefusal(login, { button, why }) {
 // src/app/checks/draw-check.ts
 /** The check of a run as it was drawn last. This may be lost: then GitHub is asked. */
 const drawnSchema = object({
-	id: int(),
-	head: string(),
-	seq: int(),
-	digest: string(),
-	status: _enum([
-		"queued",
-		"in_progress",
-		"completed"
-	]),
-	annotations: int(),
+	get id() {
+		return int();
+	},
+	get head() {
+		return string();
+	},
+	get seq() {
+		return int();
+	},
+	get digest() {
+		return string();
+	},
+	get status() {
+		return _enum([
+			"queued",
+			"in_progress",
+			"completed"
+		]);
+	},
+	get annotations() {
+		return int();
+	},
 	/** The view of a check that is queued: it goes on without a record. */
-	queued: custom().optional()
+	get queued() {
+		return custom().optional();
+	}
 });
 /** The time for which a check is remembered after it was drawn. */
 const rememberedMilliseconds$1 = 3456e6;
@@ -8808,8 +9186,12 @@ async function unlessRefused({ log }, { repository }, perform) {
 // src/adapters/github/app/merge-queue.ts
 /** A pull request in a merge queue, with its newest commit. */
 const queuedPullSchema = object({
-	number: int(),
-	head: string()
+	get number() {
+		return int();
+	},
+	get head() {
+		return string();
+	}
 });
 const query = `query($owner: String!, $name: String!, $branch: String!) {
   repository(owner: $owner, name: $name) {
@@ -8819,16 +9201,32 @@ const query = `query($owner: String!, $name: String!, $branch: String!) {
   }
 }`;
 const entrySchema = object({
-	position: int(),
-	headCommit: object({ oid: string() }).nullable(),
-	pullRequest: object({
-		number: int(),
-		headRefOid: string()
-	}).nullable()
+	get position() {
+		return int();
+	},
+	get headCommit() {
+		return object({ get oid() {
+			return string();
+		} }).nullable();
+	},
+	get pullRequest() {
+		return object({
+			get number() {
+				return int();
+			},
+			get headRefOid() {
+				return string();
+			}
+		}).nullable();
+	}
 });
-const entriesSchema = object({ nodes: array(entrySchema.nullable()).nullable() }).nullable();
+const entriesSchema = object({ get nodes() {
+	return array(entrySchema.nullable()).nullable();
+} }).nullable();
 const queueSchema = object({ entries: entriesSchema }).nullable();
-const answerSchema = object({ repository: object({ mergeQueue: queueSchema }).nullable() });
+const answerSchema = object({ get repository() {
+	return object({ mergeQueue: queueSchema }).nullable();
+} });
 /**
 * Lists the pull requests whose changes are in a group: the last one and all before it in the queue. Undefined where the queue does not
 * tell: it has another commit for the last one by now, or does not show each position up to that one.
@@ -8892,8 +9290,12 @@ const mostLooks = 78;
 const rememberedMilliseconds = 864e5;
 /** A group that is not complete, with its next look. Null is remembered for one that is complete, or over. */
 const waitingSchema = object({
-	next: custom(),
-	pulls: array(queuedPullSchema)
+	get next() {
+		return custom();
+	},
+	get pulls() {
+		return array(queuedPullSchema);
+	}
 });
 /**
 * Puts the checks of pull requests on the commit that a merge queue has built of them: a required check that does not answer there
@@ -9283,8 +9685,12 @@ async function startForgotten(engine, { dispatch, reading }) {
 
 // src/app/handlers/read-order.ts
 const outputSchema = object({
-	order: string(),
-	output: unknown$1()
+	get order() {
+		return string();
+	},
+	get output() {
+		return unknown$1();
+	}
 });
 /**
 * Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
@@ -9951,13 +10357,21 @@ function hasShape(name, json) {
 // src/app/handlers/touches-config.ts
 const paths = array(string()).optional();
 const pushSchema = object({
-	ref: string(),
-	commits: array(object({
-		added: paths,
-		modified: paths,
-		removed: paths
-	})).optional(),
-	repository: object({ default_branch: string() })
+	get ref() {
+		return string();
+	},
+	get commits() {
+		return array(object({
+			added: paths,
+			modified: paths,
+			removed: paths
+		})).optional();
+	},
+	get repository() {
+		return object({ get default_branch() {
+			return string();
+		} });
+	}
 });
 /** The most commits that GitHub lists in a push event. */
 const mostCommits = 2048;
@@ -9973,62 +10387,164 @@ function touchesConfig({ ref, commits = [], repository }, path) {
 }
 
 // src/app/handlers/derive-work.ts
-const numbered = object({ number: int() });
+const numbered = object({ get number() {
+	return int();
+} });
 /** The parts of all payloads that are read here. The handlers of the work parse the rest. */
 const payloadSchema$1 = object({
-	action: string().optional(),
-	installation: object({ id: int() }).optional(),
-	repository: object({
-		id: int(),
-		name: string(),
-		default_branch: string(),
-		owner: object({ login: string() }).nullable(),
-		private: boolean().default(false)
-	}),
-	issue: numbered.optional(),
-	pull_request: numbered.optional(),
-	comment: object({ body: string() }).optional(),
-	label: object({ name: string() }).nullish()
+	get action() {
+		return string().optional();
+	},
+	get installation() {
+		return object({ get id() {
+			return int();
+		} }).optional();
+	},
+	get repository() {
+		return object({
+			get id() {
+				return int();
+			},
+			get name() {
+				return string();
+			},
+			get default_branch() {
+				return string();
+			},
+			get owner() {
+				return object({ get login() {
+					return string();
+				} }).nullable();
+			},
+			get private() {
+				return boolean().default(false);
+			}
+		});
+	},
+	get issue() {
+		return numbered.optional();
+	},
+	get pull_request() {
+		return numbered.optional();
+	},
+	get comment() {
+		return object({ get body() {
+			return string();
+		} }).optional();
+	},
+	get label() {
+		return object({ get name() {
+			return string();
+		} }).nullish();
+	}
 });
-const jobSchema = object({ workflow_job: object({
-	id: int(),
-	run_id: int(),
-	run_attempt: int().optional(),
-	name: string(),
-	conclusion: string().nullable(),
-	html_url: string().nullable()
-}) });
-const runSchema = object({ workflow_run: object({
-	id: int(),
-	run_attempt: int().default(1),
-	conclusion: string().nullish(),
-	event: string().default(""),
-	display_title: string().default(""),
-	path: string().default("")
-}) });
+const jobSchema = object({ get workflow_job() {
+	return object({
+		get id() {
+			return int();
+		},
+		get run_id() {
+			return int();
+		},
+		get run_attempt() {
+			return int().optional();
+		},
+		get name() {
+			return string();
+		},
+		get conclusion() {
+			return string().nullable();
+		},
+		get html_url() {
+			return string().nullable();
+		}
+	});
+} });
+const runSchema = object({ get workflow_run() {
+	return object({
+		get id() {
+			return int();
+		},
+		get run_attempt() {
+			return int().default(1);
+		},
+		get conclusion() {
+			return string().nullish();
+		},
+		get event() {
+			return string().default("");
+		},
+		get display_title() {
+			return string().default("");
+		},
+		get path() {
+			return string().default("");
+		}
+	});
+} });
 /** The payloads about an installation as a whole name no repository. */
-const installationSchema$1 = object({ installation: object({ id: int() }) });
+const installationSchema$1 = object({ get installation() {
+	return object({ get id() {
+		return int();
+	} });
+} });
 const clickSchema = object({
-	action: string(),
-	check_run: object({
-		name: string(),
-		external_id: string().nullish(),
-		app: object({ id: int() }).nullish()
-	}),
-	requested_action: object({ identifier: string().optional() }).optional(),
-	repository: object({ private: boolean() }),
-	sender: object({
-		id: int(),
-		login: string(),
-		type: string().optional()
-	})
+	get action() {
+		return string();
+	},
+	get check_run() {
+		return object({
+			get name() {
+				return string();
+			},
+			get external_id() {
+				return string().nullish();
+			},
+			get app() {
+				return object({ get id() {
+					return int();
+				} }).nullish();
+			}
+		});
+	},
+	get requested_action() {
+		return object({ get identifier() {
+			return string().optional();
+		} }).optional();
+	},
+	get repository() {
+		return object({ get private() {
+			return boolean();
+		} });
+	},
+	get sender() {
+		return object({
+			get id() {
+				return int();
+			},
+			get login() {
+				return string();
+			},
+			get type() {
+				return string().optional();
+			}
+		});
+	}
 });
 /** The refs of a merge queue. That of a group ends with its last pull request, and with the commit that it is built on. */
-const groupSchema = object({ merge_group: object({
-	head_sha: string(),
-	head_ref: string().regex(/\/pr-[1-9]\d{0,9}-[0-9a-f]{40}$/),
-	base_ref: string().startsWith("refs/heads/")
-}) });
+const groupSchema = object({ get merge_group() {
+	return object({
+		get head_sha() {
+			return string();
+		},
+		get head_ref() {
+			return string().regex(/\/pr-[1-9]\d{0,9}-[0-9a-f]{40}$/);
+		},
+		get base_ref() {
+			return string().startsWith("refs/heads/");
+		}
+	});
+} });
 /**
 * Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
 * signature does not cover the name of the event.
@@ -10303,8 +10819,14 @@ function explainReplay({ name, first, body }, listed) {
 	return `it is about repository ${repository.id}, and GitHub lists a delivery about ${listed.repository} under its id.`;
 }
 const identitySchema = object({
-	action: string().optional(),
-	repository: object({ id: int() }).optional()
+	get action() {
+		return string().optional();
+	},
+	get repository() {
+		return object({ get id() {
+			return int();
+		} }).optional();
+	}
 });
 function nameOf$1(event, action) {
 	return action === void 0 ? event : `${event}.${action}`;
@@ -10429,8 +10951,12 @@ async function handOverSkipped(context, run, title) {
 	await context.orders.forget(workflowRun);
 }
 const orderSchema = object({
-	lock: int(),
-	thread: int()
+	get lock() {
+		return int();
+	},
+	get thread() {
+		return int();
+	}
 });
 /**
 * Returns the lock of a run and the thread of its records, which its name does not always tell: as its order says that we started, else as
@@ -10583,7 +11109,9 @@ function buildPayload$1({ found, type, payload }, { source }) {
 		installation: { id: installation }
 	};
 }
-const installationSchema = object({ id: int() });
+const installationSchema = object({ get id() {
+	return int();
+} });
 /** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
 async function findRepository(context, { owner, name }) {
 	const parameters = {
@@ -10667,22 +11195,54 @@ const window = {
 	after: 12e4
 };
 const payloadSchema = object({
-	repository: object({
-		id: int(),
-		name: string(),
-		default_branch: string(),
-		owner: object({ login: string() }).nullable()
-	}),
-	issue: object({
-		number: int(),
-		updated_at: string().optional()
-	}).optional(),
-	pull_request: object({
-		number: int(),
-		updated_at: string().optional()
-	}).optional(),
-	comment: object({ updated_at: string().optional() }).optional(),
-	label: object({ name: string() }).nullish()
+	get repository() {
+		return object({
+			get id() {
+				return int();
+			},
+			get name() {
+				return string();
+			},
+			get default_branch() {
+				return string();
+			},
+			get owner() {
+				return object({ get login() {
+					return string();
+				} }).nullable();
+			}
+		});
+	},
+	get issue() {
+		return object({
+			get number() {
+				return int();
+			},
+			get updated_at() {
+				return string().optional();
+			}
+		}).optional();
+	},
+	get pull_request() {
+		return object({
+			get number() {
+				return int();
+			},
+			get updated_at() {
+				return string().optional();
+			}
+		}).optional();
+	},
+	get comment() {
+		return object({ get updated_at() {
+			return string().optional();
+		} }).optional();
+	},
+	get label() {
+		return object({ get name() {
+			return string();
+		} }).nullish();
+	}
 });
 /**
 * Returns the mode in which the App has to do something for an event; undefined if the event is the Action's. Near a change, the
@@ -12815,7 +13375,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // src/adapters/webhook/standard-webhook.ts
-var import_dist$1 = require_dist();
+var import_dist = require_dist();
 /**
 * Returns the headers that sign a message as Standard Webhooks does, with one signature for each secret. A secret is `whsec_` and
 * base64. `id`: without a dot, and the same for every attempt, so that a receiver can drop a second one. `at`: the time of
@@ -12825,7 +13385,7 @@ function signStandardWebhook({ id, body, at }, secrets) {
 	return {
 		"webhook-id": id,
 		"webhook-timestamp": String(Math.floor(at.getTime() / 1e3)),
-		"webhook-signature": secrets.map((secret) => new import_dist$1.Webhook(secret).sign(id, at, body)).join(" ")
+		"webhook-signature": secrets.map((secret) => new import_dist.Webhook(secret).sign(id, at, body)).join(" ")
 	};
 }
 
@@ -13350,21 +13910,39 @@ const handlers = {
 
 // src/adapters/github/app/personal-access.ts
 const repositorySchema = object({
-	id: int(),
-	name: string(),
-	owner: object({ login: string() })
+	get id() {
+		return int();
+	},
+	get name() {
+		return string();
+	},
+	get owner() {
+		return object({ get login() {
+			return string();
+		} });
+	}
 }).transform(({ id, name, owner }) => ({
 	id,
 	owner: owner.login,
 	name
 }));
 const installationsSchema = object({
-	total_count: int(),
-	installations: array(object({ id: int() }))
+	get total_count() {
+		return int();
+	},
+	get installations() {
+		return array(object({ get id() {
+			return int();
+		} }));
+	}
 });
 const repositoriesSchema = object({
-	total_count: int(),
-	repositories: array(repositorySchema)
+	get total_count() {
+		return int();
+	},
+	get repositories() {
+		return array(repositorySchema);
+	}
 });
 const headers = { "x-github-api-version": "2022-11-28" };
 /** The longest wait for a limit of GitHub: somebody looks at the page meanwhile. */
@@ -13446,11 +14024,19 @@ async function listOfInstallation(octokit, id) {
 }
 /** The answers of GitHub to a code. It refuses with the status 200. */
 const tokenSchema = union([object({
-	access_token: string(),
-	expires_in: int().optional()
+	get access_token() {
+		return string();
+	},
+	get expires_in() {
+		return int().optional();
+	}
 }), object({
-	error: string(),
-	error_description: string().optional()
+	get error() {
+		return string();
+	},
+	get error_description() {
+		return string().optional();
+	}
 })]);
 async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier, redirectUri }) {
 	const response = await fetch(`${serverUrl}/login/oauth/access_token`, {
@@ -14303,8 +14889,12 @@ async function receiveFromSource(delivery, queue) {
 
 // src/app/setup/log-missing-rights.ts
 const registeredSchema = object({
-	permissions: record(string(), string()),
-	events: array(string())
+	get permissions() {
+		return record(string(), string());
+	},
+	get events() {
+		return array(string());
+	}
 });
 /**
 * Asks GitHub what the App may do and hears, and logs what is missing: an App that was registered by hand, or for an earlier version,
@@ -19493,7 +20083,6 @@ enterpriseCompatibility.VERSION = VERSION$7;
 const VERSION$6 = "4.1.0";
 
 // node_modules/@probot/octokit-plugin-config/dist-src/util/get-config-file.js
-var import_dist = /* @__PURE__ */ __toESM(require_dist$1(), 1);
 const SUPPORTED_FILE_EXTENSIONS = [
 	"json",
 	"yml",
@@ -19538,7 +20127,7 @@ async function getConfigFile(octokit, { owner, repo, path, ref }) {
 	}
 	let config;
 	try {
-		config = import_dist.parse(data, { logLevel: "error" }) || {};
+		config = browser_default.parse(data, { logLevel: "error" }) || {};
 	} catch (error) {
 		throw new Error(`[@probot/octokit-plugin-config] Configuration could not be parsed from ${url} (invalid YAML)`, { cause: error });
 	}

@@ -1,18 +1,24 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { H as parseConfig, ft as parseTrigger } from "./job-plan.js";
-import { Et as writeSummary, Uo as isAgentStage, co as outcomeSchema, d as readConfigFile, ds as limitResponse, kt as writeOutputs, n as mayBeForeign, r as readRevisions, u as readConfig, us as captureResults, wa as stageOf, zs as parseUntrustedJson } from "./job-agent-plan-publish.js";
+import { a as parseConfig } from "./job-plan-validate.js";
+import { jt as isAgentStage, rn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
+import { Ma as limitResponse, Mi as stageOf, _t as writeSummary, bt as writeOutputs, d as readConfigFile, ia as outcomeSchema, ja as captureResults, n as mayBeForeign, r as readRevisions, u as readConfig } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
-import { E as runAgent, H as buildStepState, U as stepHistory, V as buildEndedStep, W as stepPipeline, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
+import { F as stepPipeline, M as buildEndedStep, N as buildStepState, P as stepHistory, S as runAgent, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";
 import { I as parseResults, L as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
+import { G as parseTrigger } from "./job-plan.js";
 import { A as writeHistory, Dt as readHistory } from "./job-plan-publish.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 
 // src/action/modes/step-inputs.ts
 const needsSchema = record(string(), object({
-	result: string(),
-	outputs: record(string(), string()).default({})
+	get result() {
+		return string();
+	},
+	get outputs() {
+		return record(string(), string()).default({});
+	}
 }));
 /** The limits of the outputs of earlier jobs. GitHub allows 1 MiB of outputs a job. */
 const limits = {
@@ -53,15 +59,23 @@ function readResults({ results = "", output }) {
 		response: limitResponse(output)
 	};
 }
-const actorSchema = object({ sender: object({
-	id: int(),
-	login: string(),
-	type: literal([
-		"User",
-		"Bot",
-		"Organization"
-	]).catch("User")
-}) });
+const actorSchema = object({ get sender() {
+	return object({
+		get id() {
+			return int();
+		},
+		get login() {
+			return string();
+		},
+		get type() {
+			return literal([
+				"User",
+				"Bot",
+				"Organization"
+			]).catch("User");
+		}
+	});
+} });
 /** Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever the event. */
 function findStepTrigger(job) {
 	const trigger = parseTrigger(job.eventName, job.payload);

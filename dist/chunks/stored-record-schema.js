@@ -1,51 +1,73 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Ha as runBodySchema, Ls as recordPlaceSchema, So as transferBodySchema, Ua as taskBodySchema, Va as endBodySchema, io as historyBodySchema, wo as childBodySchema, yo as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { $a as recordPlaceSchema, Ji as endBodySchema, Xi as taskBodySchema, Yi as runBodySchema, ba as childBodySchema, ea as historyBodySchema, ha as decisionBodySchema, va as transferBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;
 const recordSchema = discriminatedUnion("kind", [
 	object({
-		kind: literal("run"),
+		get kind() {
+			return literal("run");
+		},
 		...place,
 		body: runBodySchema
 	}),
 	object({
-		kind: literal("task"),
+		get kind() {
+			return literal("task");
+		},
 		...place,
 		body: taskBodySchema
 	}),
 	object({
-		kind: literal("transfer"),
+		get kind() {
+			return literal("transfer");
+		},
 		...place,
 		body: transferBodySchema
 	}),
 	object({
-		kind: literal("child"),
+		get kind() {
+			return literal("child");
+		},
 		...place,
 		body: childBodySchema
 	}),
 	object({
-		kind: literal("decision"),
+		get kind() {
+			return literal("decision");
+		},
 		...place,
 		body: decisionBodySchema
 	}),
 	object({
-		kind: literal("end"),
+		get kind() {
+			return literal("end");
+		},
 		...place,
 		body: endBodySchema
 	}),
 	object({
-		kind: literal("history"),
+		get kind() {
+			return literal("history");
+		},
 		...place,
 		body: historyBodySchema
 	})
 ]);
 const printedRecordSchema = object({
 	record: recordSchema,
-	digest: string(),
-	comment: int(),
-	writtenAt: string().optional(),
-	envelope: unknown()
+	get digest() {
+		return string();
+	},
+	get comment() {
+		return int();
+	},
+	get writtenAt() {
+		return string().optional();
+	},
+	get envelope() {
+		return unknown();
+	}
 });
 /** Returns a record with the names that people and other programs see. */
 function printRecord({ record, ...rest }) {

@@ -1,4 +1,4 @@
-import { w as createCommentStore, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { ft as createSystemClock, v as createCommentStore } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { Zt as runsSince, _ as sweepSince, m as readRunsWithBrokenJob, p as listStalledTasks, pt as describeStall } from "./job-plan-publish.js";
 import { c as listOpenRuns } from "./job-plan.js";

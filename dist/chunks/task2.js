@@ -1,4 +1,5 @@
-import { Cr as formatCost, Dr as usageOf, Tr as formatTokens, cc as oneLine, dc as neutralise, mc as linkCodes, oc as codeSpan, pa as titleOf, wr as formatTime } from "./job-agent-plan-publish.js";
+import { dn as oneLine, ln as codeSpan, mn as neutralise, vn as linkCodes } from "./job-agent-plan-publish-validate.js";
+import { Fn as usageOf, Mn as formatTime, Nn as formatTokens, jn as formatCost, xi as titleOf } from "./job-agent-plan-publish.js";
 import { An as pageOf, Jt as outcomeWords, Lt as renderFailure, vt as renderStageGraph } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts

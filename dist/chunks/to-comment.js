@@ -2,24 +2,44 @@ import { _ as preprocess, b as string, f as int, g as object, r as _enum, s as a
 
 // src/terminal/files/to-comment.ts
 const commentSchema = object({
-	id: int(),
-	body: string().nullish(),
-	created_at: string(),
-	updated_at: string(),
-	user: object({
-		id: int(),
-		login: string(),
-		type: _enum([
-			"User",
-			"Bot",
-			"Organization",
-			"Mannequin"
-		]).catch("User")
-	}).nullish(),
+	get id() {
+		return int();
+	},
+	get body() {
+		return string().nullish();
+	},
+	get created_at() {
+		return string();
+	},
+	get updated_at() {
+		return string();
+	},
+	get user() {
+		return object({
+			get id() {
+				return int();
+			},
+			get login() {
+				return string();
+			},
+			get type() {
+				return _enum([
+					"User",
+					"Bot",
+					"Organization",
+					"Mannequin"
+				]).catch("User");
+			}
+		}).nullish();
+	},
 	/** The time of the last edit, from GraphQL. REST does not return it, so it may be unknown. */
-	lastEditedAt: string().nullable().optional(),
+	get lastEditedAt() {
+		return string().nullable().optional();
+	},
 	/** The address of the thread that the comment belongs to. */
-	issue_url: string().optional()
+	get issue_url() {
+		return string().optional();
+	}
 });
 /** The response of "list issue comments". Pages that `gh api --slurp` left separate are joined. */
 const commentsSchema = preprocess((value) => Array.isArray(value) ? value.flat() : value, array(commentSchema));

@@ -1,5 +1,5 @@
 import { w as problemText } from "./job-cli.js";
-import { Cr as formatCost, Tr as formatTokens, hr as loadState, wr as formatTime } from "./job-agent-plan-publish.js";
+import { Cn as loadState, Mn as formatTime, Nn as formatTokens, jn as formatCost } from "./job-agent-plan-publish.js";
 import { Ct as describeAtAGlance, Kt as describeWait, Tt as deriveTree, wt as describePlace } from "./job-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";

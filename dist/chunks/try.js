@@ -6,9 +6,10 @@ import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as lis
 import { C as request, S as personEmail, _ as runGit, b as settle, d as collectReport, g as readGit, h as findGit, m as createGitRepository, n as chooseWidth, t as runUntilSignal, x as list } from "./run-until-signal.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as roles } from "./try-options.js";
-import { et as normaliseCron } from "./job-plan.js";
+import { v as normaliseCron } from "./job-plan-validate.js";
 import { n as renderInputs, r as sampleJob } from "./build-event.js";
-import { La as stageOfConfig, nr as compileGlob, rr as compilePattern } from "./job-agent-plan-publish.js";
+import { nt as compilePattern, tt as compileGlob } from "./job-agent-plan-publish-validate.js";
+import { Wi as stageOfConfig } from "./job-agent-plan-publish.js";
 import { $n as parseViewMarker } from "./job-plan-publish.js";
 import { t as connect } from "./connect.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";
@@ -161,15 +162,27 @@ async function failCheck(world, { workflow, ...place }) {
 		conclusion: "failure"
 	});
 }
-const userSchema$1 = object({ login: string() });
+const userSchema$1 = object({ get login() {
+	return string();
+} });
 const pullSchema = object({
-	head: object({
-		ref: string(),
-		sha: string()
-	}),
+	get head() {
+		return object({
+			get ref() {
+				return string();
+			},
+			get sha() {
+				return string();
+			}
+		});
+	},
 	user: userSchema$1
 });
-const branchSchema = object({ commit: object({ sha: string() }) });
+const branchSchema = object({ get commit() {
+	return object({ get sha() {
+		return string();
+	} });
+} });
 async function readHead(world, { subject, defaultBranch }) {
 	const token = world.tokens.reporter;
 	const read = (path) => request(world, {
@@ -510,16 +523,30 @@ function fitText(text, { pattern, between }) {
 }
 
 // src/lab/try/act/read-github-issue.ts
-const userSchema = object({ login: string() }).nullish();
+const userSchema = object({ get login() {
+	return string();
+} }).nullish();
 const issueSchema = object({
-	title: string(),
-	body: string().nullish(),
-	labels: array(union([string(), object({ name: string().nullish() })])),
+	get title() {
+		return string();
+	},
+	get body() {
+		return string().nullish();
+	},
+	get labels() {
+		return array(union([string(), object({ get name() {
+			return string().nullish();
+		} })]));
+	},
 	user: userSchema,
-	author_association: string().nullish()
+	get author_association() {
+		return string().nullish();
+	}
 });
 const commentsSchema = array(object({
-	body: string().nullish(),
+	get body() {
+		return string().nullish();
+	},
 	user: userSchema
 }));
 /** Reads an issue with its comments, with a token of the user. GitHub is only read. */

@@ -1,5 +1,5 @@
 import { f as replaceFile, p as turnFileNames, v as readAgentFile, y as removeTree } from "./job-agent.js";
-import { Eo as childLimits } from "./job-agent-plan-publish.js";
+import { Sa as childLimits } from "./job-agent-plan-publish.js";
 import { A as progressArtifact, j as progressFile } from "./job-cli.js";
 import { join } from "node:path";
 import { chmod, mkdir, writeFile } from "node:fs/promises";

@@ -1,8 +1,10 @@
-import { Et as writeSummary, cc as oneLine, d as readConfigFile, i as createActionOctokit, xt as createSystemClock } from "./job-agent-plan-publish.js";
+import { _t as writeSummary, d as readConfigFile, ft as createSystemClock, i as createActionOctokit } from "./job-agent-plan-publish.js";
 import { bn as createGitHub } from "./job-plan-publish.js";
-import { o as updateConfigIssue, z as parseWholeConfig } from "./job-plan.js";
+import { n as parseWholeConfig } from "./job-plan-validate.js";
+import { dn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
+import { o as updateConfigIssue } from "./job-plan.js";
 import { join, relative } from "node:path";
 
 // src/action/modes/validate.ts

@@ -1,10 +1,10 @@
-import { Lo as selectPipeline, Uo as isAgentStage, Ws as filtersOf, j as createActionLog, ro as reportsCost } from "./job-agent-plan-publish.js";
-import { z as parseWholeConfig } from "./job-plan.js";
+import { bt as reportsCost, cn as filtersOf, jt as isAgentStage, s as createActionLog, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
+import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { c as readCallers, u as isAgentWorkflow } from "./check-runners.js";
 import { a as evaluateExpression, n as readWorkflow, o as isTruthy, p as WorkflowError, t as listFaults } from "./read-workflow.js";
-import { C as listUnsupported, x as engines } from "./job-agent.js";
+import { r as listUnsupported, t as engines } from "./job-agent-validate.js";
 import { p as hasName } from "./job-cli.js";
 import { a as readConfigFile } from "./load-config.js";
 import { t as printFindings } from "./painted.js";

@@ -1,4 +1,4 @@
-import { N as createReads, fn as executionTitle, i as createActionOctokit, kt as writeOutputs, w as createCommentStore } from "./job-agent-plan-publish.js";
+import { T as createReads, Xt as executionTitle, bt as writeOutputs, i as createActionOctokit, v as createCommentStore } from "./job-agent-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { B as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";

@@ -1,4 +1,5 @@
-import { cc as oneLine, dc as neutralise, ms as describeTime } from "./job-agent-plan-publish.js";
+import { dn as oneLine, mn as neutralise } from "./job-agent-plan-publish-validate.js";
+import { Fa as describeTime } from "./job-agent-plan-publish.js";
 import { Nt as taintNote, yn as describeCause } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts

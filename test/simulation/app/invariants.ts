@@ -1,4 +1,5 @@
 import type { Played } from '../play.ts';
+import { readRecords } from '../promises/facts.ts';
 import type { AgentStart } from '../world/agent.ts';
 import { sharedBranch } from './lines.ts';
 
@@ -17,12 +18,25 @@ export function findBrokenOfApp(played: Played): readonly Found[] {
   return isUnsure ? told : [...told, ...findTwice(played), ...findCrowds(played)];
 }
 
-function findTwice({ actions }: Played): readonly Found[] {
-  const orders = actions.runs.flatMap(({ title, order, conclusion }) => {
+interface SeenOrder {
+  readonly run: string;
+  readonly first?: { readonly id: number };
+}
+
+function findTwice({ actions, starts, world: { comments, board } }: Played): readonly Found[] {
+  const threads = [41, 42, ...board.listLedgers('runs').map(({ number }) => number)];
+  const records = threads.flatMap(comments.list).flatMap(readRecords);
+  const paused = new Set(records.flatMap(({ run, body }) => (body.verb === 'pause' ? [run] : [])));
+  // Where people took a record of an execution away, it has none, and comes again (T12).
+  const tampered = comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
+  const touched = new Set(tampered.map(({ run }) => run));
+  const orders = actions.runs.flatMap(({ id, title, order, conclusion }) => {
     // What could not start did nothing, and is ordered again (DESIGN 5.3).
-    const isNone = order === undefined || conclusion === 'startup_failure';
-    const first = isNone ? undefined : (JSON.parse(order) as { readonly first: { readonly id: number } }).first;
-    return first === undefined ? [] : [`${title} of ${first.id}`];
+    if (order === undefined || conclusion === 'startup_failure') return [];
+    const { run, first } = JSON.parse(order) as SeenOrder;
+    // Nor did the job that found its run paused: it is ordered again when the run is resumed.
+    const isIdle = paused.has(run) && !starts.some(({ workflowRun }) => workflowRun === id);
+    return first === undefined || touched.has(run) || isIdle ? [] : [`${title} of ${first.id}`];
   });
   const invariant = 'one order for an execution, however often its events come';
   return [...Map.groupBy(orders, (order) => order)].flatMap(([order, all]) =>

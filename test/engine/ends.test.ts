@@ -98,6 +98,28 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
 
   requirement(
     {
+      ids: ['F-CH3', 'Y-5'],
+      title: 'is completed after jobs that were to do so and did not, and not after one that did',
+      input: 'publish dies after the record with the end; six sweeps, of which each workflow run ends the same',
+      expected: 'an order in each sweep until there were four; one alone where it ended well',
+    },
+    async () => {
+      for (const [conclusion, orders] of [
+        ['startup_failure', 4],
+        ['success', 1],
+      ] as const) {
+        const { harness, end } = await beginFailing();
+        for (let writes = 1; (await kinds(harness)).at(-1) !== 'end'; writes += 1) await survives(harness, writes, end);
+        const before = harness.started.length;
+        const { engine } = withRuns(harness, { conclusion });
+        for (let sweeps = 0; sweeps < 6; sweeps += 1) await sweep(engine, async () => [subjectNumber]);
+        expect(harness.started.length - before, conclusion).toBe(orders);
+      }
+    },
+  );
+
+  requirement(
+    {
       ids: ['F-CH3'],
       title: 'is left to the job that writes it while that is at work, and when that dies during a sweep, it runs again itself',
       input:

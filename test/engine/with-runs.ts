@@ -8,6 +8,8 @@ type Runs = EnginePorts['workflowRuns'];
 
 interface Facts {
   readonly status?: string;
+  /** How the workflow runs of a title have ended. */
+  readonly conclusion?: string;
   readonly agent?: string | null;
   /** Null while it is queued or at work. */
   readonly publish?: string | null;
@@ -23,7 +25,8 @@ interface Facts {
 
 /** What GitHub would say of the workflow runs: those of a title, and the jobs of the one that planned. */
 export function withRuns(harness: Harness, facts: Facts): Harness {
-  const run = (id: number): WorkflowRun => ({ id, title: '', status: facts.status ?? 'completed', conclusion: null, url: '' });
+  const { status = 'completed', conclusion = null } = facts;
+  const run = (id: number): WorkflowRun => ({ id, title: '', status, conclusion, url: '' });
   const job = (name: string, conclusion: string | null, id: number): WorkflowJob => {
     const status = conclusion === null ? 'in_progress' : 'completed';
     return { id, name, conclusion, status, url: '', began: true, attempt: facts.attempt ?? 1 };

@@ -20,7 +20,7 @@ import { saysUnderWay } from '../../core/view/status/headline.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
 import { readRunsWithBrokenJob, rerunJob, rerunPublisher, sweepSince } from '../gate/rerun-jobs.ts';
-import { isStillWriting, readStallOf } from '../gate/worker.ts';
+import { isStillWriting } from '../gate/worker.ts';
 import { buildNoticeOrder, noticeTaskOf } from '../order/build-notice-order.ts';
 import { readEndedRuns } from '../thread/budget-runs.ts';
 import { readOwnView } from '../thread/own-comments.ts';
@@ -157,15 +157,16 @@ interface HalfEnded extends Pick<StallRequest, 'reading' | 'isLookedAt'> {
   readonly status: number | undefined;
 }
 
-/** Starts what completes an end: the job that wrote it where that may run again, else another one. Undefined where it, or another one, is at it. */
+/** Starts what completes an end: the job that wrote it where that may run again, else up to four others. Undefined where one is at it, or was. */
 async function completeEnd(
   engine: Actions,
   { reading, status, writer, isLookedAt }: HalfEnded,
 ): Promise<SweptTask['stall'] | undefined> {
   const notice = { key: closeKey(reading.state.end?.seq ?? 0) };
   const title = executionTitle({ run: reading.state.run.run, ...noticeTaskOf(notice) });
-  if ((await readStallOf(engine, { title, since: reading.first.at }))?.kind !== 'never-started') return undefined;
-  if (await isStillWriting(engine, writer)) return undefined;
+  const tried = await engine.ports.workflowRuns.listRuns(title, reading.first.at);
+  const isDone = tried.some(({ status, conclusion }) => status !== 'completed' || conclusion === 'success');
+  if (isDone || tried.length > 3 || (await isStillWriting(engine, writer))) return undefined;
   // It may have died after the broken runs were listed.
   const repeated =
     isLookedAt?.(writer) === true ? undefined : await rerunPublisher(engine, { kind: 'lost', workflowRun: writer });

@@ -61,7 +61,10 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
     check: (facts) =>
       ofKind(facts, 'end').flatMap((end) => {
         const isTold = facts.world.told.some((id) => id.includes(`/${end.run}/`));
-        return isTold || !facts.world.config.includes('notify:') || hasGivenUp(facts)
+        // An order to tell has no record, so nobody misses the workflow run that GitHub had promised for it.
+        const lost = new RegExp(`dispatch ${end.run}/notify:end \\d+ as \\d+: (?:dispatch-lost|startup-failure)`);
+        const isLost = facts.trace.some((line) => lost.test(line));
+        return isTold || isLost || !facts.world.config.includes('notify:') || hasGivenUp(facts)
           ? []
           : [`nobody was told of the end of ${end.run}`];
       }),

@@ -33,7 +33,11 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       // A run of which people took the first record away is unknown. Its job begins it again, and shows it a second time.
       const lost = world.comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
       const begun = new Set(lost.flatMap(({ kind, run }) => (kind === 'run' ? [run] : [])));
-      const views = comments.flatMap(({ body }) => /<!-- baton-(?:status|request|escalation):\S+ -->\s*$/.exec(body)?.[0] ?? []);
+      // People cannot be held to a request that somebody has edited, so they are asked again.
+      const edited = new Set(world.comments.tampered.map(({ comment }) => comment.id));
+      const views = comments.flatMap(({ id, body }) =>
+        edited.has(id) ? [] : (/<!-- baton-(?:status|request|escalation):\S+ -->\s*$/.exec(body)?.[0] ?? []),
+      );
       return [...Map.groupBy(views, (view) => view)].flatMap(([view, all]) => {
         const [, run = ''] = /baton-status:(\S+)/.exec(view.replaceAll('\\u002d', '-')) ?? [];
         return all.length > (begun.has(run) ? most + 1 : most) ? [`${view}, ${all.length} times`] : [];

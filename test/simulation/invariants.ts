@@ -54,7 +54,7 @@ const checks = {
       const { isOver, turn } = start;
       const isDue = isOver && turn.ends === 'well' && turn.isSilent !== true && isPassedOn(actions, start);
       // A thread that takes no comments takes no record either (F-G11).
-      if (!isDue || isCancelled || isRefusing || isGivenUp(actions, start) || isBaseless(facts, start)) return [];
+      if (!isDue || isCancelled || isRefusing || isGivenUp(facts, start) || isBaseless(facts, start)) return [];
       // Of two workflow runs with one order, the result of the first counts (DESIGN 5.2).
       const isTwin = isDoubled(actions, start);
       const isKept = records.some(
@@ -179,7 +179,11 @@ function listJobs({ runs }: Played['actions'], { workflowRun }: AgentStart) {
 }
 
 /** Returns whether the publish job behind an agent failed three times: its work is then settled as lost (DESIGN 5.3). */
-function isGivenUp(actions: Played['actions'], start: AgentStart): boolean {
+function isGivenUp({ actions, world }: Facts, start: AgentStart): boolean {
+  // So is, with the App, what comes to a locked thread after the end of its run: no sweep looks for it.
+  const isLeft = (text: string): boolean =>
+    text.startsWith('app: Gave up on advance ') && text.includes(` ${nameOf(start)} `) && text.endsWith('issue is locked.');
+  if (world.warnings.some(isLeft)) return true;
   const failed = listJobs(actions, start).filter(
     ({ name, conclusion }) => name === 'publish' && conclusion !== null && conclusion !== 'success',
   );

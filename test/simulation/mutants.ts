@@ -78,6 +78,20 @@ const ofRecords: readonly Mutant[] = [
     replace: '',
     alsoFoundBy: 'test/core/record/decode-memory.test.ts',
   },
+  {
+    name: "commit's trailer not looked for",
+    file: 'src/engine/publish/publish-commits.ts',
+    find: '  if (trailers.includes(lastLineOf(message))) return { published: tip, verified };\n',
+    replace: '',
+    alsoFoundBy: 'test/engine/advance-run.test.ts',
+  },
+  {
+    name: "first record's digest not compared",
+    file: 'src/engine/order/check-order.ts',
+    find: 'const isOwn = digest === undefined ? first?.comment === order.first.id : first?.digest === digest;',
+    replace: 'const isOwn = digest !== undefined || first?.comment === order.first.id;',
+    alsoFoundBy: 'test/engine/late-orders.test.ts',
+  },
 ];
 
 /** Faults of what is started. */

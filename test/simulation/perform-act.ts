@@ -20,6 +20,8 @@ export interface Acting {
   comment(said: Said): void | Promise<void>;
   /** Changes the subject; nothing where that is so already. */
   change(subject: number, change: SubjectChange): void | Promise<void>;
+  /** Deletes a comment. */
+  remove(id: number): void | Promise<void>;
   /** Lists the comments of a thread. */
   read(subject: number): readonly Comment[] | Promise<readonly Comment[]>;
 }
@@ -31,6 +33,7 @@ export async function performAct(
 ): Promise<void> {
   if (act.does === 'sweep') world.actions.startFor('schedule', undefined);
   else if (act.does === 'label') await acting.label(act.subject);
+  else if (act.does === 'clean-up') await cleanUp(act.subject, acting);
   else if (act.does === 'change') await acting.change(act.subject, act.change);
   else if (act.does === 'comment') await acting.comment({ ...act, by: 'mona' });
   else {
@@ -39,12 +42,20 @@ export async function performAct(
   }
 }
 
+/** Deletes the comment with which the newest run began, so that nothing of it seems to be left, and puts the label on once more. */
+async function cleanUp(subject: number, acting: Acting): Promise<void> {
+  const first = (await acting.read(subject)).findLast(({ body }) => /^<!-- baton:1 \{[^\n]*"kind":"run"/m.test(body));
+  if (first !== undefined) await acting.remove(first.id);
+  await acting.label(subject);
+}
+
 /** What people do on the GitHub in memory. */
 export function createActing(world: FullWorld): Acting {
   return {
     label: (subject) => label(world, subject),
     comment: (said) => comment(world, said),
     change: (subject, kind) => change(world, { subject, kind }),
+    remove: world.comments.remove,
     read: world.comments.list,
   };
 }
@@ -52,6 +63,7 @@ export function createActing(world: FullWorld): Acting {
 /** Describes an act in a few words. */
 export function describeAct(act: Exclude<Act, { does: 'sweep' }>): string {
   if (act.does === 'label') return 'labels';
+  if (act.does === 'clean-up') return 'deletes the first record of, and labels again,';
   if (act.does === 'comment') return act.body;
   if (act.does === 'change') return act.change;
   return `${act.by} copies ${act.command} of the ${act.of} request`;

@@ -5,6 +5,7 @@ import { publicKey } from './world/ports.ts';
 /** What people do in a play: when, and what. */
 export type Act =
   | { readonly minute: number; readonly does: 'label'; readonly subject: number }
+  | { readonly minute: number; readonly does: 'clean-up'; readonly subject: number }
   | { readonly minute: number; readonly does: 'comment'; readonly subject: number; readonly body: string }
   | CopyAct
   | { readonly minute: number; readonly does: 'change'; readonly subject: number; readonly change: SubjectChange }

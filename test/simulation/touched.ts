@@ -45,6 +45,15 @@ const checks: Readonly<Record<string, Check>> = {
         ? []
         : [`${run}: ${own.map(({ kind, task }) => `${kind} ${task}`).join(', ')}`];
     }),
+  // Whoever deletes a first record and starts again gets a run of the same name.
+  'what an agent left is in the run that ordered it, and in none of the same name': ({ records, starts }) =>
+    records.flatMap(({ kind, run, task, execution, body }) => {
+      const first = records.find((record) => record.kind === 'run' && record.run === run);
+      const start = kind === 'task' ? starts.find(({ summary }) => holdsWork(body, summary)) : undefined;
+      return start === undefined || first === undefined || start.order.first.id === first.comment
+        ? []
+        : [`${run}/${task} ${execution} has “${start.summary}”, which the run of comment ${start.order.first.id} ordered`];
+    }),
   'no handoff of a run whose records were touched is in a wrong run': ({ records }, { touched }) =>
     records.flatMap(({ kind, run, task, body }) => {
       const own = kind === 'task' ? /"summary":"work \d+ of ([^/"]+)\/(\S+) \d+"/.exec(JSON.stringify(body)) : null;
@@ -69,4 +78,9 @@ const checks: Readonly<Record<string, Check>> = {
 /** Returns the promises that were broken to runs whose records people changed or deleted. */
 export function checkTouched(facts: Facts, people: Pick<Touched, 'touched' | 'lost'>) {
   return Object.entries(checks).flatMap(([invariant, check]) => check(facts, people).map((story) => ({ invariant, story })));
+}
+
+/** Returns whether a record holds a handoff with these words: one of its own, and not one that its agent was given. */
+function holdsWork({ handoff }: SeenRecord['body'], words: string): boolean {
+  return typeof handoff === 'object' && handoff !== null && 'summary' in handoff && handoff.summary === words;
 }

@@ -1,5 +1,5 @@
 import type { Act, CopyAct } from '../script.ts';
-import { type Draft, has } from './draft.ts';
+import { apart, type Draft, has } from './draft.ts';
 
 const day = 24 * 60;
 /** The minute from which on sweeps are rare. */
@@ -53,6 +53,9 @@ function generateChanges(draft: Draft): readonly Act[] {
     acts.push({ minute, does: 'change', subject, change: 'paused' });
     acts.push({ minute: minute + random.below(120), does: 'change', subject, change: 'resumed' });
   }
+  // While an agent is at work, whose late result must not be taken for one of the next run, which has the same name.
+  const cleaning = apart(draft, 'clean-up');
+  if (has(cleaning, 'clean-up', 0.06)) acts.push({ minute: 1 + cleaning.random.below(12), does: 'clean-up', subject });
   return acts;
 }
 

@@ -109,7 +109,7 @@ function createPeople(server: LocalGitHub, send: Send) {
     const whole = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     const response = await send(`${server.apiUrl}/repos/${fullName}${path}`, whole);
     if (!response.ok) throw new Error(`${operation}: ${response.status} ${await response.text()}`);
-    return response.json();
+    return response.status === 204 ? undefined : response.json();
   }
   return {
     ask: async (...given: Parameters<typeof request>) => void (await request(...given)),
@@ -119,6 +119,7 @@ function createPeople(server: LocalGitHub, send: Send) {
       await request('mona', `POST /issues/${number}/labels`, { labels: ['agent-ready'] });
     },
     comment: async ({ subject, body, by }: Said) => void (await request(by, `POST /issues/${subject}/comments`, { body })),
+    remove: async (id: number) => void (await request('mona', `DELETE /issues/comments/${id}`)),
     async change(number: number, kind: SubjectChange) {
       const place = `/issues/${number}`;
       if (kind === 'closed') await request('mona', `PATCH ${place}`, { state: 'closed' });

@@ -175,6 +175,31 @@ const ofApp: readonly Mutant[] = [
 `,
   },
   {
+    name: 'slot asked before branch',
+    file: 'src/app/engine/app-starter.ts',
+    find: `      if (branch !== undefined && !(await takeBranch(context, { ...request, dispatch, branch }))) return undefined;
+      if (place === undefined) return startOrder(context, { at: request, dispatcher, order: text });
+      const slot = { repository: repository.id, pipeline: place.pipeline, id: title };
+      const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
+      const answer = await context.slots.acquire(buildSlotAsk(waiting), () =>
+        listActive(dispatcher, { ...slot, issued: dispatch.issued }),
+      );
+      if (answer === 'works') return undefined;
+      if (answer !== 'wait') return startOrder(context, { at: request, dispatcher, order: text, slot });
+`,
+    replace: `      const isKept = async () => branch !== undefined && !(await takeBranch(context, { ...request, dispatch, branch }));
+      if (place === undefined) return (await isKept()) ? undefined : startOrder(context, { at: request, dispatcher, order: text });
+      const slot = { repository: repository.id, pipeline: place.pipeline, id: title };
+      const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
+      const answer = await context.slots.acquire(buildSlotAsk(waiting), () =>
+        listActive(dispatcher, { ...slot, issued: dispatch.issued }),
+      );
+      if (answer === 'works') return undefined;
+      if (answer !== 'wait') return (await isKept()) ? undefined : startOrder(context, { at: request, dispatcher, order: text, slot });
+`,
+    alsoFoundBy: 'test/app/turns/crash-gaps.test.ts',
+  },
+  {
     name: 'post not noted before it is sent',
     file: 'src/app/knowledge/thread-memory.ts',
     find: 'posts: [...head.posts, { name, at: now() }]',

@@ -30,7 +30,7 @@ export interface Played {
   readonly beganAt: number;
   readonly endedAt: number;
   /** What was seen of the App, where it serves the repository. */
-  readonly app?: Pick<Server, 'differences'>;
+  readonly app?: Pick<Server, 'differences' | 'idle'>;
 }
 
 const mostSteps = 6_000;

@@ -13,9 +13,13 @@ export function findBrokenOfApp(played: Played): readonly Found[] {
   const { app, faults } = played;
   if (app === undefined) return [];
   const told = app.differences.map((story) => ({ invariant: 'what the App remembers of a thread is what is there', story }));
+  const idle = [...new Set(app.idle)].map((story) => ({
+    invariant: 'an execution that waits for a branch holds no slot',
+    story,
+  }));
   // A dispatch that GitHub carries out late looks lost until then, and GitHub itself may start two jobs.
   const isUnsure = faults.some(({ fault }) => fault === 'dispatch-late' || fault === 'two-jobs');
-  return isUnsure ? told : [...told, ...findTwice(played), ...findCrowds(played)];
+  return isUnsure ? [...told, ...idle] : [...told, ...idle, ...findTwice(played), ...findCrowds(played)];
 }
 
 interface SeenOrder {

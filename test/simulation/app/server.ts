@@ -25,6 +25,7 @@ import type { SimRun } from '../world/runs.ts';
 import type { Schedule } from '../world/schedule.ts';
 import { createWebhooks, type SimDelivery } from '../world/webhooks.ts';
 import type { Archives } from './archives.ts';
+import { listIdleSlots } from './claims.ts';
 import { createEndWatch, hearWorld } from './hear.ts';
 import { createLife, type Life } from './life.ts';
 import { sendLimited } from './limited.ts';
@@ -38,6 +39,8 @@ export interface Server {
   readonly world: FullWorld;
   /** What the App remembered of a thread and was not there, in words. */
   readonly differences: readonly string[];
+  /** The executions that held a slot and waited for a branch, in words. */
+  readonly idle: readonly string[];
   /** Lets the webhook tell what has ended. */
   look(): void;
   /** Ends the process for good. */
@@ -54,7 +57,7 @@ interface ServerOptions {
 }
 
 const seconds = 1_000;
-/** The looks at what the App remembers: often while runs go on, and not at moments at which anything else happens. */
+/** The looks at what the App remembers, and at who waits: often while runs go on, and not at moments at which anything else happens. */
 const [looks, lookMilliseconds] = [40, 367 * seconds];
 const hooks = { secrets: [], sources: new Map(), endpoints: new Map() };
 const settings = {
@@ -93,6 +96,7 @@ export async function createServer(base: FullWorld, { random, archives, observe,
   const send = (...[name, payload]: Event): void => webhooks.send(name, payload);
   const touched = new Set<number>();
   const differences: string[] = [];
+  const idle: string[] = [];
   const world = hearWorld(base, { send, touch: (comment) => void touched.add(comment), onEvent });
   const take = (text: string): void => void warnings.push(`app: ${text}`);
   const log = { info: () => undefined, warning: take, error: take };
@@ -175,16 +179,18 @@ export async function createServer(base: FullWorld, { random, archives, observe,
     life?.end();
   };
 
-  async function checkMemory(): Promise<void> {
+  async function check(): Promise<void> {
+    idle.push(...(await listIdleSlots(database)));
     const ledgers = (['runs', 'history'] as const).flatMap((kind) => base.board.listLedgers(kind).map(({ number }) => number));
     differences.push(...(await compareMemory(base, { database, touched, threads: [41, 42, ...ledgers] })));
   }
-  for (let look = 1; look <= looks; look++) schedule.after(look * lookMilliseconds, () => void checkMemory());
+  for (let look = 1; look <= looks; look++) schedule.after(look * lookMilliseconds, () => void check());
 
   start();
   return {
     world,
     differences,
+    idle,
     look: createEndWatch(base.actions.runs, send),
     stop,
     async close() {

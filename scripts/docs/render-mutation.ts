@@ -15,6 +15,10 @@ In the watched folders at least ${lowestScore} of a hundred mutants are killed, 
 dropped call stands in the last table with its reason, which \`test/mutants/survivors.json\` holds. The command fails on any other one and
 prints it as that file wants it. With \`--write\` it keeps the scores.
 
+With \`--fast\` the same mutants are tried in one process of vitest that keeps its modules, in minutes where Stryker takes hours: a test that failed
+is run again without the mutant, and the process is replaced when it fails then too. What a module remembers of earlier tests stays in it,
+so a survivor there may be one that a new process would find.
+
 ## Scores
 `;
 

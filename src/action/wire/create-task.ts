@@ -4,6 +4,7 @@ import { createAgentRunner } from '../../adapters/agent/create-agent-runner.ts';
 import { createSetupRunner } from '../../adapters/agent/create-setup-runner.ts';
 import { createTaskFiles } from '../../adapters/agent/files/task-files.ts';
 import { createWorkingCopies } from '../../adapters/agent/files/working-copies.ts';
+import { probeMachine } from '../../adapters/agent/process/probe-isolation.ts';
 import { createProgramSource } from '../../adapters/agent/program/program-source.ts';
 import { createActionArtifacts } from '../../adapters/artifact/action-artifacts.ts';
 import { createTextArtifacts } from '../../adapters/artifact/text-artifacts.ts';
@@ -46,6 +47,8 @@ export interface WiredTask {
 
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 export async function createTask(context: JobContext): Promise<WiredTask> {
+  // The answer is needed later, and its processes run beside the first requests.
+  void context.io.probeOnce(probeMachine);
   const { config, base, order, dispatch, unsigned } = await openTaskOrder(context);
   await removeConfigFolder(context.job);
   const wired = await createTaskPorts(context, { base, ids: dispatch, unsigned, isLast: true });

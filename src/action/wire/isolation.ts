@@ -43,14 +43,13 @@ export function findOwnServer() {
  */
 export async function probeJobIsolation(context: Pick<JobContext, 'job' | 'environment' | 'io'>): Promise<Isolation> {
   const { job, environment, io } = context;
-  const tools = environment.RUNNER_TOOL_CACHE;
   const parent = dirname(job.temp);
   // If the runner keeps workspaces beside its temporary files, their common folder cannot be hidden as a whole.
   const hide = job.workspace.startsWith(`${parent}/`) ? [job.temp] : [parent];
   // The agent's CLI starts our server with this Node, which is not always in the PATH.
   const { node, script } = findOwnServer();
   const own = [dirname(node), dirname(script), await findToolsFolder(context)];
-  const keep = [...own, ...(tools === undefined || tools === '' ? [] : [tools])];
+  const keep = [...own, environment.RUNNER_TOOL_CACHE ?? ''].filter((folder) => folder !== '');
   return buildIsolation(await io.probeOnce(probeMachine), { hide, keep, image: findImage(environment) });
 }
 

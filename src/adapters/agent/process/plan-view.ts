@@ -1,5 +1,6 @@
-import { realpath, stat } from 'node:fs/promises';
-import { dirname, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { agentUser } from './isolation.ts';
 
 /** A directory that the sandbox replaces by an empty one, except for the exposed paths in it. */
@@ -37,10 +38,8 @@ export async function planView(request: ViewRequest): Promise<View> {
   const holdsOthers = (path: string): boolean => [...writable, ...unwanted].some((one) => one === path || isInside(one, path));
   const readable = (await resolveReal(request.readable)).filter((path) => !holdsOthers(path));
   const exposed = outermost([...writable, ...readable]);
-  const closed = await Promise.all(exposed.map(findClosedAncestor));
-  const hidden = outermost([...new Set([...unwanted, ...closed.flat()])]).filter(
-    (path) => path !== '/' && !writable.includes(path),
-  );
+  const closed = exposed.flatMap((path) => findClosedAncestor(path) ?? []);
+  const hidden = outermost([...new Set([...unwanted, ...closed])]).filter((path) => path !== '/' && !writable.includes(path));
   return {
     writable,
     hidden: hidden.map((path) => ({
@@ -51,15 +50,14 @@ export async function planView(request: ViewRequest): Promise<View> {
   };
 }
 
-/** Returns the outermost ancestor that a user without permissions of its own cannot pass through, as a list of at most one. */
-async function findClosedAncestor(path: string): Promise<string[]> {
-  const ancestors: string[] = [];
-  for (let at = dirname(path); at !== dirname(at); at = dirname(at)) ancestors.unshift(at);
-  for (const ancestor of ancestors) {
-    const { mode, uid } = await stat(ancestor);
-    if ((mode & 0o001) === 0 && uid !== agentUser) return [ancestor];
-  }
-  return [];
+/** Returns the outermost ancestor that a user without permissions of its own cannot pass through; undefined where there is none. */
+function findClosedAncestor(path: string): string | undefined {
+  const parts = path.split(sep);
+  const ancestors = parts.slice(2).map((_, index) => parts.slice(0, index + 2).join(sep));
+  return ancestors.find((ancestor) => {
+    const { mode, uid } = statSync(ancestor);
+    return (mode & 0o001) === 0 && uid !== agentUser;
+  });
 }
 
 /** Returns the real paths of the paths that exist. */

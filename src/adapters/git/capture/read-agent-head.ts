@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
+import { constants, readdirSync } from 'node:fs';
 import { lstat, open, readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,7 +27,7 @@ export async function readAgentHead(workspace: string): Promise<Result<AgentHead
   if (!(await isFolder(gitDirectory)) || !(await isFolder(objects)))
     return failure(headProblem('`.git` is no folder of its own'));
   if (await exists(join(objects, 'info', 'alternates'))) return failure(headProblem('`.git` borrows objects from elsewhere'));
-  const strange = await findStrange(objects);
+  const strange = findStrange(objects);
   if (strange !== undefined) return failure(headProblem(strange));
   const pipe = await findPipe(workspace);
   if (pipe !== undefined) return failure(pipeProblem(pipe));
@@ -66,11 +66,10 @@ export async function readRefs(gitDirectory: string): Promise<ReadonlyMap<string
 }
 
 export async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await lstat(path)).isDirectory();
-  } catch {
-    return false;
-  }
+  return lstat(path).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
 }
 
 /** Returns whether anything has this name: a link or a pipe counts, since git follows it. Only a sure no is one. */
@@ -83,18 +82,20 @@ async function exists(path: string): Promise<boolean> {
 
 /**
  * Finds anything among the objects that is neither file nor folder. Git would follow a link to objects of another repository, and
- * wait for ever at a pipe.
+ * wait for ever at a pipe. Reads hundreds of folders, which takes a tenth of the time without a promise for each.
  */
-export async function findStrange(folder: string): Promise<string | undefined> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
-  if (entries === undefined) return `the folder ${JSON.stringify(folder)} cannot be read`;
-  const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (strange !== undefined) return `\`.git/objects\` holds ${JSON.stringify(strange.name)}, which is not a regular file`;
-  for (const entry of entries) {
-    const inside = entry.isDirectory() ? await findStrange(join(folder, entry.name)) : undefined;
-    if (inside !== undefined) return inside;
+export function findStrange(folder: string): string | undefined {
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isFile()) continue;
+      if (!entry.isDirectory()) return `\`.git/objects\` holds ${JSON.stringify(entry.name)}, which is not a regular file`;
+      const inside = findStrange(join(folder, entry.name));
+      if (inside !== undefined) return inside;
+    }
+    return undefined;
+  } catch {
+    return `the folder ${JSON.stringify(folder)} cannot be read`;
   }
-  return undefined;
 }
 
 /** Finds a pipe in the checkout under a name that git reads while it looks for changes, where it would wait for ever. */

@@ -10,6 +10,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase } from '../bundle/fetch-base.ts';
+import { readHead } from '../capture/read-agent-head.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { hideReplaced, listChanges, reapplyChanges, restoreGuarded, type TrustedChange } from './guard-trusted.ts';
 import { openStore, type TrustedOptions } from './open-store.ts';
@@ -70,9 +71,7 @@ export function createTrusted(options: TrustedOptions): Trusted {
       const { git } = await openStore(options);
       const folder = what === 'programs' ? root : setupCopy;
       await mkdir(folder, { recursive: true });
-      const env = { GIT_WORK_TREE: folder };
-      await git.run(['read-tree', plan.commit], { env });
-      await git.run(['checkout-index', '--all', '--force', '--quiet'], { env });
+      await git.run(['read-tree', '--reset', '-u', plan.commit], { env: { GIT_WORK_TREE: folder } });
       return folder;
     },
     async dropCopy() {
@@ -116,7 +115,7 @@ async function readPlan(options: TrustedOptions, request: TrustRequest): Promise
     ...{ different: [], altered: [], tracked: [], remove: [], files: [] },
   };
   if (request.paths.length === 0 && [...request.texts, ...request.rules].length === 0 && !request.programs) return none;
-  const head = await own.line(['rev-parse', '--verify', 'HEAD^{commit}']);
+  const head = (await readHead(join(workspace, '.git')))?.commit ?? (await own.line(['rev-parse', '--verify', 'HEAD^{commit}']));
   const read = (git: GitTool) => planTrusted(git, { head, ...request });
   const plan = await read(own).catch(async (error: unknown) => {
     if (!(error instanceof GitFailure) || request.commit === undefined || remote === undefined) throw error;

@@ -11,7 +11,7 @@ import { openStore, type TrustedOptions } from './open-store.ts';
  */
 export async function listGitlinks(options: TrustedOptions): Promise<readonly string[]> {
   const root = join(options.workspace, '.git');
-  const strange = await findStrange(join(root, 'objects'));
+  const strange = findStrange(join(root, 'objects'));
   if (strange !== undefined) throw new GitFailure(strange);
   const { git, directory } = await openStore(options);
   const index = join(directory, 'index-of-checkout');

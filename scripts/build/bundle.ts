@@ -77,8 +77,10 @@ async function runRolldown(root: string, { input, codeSplitting, plugins }: Plan
     },
     tsconfig: false,
     // Their modules only define functions. Said here, because their packages do not: what asks for a token, and with it a whole
-    // HTTP client, then stays out of jobs that only set outputs.
-    treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@actions\/(?:core|http-client)\//, sideEffects: false }] },
+    // HTTP client, then stays out of jobs that only set outputs, and what describes crons in words out of the command line.
+    treeshake: {
+      moduleSideEffects: [{ test: /\/node_modules\/(?:@actions\/(?:core|http-client)|cronstrue)\//, sideEffects: false }],
+    },
     onLog: (level, log, handle) => {
       // Packages of others evaluate text or have cycles; ours are found by the linter.
       if (level === 'warn' && (log.id ?? log.ids?.[0] ?? '').includes('node_modules')) return;

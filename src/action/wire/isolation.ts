@@ -15,13 +15,10 @@ interface JobFolders {
 /** Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our temporary folder. */
 async function findToolsFolder({ job: { temp }, environment }: JobFolders): Promise<string> {
   const cache = environment.RUNNER_TOOL_CACHE ?? '';
-  const isOurs =
-    cache !== '' &&
-    (await access(cache, constants.W_OK).then(
-      () => true,
-      () => false,
-    ));
-  return isOurs ? cache : join(temp, 'baton-tools');
+  return access(cache, constants.W_OK).then(
+    () => cache,
+    () => join(temp, 'baton-tools'),
+  );
 }
 
 /**

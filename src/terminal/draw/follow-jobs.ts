@@ -132,12 +132,7 @@ function describeAsked({ requests: { length } }: ChildCalls): string {
 }
 
 function firstLine(text: string): string {
-  return (
-    text
-      .split('\n')
-      .find((line) => line.trim() !== '')
-      ?.trim() ?? ''
-  );
+  return text.trim().split('\n')[0]?.trim() ?? '';
 }
 
 const quiet = new Set(['plan', 'publish', 'forward', 'verify', 'sweep', 'agent']);

@@ -62,7 +62,8 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
   const output = { stdout: stdout(), stderr: stderr(), printed: blocks.end() };
   const end = await launch.finish();
   if (exit instanceof Error) return { ...describeNotStarted(exit.message), notRunnable: isRefusal(exit), ...output };
-  if (end === 'never-started' && cause === undefined) return { ...describeNotStarted(firstLine(output.stderr)), ...output };
+  const complaint = output.stderr.trim().split('\n')[0] || 'the sandbox ended before it';
+  if (end === 'never-started' && cause === undefined) return { ...describeNotStarted(complaint), ...output };
   return { ...describeEnd(exit, { cause, end }), ...output };
 }
 
@@ -196,9 +197,4 @@ function describeNotStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus
 /** Returns whether the system refused the program itself: its interpreter does not exist, or it may not be executed. */
 function isRefusal(error: Error): boolean {
   return 'code' in error && ['ENOENT', 'EACCES', 'ENOEXEC'].includes(String(error.code));
-}
-
-/** Returns the first line of the launcher or of the tool that failed first. */
-function firstLine(text: string): string {
-  return text.trim().split('\n')[0] || 'the sandbox ended before it';
 }

@@ -1,9 +1,9 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { z } from 'zod';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import { readCallers, type WorkflowFile } from './check-workflow-files.ts';
-import { isAgentWorkflow } from './read-caller.ts';
+import { isAgentWorkflow, parseWorkflow } from './read-caller.ts';
 
 /** The fields of an order in a title, with an example of each. */
 const sample = { run: 'fix-12', task: 'fix', execution: '1' } as const;
@@ -29,8 +29,7 @@ export function listRunNameWarnings(files: readonly WorkflowFile[]): readonly Wo
 }
 
 function checkRunName({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+  const { document, lines } = parseWorkflow(text);
   const name = nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.['run-name'];
   if (name !== undefined && showsTask(name)) return [];
   const pairs = isMap(document.contents) ? document.contents.items : [];

@@ -3,7 +3,7 @@
  * pipelines; the checks compare their crons, events, inputs, permissions, secrets and titles with what the pipelines need.
  */
 
-import { LineCounter, parseDocument, type YAMLError } from 'yaml';
+import type { YAMLError } from 'yaml';
 import { z } from 'zod';
 import { describeSyntaxError } from '../parse/read-yaml.ts';
 import type { Config } from '../schema/config-schema.ts';
@@ -14,7 +14,7 @@ import { checkWorkflowEvents } from './check-events.ts';
 import { checkPermissions } from './check-permissions.ts';
 import { checkWorkflowSecrets } from './check-secrets.ts';
 import { checkSettings } from './check-settings.ts';
-import { type Caller, isAgentWorkflow, isSurelyCaller, readCaller, readPlain } from './read-caller.ts';
+import { type Caller, isAgentWorkflow, isSurelyCaller, parseWorkflow, readCaller, readPlain } from './read-caller.ts';
 
 const inputs = z.looseObject({ task: z.unknown(), 'command-prefix': z.unknown() });
 const schema = z.looseObject({ on: z.looseObject({ workflow_call: z.looseObject({ inputs }) }) });
@@ -54,8 +54,8 @@ export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
 export function findSyntaxFault(
   text: string,
 ): { readonly error: YAMLError; readonly line: number; readonly column: number } | undefined {
-  const lines = new LineCounter();
-  const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
+  const { document, lines } = parseWorkflow(text);
+  const [error] = document.errors;
   if (error === undefined) return undefined;
   const { line, col: column } = lines.linePos(error.pos[0]);
   return { error, line, column };

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { isPlainMap } from '../../json/json-value.ts';
 import { type HeardEvents, readEvents } from './read-events.ts';
@@ -61,8 +61,7 @@ interface CallerOptions {
 
 /** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
 export function readCaller(file: string, text: string, { isOurs = false }: CallerOptions = {}): Caller | undefined {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+  const { document, lines } = parseWorkflow(text);
   if (document.errors.length > 0) return undefined;
   const plain: unknown = document.toJS({ maxAliasCount: 100 });
   const workflow = workflowSchema.safeParse(plain);
@@ -92,9 +91,23 @@ export function isSurelyCaller({ jobs }: Caller): boolean {
   return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
 }
 
+/** The workflows that were parsed last, by their texts: a dozen checks read the same few files. */
+const parsed = new Map<string, { readonly document: Document.Parsed; readonly lines: LineCounter }>();
+
+/** Parses the text of a workflow, the same text once. */
+export function parseWorkflow(text: string) {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  if (parsed.size > 100) parsed.clear();
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+  parsed.set(text, { document, lines });
+  return { document, lines };
+}
+
 /** Reads the text of a workflow; undefined where it is no YAML. */
 export function readPlain(text: string): unknown {
-  const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
+  const { document } = parseWorkflow(text);
   return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 100 });
 }
 

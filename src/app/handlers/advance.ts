@@ -18,7 +18,9 @@ export async function addAdvance(
   found: AdvanceRequest,
 ): Promise<void> {
   const { dispatch, workflowRun } = found;
-  const id = `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`;
+  const title = executionTitle(dispatch);
+  const id = `advance ${repository.id} ${title} ${workflowRun.id} ${workflowRun.attempt}`;
+  await context.orders.begin({ repository: repository.id, title });
   await context.add({
     id: lost === undefined ? id : `${id} ${lost.issued}`,
     key: lockKey(repository.id, dispatch.lock),

@@ -1,4 +1,5 @@
 import { messageOf } from '../../core/problem.ts';
+import { executionTitle } from '../../core/run/names.ts';
 import { showLimitWait } from '../../engine/view/show-limit-wait.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
@@ -77,22 +78,19 @@ function isSilence(thrown: unknown): boolean {
   return thrown instanceof GitHubSilent || (thrown instanceof GitHubError && thrown.reason === 'unavailable');
 }
 
-interface Telling {
-  readonly work: Work;
-  readonly reached: LimitReached;
-  /** The time that the status comment says already. */
-  readonly told: number;
-}
-
 /**
- * Says in the status comment that the run waits, where GitHub takes edits; once for each time, as these edits count too. The log has
- * it in any case (`InstallationLimits`). Returns the time that the comment says.
+ * Keeps sweeps from a result that waits, and says so in the status comment, where GitHub takes edits; once for each time, as these edits
+ * count too. The log has it in any case (`InstallationLimits`). `told` is the time that the comment says already. Returns what it says then.
  */
-async function tell(context: WorkContext, { work, reached, told }: Telling): Promise<number> {
+async function tell(
+  context: WorkContext,
+  { work, reached, told }: { readonly work: Work; readonly reached: LimitReached; readonly told: number },
+): Promise<number> {
+  if (work.kind !== 'advance') return told;
+  const { dispatch, installation, repository } = work;
   const until = Date.parse(reached.until);
-  if (!reached.mayEdit || work.kind !== 'advance' || until < told + 60_000) return told;
-  if (!context.limitsOf(work.installation).hasRoomToTell()) return told;
-  const { dispatch } = work;
+  await context.orders.begin({ repository: repository.id, title: executionTitle(dispatch) }, until);
+  if (!reached.mayEdit || until < told + 60_000 || !context.limitsOf(installation).hasRoomToTell()) return told;
   try {
     const { engine } = await createAppEngine(context, work);
     await showLimitWait(engine, { dispatch, wait: reached.message });

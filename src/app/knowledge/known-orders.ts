@@ -16,8 +16,8 @@ export interface Orders {
   list(): Promise<readonly { readonly workflowRun: number; readonly order: string }[]>;
   /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
   forget(workflowRun: number): Promise<void>;
-  /** Notes that a workflow run is being dispatched for an execution. */
-  begin(execution: Execution): Promise<void>;
+  /** Notes that an execution is being dispatched, or that its result waits until a time: a sweep leaves it alone meanwhile. */
+  begin(execution: Execution, at?: number): Promise<void>;
   /** Returns whether an execution was begun since a time; without one, so short a time ago that GitHub may not list its workflow run yet. */
   hasBegun(execution: Execution, since?: string): Promise<boolean>;
 }
@@ -40,7 +40,7 @@ export function createOrders(store: AppStore, now: () => number): Orders {
       return stored.map(({ key, value }) => ({ workflowRun: Number(key.slice(prefix.length)), order: value }));
     },
     forget: (workflowRun) => store.delete(keyOf(workflowRun)),
-    begin: (execution) => store.put(begunKey(execution), new Date(now()).toISOString(), after(rememberedMilliseconds)),
+    begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds)),
     async hasBegun(execution, since) {
       const from = since === undefined ? now() - lagMilliseconds : Date.parse(since);
       return Date.parse((await store.get(begunKey(execution))) ?? '') >= from;

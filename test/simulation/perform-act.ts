@@ -1,6 +1,8 @@
 import { type Change, pauseLabel } from '../../src/core/trigger/change.ts';
 import type { Comment } from '../../src/core/trigger/comment.ts';
+import { parseTrigger } from '../../src/core/trigger/parse-trigger.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
+import { eventOf } from './app/payloads.ts';
 import type { Act, CopyAct, SubjectChange } from './script.ts';
 import type { FullWorld } from './world/jobs.ts';
 import { repository } from './world/ports.ts';
@@ -135,7 +137,10 @@ function comment(world: FullWorld, { subject, body, by }: Said): void {
   const { id, createdAt } = comments.post({ thread: subject, body, author, association: 'OWNER' });
   const trigger = buildOf(world, subject);
   const posted = { id, author, body, createdAt };
-  actions.startFor('issue_comment', { ...trigger, kind: 'comment', label: '', actor: author, comment: posted });
+  // What GitHub sends is read as Baton reads it: `/baton run` names a pipeline.
+  const said = parseTrigger(...eventOf({ ...trigger, kind: 'comment', label: '', actor: author, comment: posted }, createdAt));
+  if (!said.ok) throw new Error(`A comment cannot be read: ${said.error.reason}`);
+  actions.startFor('issue_comment', said.value);
 }
 
 function buildTrigger(number: number, changes: Partial<Trigger['subject']>): Trigger {

@@ -38,6 +38,7 @@ function toIssue(
     html_url: url,
     comments,
     locked: false,
+    assignees: [],
     created_at: createdAt,
     updated_at: at,
   };

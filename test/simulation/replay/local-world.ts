@@ -164,7 +164,8 @@ function connect(server: LocalGitHub, { send, now, run, process, tree }: Connect
   const octokit = createOctokit({ token, baseUrl: server.apiUrl, userAgent: 'baton', log: silent, fetch: send as typeof fetch });
   // What an adapter waits for is a moment of one request of the play.
   const clock = { now: () => new Date(now()).toISOString(), sleep: async () => undefined };
-  const github = createGitHub({ octokit, repository, clock });
+  // The records are signed: who wrote a comment proves nothing.
+  const { provenance: _, ...github } = createGitHub({ octokit, repository, clock });
   return {
     ...github,
     bundles: bundleOf(process, tree),
@@ -186,10 +187,10 @@ function createIds(server: LocalGitHub): () => number {
 
 /** Starts a workflow run for what people did, if that concerns runs. */
 function startFor(actions: Actions, name: 'issues' | 'issue_comment', payload: unknown): void {
+  const change = parseChange(name, payload);
   const trigger = parseTrigger(name, payload);
-  const change = trigger.ok ? undefined : parseChange(name, payload);
-  if (trigger.ok) actions.startFor(name, trigger.value);
-  else if (change !== undefined) actions.startFor(name, undefined, change);
+  if (change !== undefined) actions.startFor(name, undefined, change);
+  else if (trigger.ok) actions.startFor(name, trigger.value);
 }
 
 /** Starts the workflow runs of the events that GitHub fires, as a runner does. */

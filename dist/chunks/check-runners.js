@@ -931,12 +931,7 @@ const workflowSchema = looseObject({
 });
 /** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
 function readCaller(file, text, { isOurs = false } = {}) {
-	const lines = new LineCounter();
-	const document = parseDocument(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		stringKeys: true
-	});
+	const { document, lines } = parseWorkflow(text);
 	if (document.errors.length > 0) return void 0;
 	const plain = document.toJS({ maxAliasCount: 100 });
 	const workflow = workflowSchema.safeParse(plain);
@@ -967,12 +962,31 @@ function readCaller(file, text, { isOurs = false } = {}) {
 function isSurelyCaller({ jobs }) {
 	return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
 }
-/** Reads the text of a workflow; undefined where it is no YAML. */
-function readPlain(text) {
+/** The workflows that were parsed last, by their texts: a dozen checks read the same few files. */
+const parsed = /* @__PURE__ */ new Map();
+/** Parses the text of a workflow, the same text once. */
+function parseWorkflow(text) {
+	const known = parsed.get(text);
+	if (known !== void 0) return known;
+	if (parsed.size > 100) parsed.clear();
+	const lines = new LineCounter();
 	const document = parseDocument(text, {
+		lineCounter: lines,
 		prettyErrors: false,
 		stringKeys: true
 	});
+	parsed.set(text, {
+		document,
+		lines
+	});
+	return {
+		document,
+		lines
+	};
+}
+/** Reads the text of a workflow; undefined where it is no YAML. */
+function readPlain(text) {
+	const { document } = parseWorkflow(text);
 	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
 }
 /** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
@@ -1044,10 +1058,6 @@ function isIdle(step) {
 }
 
 // src/core/config/workflow/check-workflow-files.ts
-/**
-* This folder checks that the workflow files of a repository fit its config. `read-caller` finds the workflows that start
-* pipelines; the checks compare their crons, events, inputs, permissions, secrets and titles with what the pipelines need.
-*/
 const inputs = looseObject({
 	get task() {
 		return unknown();
@@ -1090,12 +1100,8 @@ function readCallers(files) {
 }
 /** Finds the first place at which a text is no YAML. */
 function findSyntaxFault(text) {
-	const lines = new LineCounter();
-	const [error] = parseDocument(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		stringKeys: true
-	}).errors;
+	const { document, lines } = parseWorkflow(text);
+	const [error] = document.errors;
 	if (error === void 0) return void 0;
 	const { line, col: column } = lines.linePos(error.pos[0]);
 	return {
@@ -1233,4 +1239,4 @@ function checkMachine({ path, labels, minutes, container }) {
 	}];
 }
 
-export { findTitle as C, listEvents as S, listPermissionWarnings as _, findSyntaxFault as a, listAnswerEvents as b, readCallers as c, readEvents as d, listSettingWarnings as f, renderCron as g, listSecretWarnings as h, checkWorkflowFiles as i, readNamedWorkflow as l, listSecretNames as m, listRunnerWarnings as n, findUncalled as o, listAgentSecrets as p, checkSyntax as r, listCheckWarnings as s, isHosted as t, isAgentWorkflow as u, hearsComments as v, listGroupWarnings as w, listChangeEvents as x, listUnheardAnswers as y };
+export { listEvents as C, listChangeEvents as S, listGroupWarnings as T, renderCron as _, findSyntaxFault as a, listUnheardAnswers as b, readCallers as c, parseWorkflow as d, readEvents as f, listSecretWarnings as g, listSecretNames as h, checkWorkflowFiles as i, readNamedWorkflow as l, listAgentSecrets as m, listRunnerWarnings as n, findUncalled as o, listSettingWarnings as p, checkSyntax as r, listCheckWarnings as s, isHosted as t, isAgentWorkflow as u, listPermissionWarnings as v, findTitle as w, listAnswerEvents as x, hearsComments as y };

@@ -1,6 +1,6 @@
 import { m as looseObject, t as string } from "./zod.js";
-import { _ as listPermissionWarnings, c as readCallers, f as listSettingWarnings, h as listSecretWarnings, i as checkWorkflowFiles, n as listRunnerWarnings, o as findUncalled, s as listCheckWarnings, u as isAgentWorkflow, v as hearsComments, w as listGroupWarnings, y as listUnheardAnswers } from "./check-runners.js";
-import { Tn as truncateCodePoints, d as parseDocument, f as LineCounter, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { T as listGroupWarnings, b as listUnheardAnswers, c as readCallers, d as parseWorkflow, g as listSecretWarnings, i as checkWorkflowFiles, n as listRunnerWarnings, o as findUncalled, p as listSettingWarnings, s as listCheckWarnings, u as isAgentWorkflow, v as listPermissionWarnings, y as hearsComments } from "./check-runners.js";
+import { Tn as truncateCodePoints, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
@@ -29,12 +29,7 @@ function listRunNameWarnings(files) {
 	return files.filter(({ path, text }) => paths.has(path) || isAgentWorkflow(text)).flatMap(checkRunName);
 }
 function checkRunName({ path, text }) {
-	const lines = new LineCounter();
-	const document = parseDocument(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		stringKeys: true
-	});
+	const { document, lines } = parseWorkflow(text);
 	const name = nameSchema.safeParse(document.toJS({ maxAliasCount: 100 })).data?.["run-name"];
 	if (name !== void 0 && showsTask(name)) return [];
 	const keys = (isMap(document.contents) ? document.contents.items : []).map(({ key }) => key).filter((key) => isScalar(key));

@@ -6,7 +6,7 @@ import { b as stripAnsi, u as cleanForTerminal, v as quoteArgument } from "./job
 import { a as listRunNameWarnings, i as readWorkflowFiles } from "./check-workflows.js";
 import { V as takesInputsByHand, cn as filtersOf, n as readYaml, on as failure, sn as success, u as parse, w as engineKeys, yt as engineNames } from "./job-agent-plan-publish-validate.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
-import { S as listEvents, _ as listPermissionWarnings, b as listAnswerEvents, c as readCallers, i as checkWorkflowFiles, l as readNamedWorkflow, p as listAgentSecrets, r as checkSyntax, s as listCheckWarnings, x as listChangeEvents } from "./check-runners.js";
+import { C as listEvents, S as listChangeEvents, c as readCallers, i as checkWorkflowFiles, l as readNamedWorkflow, m as listAgentSecrets, r as checkSyntax, s as listCheckWarnings, v as listPermissionWarnings, x as listAnswerEvents } from "./check-runners.js";
 import { t as engines } from "./job-agent-validate.js";
 import { _ as findProgram } from "./job-agent.js";
 import { t as projectRoot } from "./project-root.js";

@@ -10,7 +10,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { constants, homedir, tmpdir } from "node:os";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
+import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { access, appendFile, chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { execFile, spawn } from "node:child_process";
@@ -3409,25 +3409,23 @@ async function planView(request) {
 	const holdsOthers = (path) => [...writable, ...unwanted].some((one) => one === path || isInside(one, path));
 	const readable = (await resolveReal(request.readable)).filter((path) => !holdsOthers(path));
 	const exposed = outermost([...writable, ...readable]);
-	const closed = await Promise.all(exposed.map(findClosedAncestor));
+	const closed = exposed.flatMap((path) => findClosedAncestor(path) ?? []);
 	return {
 		writable,
-		hidden: outermost([.../* @__PURE__ */ new Set([...unwanted, ...closed.flat()])]).filter((path) => path !== "/" && !writable.includes(path)).map((path) => ({
+		hidden: outermost([.../* @__PURE__ */ new Set([...unwanted, ...closed])]).filter((path) => path !== "/" && !writable.includes(path)).map((path) => ({
 			path,
 			mode: common.includes(path) ? "1777" : "0755",
 			exposed: exposed.filter((one) => isInside(one, path))
 		}))
 	};
 }
-/** Returns the outermost ancestor that a user without permissions of its own cannot pass through, as a list of at most one. */
-async function findClosedAncestor(path) {
-	const ancestors = [];
-	for (let at = dirname(path); at !== dirname(at); at = dirname(at)) ancestors.unshift(at);
-	for (const ancestor of ancestors) {
-		const { mode, uid } = await stat(ancestor);
-		if ((mode & 1) === 0 && uid !== 61100) return [ancestor];
-	}
-	return [];
+/** Returns the outermost ancestor that a user without permissions of its own cannot pass through; undefined where there is none. */
+function findClosedAncestor(path) {
+	const parts = path.split(sep);
+	return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join(sep)).find((ancestor) => {
+		const { mode, uid } = statSync(ancestor);
+		return (mode & 1) === 0 && uid !== 61100;
+	});
 }
 /** Returns the real paths of the paths that exist. */
 async function resolveReal(paths) {
@@ -4087,8 +4085,9 @@ async function runProcess(launch, options) {
 		notRunnable: isRefusal(exit),
 		...output
 	};
+	const complaint = output.stderr.trim().split("\n")[0] || "the sandbox ended before it";
 	if (end === "never-started" && cause === void 0) return {
-		...describeNotStarted(firstLine(output.stderr)),
+		...describeNotStarted(complaint),
 		...output
 	};
 	return {
@@ -4242,10 +4241,6 @@ function isRefusal(error) {
 		"EACCES",
 		"ENOEXEC"
 	].includes(String(error.code));
-}
-/** Returns the first line of the launcher or of the tool that failed first. */
-function firstLine(text) {
-	return text.trim().split("\n")[0] || "the sandbox ended before it";
 }
 
 // src/adapters/agent/process/probe-engine.ts
@@ -4673,6 +4668,42 @@ async function readNewestTime(path) {
 	const all = [path, ...(await readdir(path).catch(() => [])).map((name) => join(path, name))].map((one) => lstat(one).catch(() => void 0));
 	const [own, ...others] = await Promise.all(all);
 	return own === void 0 ? void 0 : Math.max(own.mtimeMs, ...others.flatMap((facts) => facts?.mtimeMs ?? []));
+}
+
+// src/adapters/agent/process/probe-isolation.ts
+/** A script that tries each step of the sandbox once. Containers and security modules forbid different steps. */
+const rehearsal = `
+mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
+{ [ "$(awk 'BEGIN { print system("kill -s KILL $$") }')" = 265 ] || { echo 'its awk does not report signals' >&2; false; }; } &&
+exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
+/** Builds the isolation that a probe allows. The words name the image, because a new image is what changes the result. */
+function buildIsolation(probe, { hide = [], keep = [], image } = {}) {
+	if ("via" in probe) return {
+		isolated: true,
+		via: probe.via,
+		hide,
+		keep
+	};
+	return {
+		isolated: false,
+		reason: `not isolated${image === void 0 ? "" : ` on the image ${image}`}: ${probe.why}. The agent runs as the user of the job and may read the environment of its processes.`
+	};
+}
+/**
+* Finds out whether agents can be isolated on this machine. The result holds for as long as the process lives, and finding it out
+* starts eight processes, so callers remember it.
+*/
+async function probeMachine() {
+	if (process.platform !== "linux") return { why: `process namespaces exist on Linux only, this is ${process.platform}` };
+	const via = await findPrivilege();
+	if (via === void 0) return { why: "this user is not root, and sudo is missing or asks for a password" };
+	const { ok, complaint } = await runQuietly(buildNamespaceCommand(via, rehearsal));
+	return ok ? { via } : { why: `this machine does not allow namespaces (${complaint || "no reason given"})` };
+}
+async function findPrivilege() {
+	if (process.getuid?.() === 0) return "root";
+	const { ok } = await runQuietly(buildRootCommand("sudo", ["true"]));
+	return ok ? "sudo" : void 0;
 }
 
 // src/adapters/agent/program/install-program.ts
@@ -5178,7 +5209,7 @@ async function readAgentHead(workspace) {
 	const objects = join(gitDirectory, "objects");
 	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(headProblem("`.git` is no folder of its own"));
 	if (await exists(join(objects, "info", "alternates"))) return failure(headProblem("`.git` borrows objects from elsewhere"));
-	const strange = await findStrange(objects);
+	const strange = findStrange(objects);
 	if (strange !== void 0) return failure(headProblem(strange));
 	const pipe = await findPipe(workspace);
 	if (pipe !== void 0) return failure(pipeProblem(pipe));
@@ -5223,11 +5254,7 @@ async function readRefs(gitDirectory) {
 	return new Map([...refs].filter(([, commit]) => shaPattern.test(commit)));
 }
 async function isFolder(path) {
-	try {
-		return (await lstat(path)).isDirectory();
-	} catch {
-		return false;
-	}
+	return lstat(path).then((facts) => facts.isDirectory(), () => false);
 }
 /** Returns whether anything has this name: a link or a pipe counts, since git follows it. Only a sure no is one. */
 async function exists(path) {
@@ -5235,16 +5262,19 @@ async function exists(path) {
 }
 /**
 * Finds anything among the objects that is neither file nor folder. Git would follow a link to objects of another repository, and
-* wait for ever at a pipe.
+* wait for ever at a pipe. Reads hundreds of folders, which takes a tenth of the time without a promise for each.
 */
-async function findStrange(folder) {
-	const entries = await readdir(folder, { withFileTypes: true }).catch(() => void 0);
-	if (entries === void 0) return `the folder ${JSON.stringify(folder)} cannot be read`;
-	const strange = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-	if (strange !== void 0) return `\`.git/objects\` holds ${JSON.stringify(strange.name)}, which is not a regular file`;
-	for (const entry of entries) {
-		const inside = entry.isDirectory() ? await findStrange(join(folder, entry.name)) : void 0;
-		if (inside !== void 0) return inside;
+function findStrange(folder) {
+	try {
+		for (const entry of readdirSync(folder, { withFileTypes: true })) {
+			if (entry.isFile()) continue;
+			if (!entry.isDirectory()) return `\`.git/objects\` holds ${JSON.stringify(entry.name)}, which is not a regular file`;
+			const inside = findStrange(join(folder, entry.name));
+			if (inside !== void 0) return inside;
+		}
+		return;
+	} catch {
+		return `the folder ${JSON.stringify(folder)} cannot be read`;
 	}
 }
 /** Finds a pipe in the checkout under a name that git reads while it looks for changes, where it would wait for ever. */
@@ -6110,14 +6140,12 @@ function createTrusted(options) {
 			const { git } = await openStore(options);
 			const folder = what === "programs" ? root : setupCopy;
 			await mkdir(folder, { recursive: true });
-			const env = { GIT_WORK_TREE: folder };
-			await git.run(["read-tree", plan.commit], { env });
 			await git.run([
-				"checkout-index",
-				"--all",
-				"--force",
-				"--quiet"
-			], { env });
+				"read-tree",
+				"--reset",
+				"-u",
+				plan.commit
+			], { env: { GIT_WORK_TREE: folder } });
 			return folder;
 		},
 		async dropCopy() {
@@ -6183,7 +6211,7 @@ async function readPlan(options, request) {
 		files: []
 	};
 	if (request.paths.length === 0 && [...request.texts, ...request.rules].length === 0 && !request.programs) return none;
-	const head = await own.line([
+	const head = (await readHead(join(workspace, ".git")))?.commit ?? await own.line([
 		"rev-parse",
 		"--verify",
 		"HEAD^{commit}"
@@ -6252,7 +6280,7 @@ function listFolders(path) {
 */
 async function listGitlinks(options) {
 	const root = join(options.workspace, ".git");
-	const strange = await findStrange(join(root, "objects"));
+	const strange = findStrange(join(root, "objects"));
 	if (strange !== void 0) throw new GitFailure(strange);
 	const { git, directory } = await openStore(options);
 	const index = join(directory, "index-of-checkout");
@@ -6568,42 +6596,6 @@ function limitBytes(text, max) {
 	return bytes.length <= max ? text : bytes.subarray(0, max).toString("utf8").replace(/\uFFFD$/, "");
 }
 
-// src/adapters/agent/process/probe-isolation.ts
-/** A script that tries each step of the sandbox once. Containers and security modules forbid different steps. */
-const rehearsal = `
-mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
-{ [ "$(awk 'BEGIN { print system("kill -s KILL $$") }')" = 265 ] || { echo 'its awk does not report signals' >&2; false; }; } &&
-exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
-/** Builds the isolation that a probe allows. The words name the image, because a new image is what changes the result. */
-function buildIsolation(probe, { hide = [], keep = [], image } = {}) {
-	if ("via" in probe) return {
-		isolated: true,
-		via: probe.via,
-		hide,
-		keep
-	};
-	return {
-		isolated: false,
-		reason: `not isolated${image === void 0 ? "" : ` on the image ${image}`}: ${probe.why}. The agent runs as the user of the job and may read the environment of its processes.`
-	};
-}
-/**
-* Finds out whether agents can be isolated on this machine. The result holds for as long as the process lives, and finding it out
-* starts eight processes, so callers remember it.
-*/
-async function probeMachine() {
-	if (process.platform !== "linux") return { why: `process namespaces exist on Linux only, this is ${process.platform}` };
-	const via = await findPrivilege();
-	if (via === void 0) return { why: "this user is not root, and sudo is missing or asks for a password" };
-	const { ok, complaint } = await runQuietly(buildNamespaceCommand(via, rehearsal));
-	return ok ? { via } : { why: `this machine does not allow namespaces (${complaint || "no reason given"})` };
-}
-async function findPrivilege() {
-	if (process.getuid?.() === 0) return "root";
-	const { ok } = await runQuietly(buildRootCommand("sudo", ["true"]));
-	return ok ? "sudo" : void 0;
-}
-
 // src/host/find-bundled-file.ts
 /**
 * Returns the real path of an entry of the bundle. Searches from the root of the project, because a chunk of the same name may
@@ -6622,7 +6614,7 @@ function findBundledFile(name, start = dirname(fileURLToPath(import.meta.url))) 
 /** Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our temporary folder. */
 async function findToolsFolder({ job: { temp }, environment }) {
 	const cache = environment.RUNNER_TOOL_CACHE ?? "";
-	return cache !== "" && await access(cache, constants$1.W_OK).then(() => true, () => false) ? cache : join(temp, "baton-tools");
+	return access(cache, constants$1.W_OK).then(() => cache, () => join(temp, "baton-tools"));
 }
 /**
 * Returns the folder for programs of engines. Without isolation each job gets a new one, because an agent could put a program
@@ -6644,7 +6636,6 @@ function findOwnServer() {
 */
 async function probeJobIsolation(context) {
 	const { job, environment, io } = context;
-	const tools = environment.RUNNER_TOOL_CACHE;
 	const parent = dirname(job.temp);
 	const hide = job.workspace.startsWith(`${parent}/`) ? [job.temp] : [parent];
 	const { node, script } = findOwnServer();
@@ -6652,7 +6643,7 @@ async function probeJobIsolation(context) {
 		dirname(node),
 		dirname(script),
 		await findToolsFolder(context)
-	], ...tools === void 0 || tools === "" ? [] : [tools]];
+	], environment.RUNNER_TOOL_CACHE ?? ""].filter((folder) => folder !== "");
 	return buildIsolation(await io.probeOnce(probeMachine), {
 		hide,
 		keep,
@@ -6674,6 +6665,7 @@ async function refuseUnlessIsolated(context) {
 // src/action/wire/create-task.ts
 /** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 async function createTask(context) {
+	context.io.probeOnce(probeMachine);
 	const { config, base, order, dispatch, unsigned } = await openTaskOrder(context);
 	await removeConfigFolder(context.job);
 	const wired = await createTaskPorts(context, {
@@ -6893,4 +6885,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { buildInstructions as A, decodeChildCalls as C, parseSignal as D, withoutChildCalls as E, stepPipeline as F, renderPrompt as I, selectStale as L, buildEndedStep as M, buildStepState as N, encodeToolCalls as O, stepHistory as P, runAgent as S, readChildCalls as T, findProgram as _, openTaskOrder as a, quoteShell as b, buildIsolation as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, instructionsPath as j, remainingSeconds as k, probeMachine as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, findBundledFile as s, agent as t, listStaleCopies as u, readAgentFile as v, findChildCalls as w, runTask as x, removeTree as y };
+export { buildInstructions as A, decodeChildCalls as C, parseSignal as D, withoutChildCalls as E, stepPipeline as F, renderPrompt as I, selectStale as L, buildEndedStep as M, buildStepState as N, encodeToolCalls as O, stepHistory as P, runAgent as S, readChildCalls as T, findProgram as _, openTaskOrder as a, quoteShell as b, listStaleCopies as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, instructionsPath as j, remainingSeconds as k, buildIsolation as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, findBundledFile as s, agent as t, probeMachine as u, readAgentFile as v, findChildCalls as w, runTask as x, removeTree as y };

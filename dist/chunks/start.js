@@ -9,7 +9,7 @@ import { a as readOperationSettings, i as readNumber, r as readAddress, t as isA
 import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 import { Mt as isPollingStage, St as isPause, Tn as truncateCodePoints, jt as isAgentStage, l as browser_default, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { Bt as renderEarlyChildren, E as readStartedRun, F as readStatusCommentId, Gt as describeOutcome, H as describeListed, In as decide, O as isJob, P as readStatusComment, S as isTakenOver, Un as isCloseKey, Vt as packSections, Y as readAskedApproval, Z as approveCommand, Zt as runsSince, _ as sweepSince, an as isAwaitedCheck, at as renderStatusComment, b as isAtWork, bn as createGitHub, bt as renderStageTable, c as createDispatchingStarter, d as sweepRun, dn as isTransient, hr as pauseLabel, i as wireEngine, it as isPaused, k as performEffects, kn as commentsOf, l as createArtifactReader, lt as appendAndRead, mr as parseChange, o as readRepositoryConfigText, pr as describeChange, st as renderHeadline, vt as renderStageGraph, xt as renderStageNotes, y as createOnceStarter, yn as describeCause, yt as renderFoldedTasks } from "./job-plan-publish.js";
+import { Bt as packSections, D as isJob, Fn as decide, Hn as isCloseKey, J as readAskedApproval, N as readStatusComment, O as performEffects, On as commentsOf, P as readStatusCommentId, S as isTakenOver, T as readStartedRun, V as describeListed, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _ as sweepSince, _t as renderStageGraph, b as isAtWork, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, fr as describeChange, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, l as createArtifactReader, mr as pauseLabel, o as readRepositoryConfigText, ot as renderHeadline, pr as parseChange, rt as isPaused, un as isTransient, vn as describeCause, vt as renderFoldedTasks, y as createOnceStarter, yn as createGitHub, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
 import { F as askPermittedRuns, G as parseTrigger, N as mapWebhook, P as askPermittedPipelines, T as pauseWords, V as resolveCheck, b as listRunsAbout, c as listOpenRuns, d as readEndedRuns, f as renderPlanSummary, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, q as checkConclusions, s as reportConfig, u as joinRuns } from "./job-plan.js";
 import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
@@ -3670,7 +3670,7 @@ function createOrders(store, now) {
 			}));
 		},
 		forget: (workflowRun) => store.delete(keyOf(workflowRun)),
-		begin: (execution) => store.put(begunKey(execution), new Date(now()).toISOString(), after(rememberedMilliseconds$2)),
+		begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds$2)),
 		async hasBegun(execution, since) {
 			const from = since === void 0 ? now() - lagMilliseconds$1 : Date.parse(since);
 			return Date.parse(await store.get(begunKey(execution)) ?? "") >= from;
@@ -9983,7 +9983,12 @@ function freshMode(read, now) {
 */
 async function addAdvance(context, { installation, repository, lost }, found) {
 	const { dispatch, workflowRun } = found;
-	const id = `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`;
+	const title = executionTitle(dispatch);
+	const id = `advance ${repository.id} ${title} ${workflowRun.id} ${workflowRun.attempt}`;
+	await context.orders.begin({
+		repository: repository.id,
+		title
+	});
 	await context.add({
 		id: lost === void 0 ? id : `${id} ${lost.issued}`,
 		key: lockKey(repository.id, dispatch.lock),
@@ -13597,14 +13602,18 @@ function isSilence(thrown) {
 	return thrown instanceof GitHubSilent || thrown instanceof GitHubError && thrown.reason === "unavailable";
 }
 /**
-* Says in the status comment that the run waits, where GitHub takes edits; once for each time, as these edits count too. The log has
-* it in any case (`InstallationLimits`). Returns the time that the comment says.
+* Keeps sweeps from a result that waits, and says so in the status comment, where GitHub takes edits; once for each time, as these edits
+* count too. The log has it in any case (`InstallationLimits`). `told` is the time that the comment says already. Returns what it says then.
 */
 async function tell(context, { work, reached, told }) {
+	if (work.kind !== "advance") return told;
+	const { dispatch, installation, repository } = work;
 	const until = Date.parse(reached.until);
-	if (!reached.mayEdit || work.kind !== "advance" || until < told + 6e4) return told;
-	if (!context.limitsOf(work.installation).hasRoomToTell()) return told;
-	const { dispatch } = work;
+	await context.orders.begin({
+		repository: repository.id,
+		title: executionTitle(dispatch)
+	}, until);
+	if (!reached.mayEdit || until < told + 6e4 || !context.limitsOf(installation).hasRoomToTell()) return told;
 	try {
 		const { engine } = await createAppEngine(context, work);
 		await showLimitWait(engine, {

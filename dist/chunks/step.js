@@ -7,7 +7,7 @@ import { F as stepPipeline, M as buildEndedStep, N as buildStepState, P as stepH
 import { t as renderTaskSummary } from "./task2.js";
 import { I as parseResults, L as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
 import { G as parseTrigger } from "./job-plan.js";
-import { A as writeHistory, Dt as readHistory } from "./job-plan-publish.js";
+import { Et as readHistory, k as writeHistory } from "./job-plan-publish.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 

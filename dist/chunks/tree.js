@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { Cn as loadState, Mn as formatTime, Nn as formatTokens, jn as formatCost } from "./job-agent-plan-publish.js";
-import { Ct as describeAtAGlance, Kt as describeWait, Tt as deriveTree, wt as describePlace } from "./job-plan-publish.js";
+import { Ct as describePlace, Gt as describeWait, St as describeAtAGlance, wt as deriveTree } from "./job-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";

@@ -50,9 +50,8 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       const begun = new Set(listLost(facts).flatMap(({ kind, run }) => (kind === 'run' ? [run] : [])));
       // People cannot be held to a request that somebody has edited, so they are asked again.
       const edited = new Set(facts.world.comments.tampered.map(({ comment }) => comment.id));
-      const views = comments.flatMap(({ id, body }) =>
-        edited.has(id) ? [] : (/<!-- baton-(?:status|request|escalation):\S+ -->\s*$/.exec(body)?.[0] ?? []),
-      );
+      const shown = comments.filter(({ id }) => !edited.has(id));
+      const views = shown.flatMap(({ body }) => /<!-- baton-(?:status|request|escalation):\S+ -->\s*$/.exec(body)?.[0] ?? []);
       return [...Map.groupBy(views, (view) => view)].flatMap(([view, all]) => {
         const [, run = ''] = /baton-status:(\S+)/.exec(view.replaceAll('\\u002d', '-')) ?? [];
         return all.length > (begun.has(run) ? most + 1 : most) ? [`${view}, ${all.length} times`] : [];

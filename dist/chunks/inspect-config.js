@@ -438,26 +438,6 @@ function scopeOf({ pipeline, stage }) {
 	return matrix && matrixScopeOf(matrix, find);
 }
 
-// src/core/config/lint/list-budget-slips.ts
-/** Lists agents under a budget of money whose engine reports no cost and whose model has no price. */
-function listUnknownCosts(config, { source }) {
-	const { agents, pipelines, budgets = [], prices = {} } = config;
-	const limited = budgets.filter((budget) => budget["max-cost-usd"] !== void 0);
-	const stages = Object.keys(pipelines).filter((name) => limited.some((budget) => budget.pipelines === void 0 || budget.pipelines.includes(name))).flatMap((name) => Object.values(pipelines[name]?.stages ?? {}));
-	const used = findReachable(stages.flatMap(listAgentsOf), (agent) => transferTargets(config, agent));
-	return Object.entries(agents).flatMap(([name, { engine, model }]) => {
-		if (!used.has(name) || reportsCost(engine) || model !== void 0 && Object.hasOwn(prices, model)) return [];
-		if (engine === "command" && model === void 0) return [];
-		const message = `The engine \`${engine}\` of the agent \`${name}\` reports no cost, and a budget with \`max-cost-usd\` counts it: after its first run nothing starts any more; ${model === void 0 ? "name its `model`, and the price of that" : `write the price of \`${model}\``} under \`prices\`.`;
-		return [source.problem({
-			code: "BATON-E183",
-			message,
-			path: ["agents", name],
-			at: "key"
-		})];
-	});
-}
-
 // src/core/config/lint/list-empty-variables.ts
 /** Lists what templates show although nothing ever fills it. A variable that one of several triggers fills is there. */
 function listEmptyVariables(config, checked) {
@@ -1201,6 +1181,10 @@ function describeProgram({ command = [], program, path, cost }) {
 
 // src/core/config/lint/lint-config.ts
 /**
+* This folder looks for what is valid in a config and still most likely a mistake: `list-empty-variables` in templates,
+* `find-missing-files` among files, `list-slips` in single values, and this file among pipelines and agents. `baton validate` shows what it finds.
+*/
+/**
 * Lists what is most likely a mistake in a config whose text has no fault, with places in the text. `defaultBranch` is that of the
 * repository, where it is known.
 */
@@ -1297,6 +1281,24 @@ function listWaits(pipeline, { on }) {
 				what
 			}];
 		});
+	});
+}
+/** Lists agents under a budget of money whose engine reports no cost and whose model has no price. */
+function listUnknownCosts(config, { source }) {
+	const { agents, pipelines, budgets = [], prices = {} } = config;
+	const limited = budgets.filter((budget) => budget["max-cost-usd"] !== void 0);
+	const stages = Object.keys(pipelines).filter((name) => limited.some((budget) => budget.pipelines === void 0 || budget.pipelines.includes(name))).flatMap((name) => Object.values(pipelines[name]?.stages ?? {}));
+	const used = findReachable(stages.flatMap(listAgentsOf), (agent) => transferTargets(config, agent));
+	return Object.entries(agents).flatMap(([name, { engine, model }]) => {
+		if (!used.has(name) || reportsCost(engine) || model !== void 0 && Object.hasOwn(prices, model)) return [];
+		if (engine === "command" && model === void 0) return [];
+		const message = `The engine \`${engine}\` of the agent \`${name}\` reports no cost, and a budget with \`max-cost-usd\` counts it: after its first run nothing starts any more; ${model === void 0 ? "name its `model`, and the price of that" : `write the price of \`${model}\``} under \`prices\`.`;
+		return [source.problem({
+			code: "BATON-E183",
+			message,
+			path: ["agents", name],
+			at: "key"
+		})];
 	});
 }
 

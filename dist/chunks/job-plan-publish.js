@@ -9760,10 +9760,11 @@ function wireEngine(wiring) {
 	};
 }
 function createPorts(wiring) {
-	const { settings, github, signer, clock, redactor, texts, starter, workflowRuns, readOwnAccount } = wiring;
+	const { settings, github, signer, clock, texts, starter, workflowRuns, readOwnAccount } = wiring;
 	const { events, endpoints, line, runList, drawings, budgets, watcher } = wiring;
 	const { threads, edits, permissions, reactions, subjects, ledgers, commits } = github;
 	const { comparisons, pullRequests, pushTargets, checks, issues, reviews } = github;
+	const redactor = createRedactor(wiring.secrets);
 	const { repository, serverUrl } = settings;
 	const remote = {
 		url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
@@ -9970,7 +9971,7 @@ function wire(context, { octokit, config, ...signing }) {
 				run: workflowRun.id
 			}),
 			config,
-			redactor: createRedactor(secrets),
+			secrets,
 			clock,
 			log
 		}),

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $i as outputLimits, Ai as pipelineOf, Ba as hasSubject, Cn as loadState, Dr as nextOf, Er as isOpen, Fa as describeTime, Fn as usageOf, G as hasReason, Ha as startIdOf, J as withTranslatedErrors, Ja as openDispatch, K as translateError, Ka as decodePorts, M as repositorySchema$2, Mi as stageOf$1, Ni as viewThreadOf, Nt as readRun, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, S as runRefOf, Sa as childLimits, So as getUserAgent, Sr as awaitsApproval, W as absentAsUndefined, Wt as lockOf, Xt as executionTitle, Zn as publishedBefore, _o as paginateRest, a as createOctokit, an as renderStageBranch, ao as checkPayloadSchema, bo as request$1, br as awaitingRows, ct as createSigner, do as repositoryPayloadSchema, dt as createDeflate, en as parseRunName, eo as dispatchSchema, er as loadConditions, ft as createSystemClock, g as createRedactor, go as retry, jn as formatCost, kn as buildRunUsage, lr as failuresOf, lt as createVerifier, m as StartBlocked, ma as createDecodeMemory, na as isSuccess, o as refuseBroken, pt as createTextArtifacts, q as unchangedAsUndefined, ro as buildRepository, s as throttling, st as createNodeHasher, ta as runUsageSchema, ut as generateKeyPair, vn as priorityOf, vo as Octokit, wi as branchStagesOf, x as findRuns, xo as RequestError, xr as awaitsAnswer, yi as findMatrix, yo as createTokenAuth, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $i as outputLimits, Ai as pipelineOf, Ba as hasSubject, Cn as loadState, Dr as nextOf, Er as isOpen, Fa as describeTime, Fn as usageOf, G as hasReason, Ha as startIdOf, J as withTranslatedErrors, Ja as openDispatch, K as translateError, Ka as decodePorts, M as repositorySchema$2, Mi as stageOf$1, Ni as viewThreadOf, Nt as readRun, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, S as runRefOf, Sa as childLimits, So as getUserAgent, Sr as awaitsApproval, W as absentAsUndefined, Wt as lockOf, Xt as executionTitle, Zn as publishedBefore, _o as paginateRest, a as createOctokit, an as renderStageBranch, ao as checkPayloadSchema, bo as request$1, br as awaitingRows, ct as createSigner, do as repositoryPayloadSchema, dt as createDeflate, en as parseRunName, eo as dispatchSchema, er as loadConditions, ft as createSystemClock, go as retry, jn as formatCost, kn as buildRunUsage, lr as failuresOf, lt as createVerifier, m as StartBlocked, ma as createDecodeMemory, na as isSuccess, o as refuseBroken, pt as createTextArtifacts, q as unchangedAsUndefined, ro as buildRepository, s as throttling, st as createNodeHasher, ta as runUsageSchema, ut as generateKeyPair, vn as priorityOf, vo as Octokit, wi as branchStagesOf, x as findRuns, xo as RequestError, xr as awaitsAnswer, yi as findMatrix, yo as createTokenAuth, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
@@ -4329,8 +4329,6 @@ var I = class d {
 
 // src/app/knowledge/known-texts.ts
 const mostConfigs = 1e3;
-/** One for each token, and a token serves an hour. */
-const mostRedactors = 100;
 /** In characters: a checked config takes many times the room of its text. */
 const mostChecked = 5e5;
 function createKnownTexts() {
@@ -4340,16 +4338,10 @@ function createKnownTexts() {
 		sizeCalculation,
 		memoMethod: checkConfig
 	});
-	const memoMethod = (secrets) => createRedactor(JSON.parse(secrets));
-	const redactors = new I({
-		max: mostRedactors,
-		memoMethod
-	});
 	return {
 		configs: new I({ max: mostConfigs }),
 		checkConfig: (text) => checked.memo(text),
-		decoded: createDecodeMemory(),
-		redactorOf: (secrets) => redactors.memo(JSON.stringify(secrets))
+		decoded: createDecodeMemory()
 	};
 }
 
@@ -6612,7 +6604,7 @@ function createAppDrawings(context, { installation, repository }) {
 	};
 }
 
-// src/app/engine/app-endpoints.ts
+// src/app/engine/app-ports.ts
 /**
 * Creates the endpoints of the App for runs of one repository. What is told becomes an item of the queue with a key of its own, so that
 * no run waits for an endpoint.
@@ -6633,6 +6625,19 @@ function createAppEndpoints({ add }, { owner, name }) {
 			}
 		});
 	} };
+}
+/** Creates the port for traces in the store of the App, where they cost no request. */
+function createAppTraces({ store, clock }, repository) {
+	const keyOf = (name) => `traces/${repository}/${name}`;
+	return {
+		async read(names) {
+			for (const name of names) {
+				const text = await store.get(keyOf(name));
+				if (text !== void 0) return text;
+			}
+		},
+		save: (name, text, { days }) => store.put(keyOf(name), text, { expiresAt: new Date(Date.parse(clock.now()) + days * 864e5).toISOString() })
+	};
 }
 
 // src/app/modes/add-hand-over.ts
@@ -6931,21 +6936,6 @@ async function takeBranch(context, { installation, repository, dispatch, branch 
 	return false;
 }
 
-// src/app/engine/app-traces.ts
-/** Creates the port for traces in the store of the App, where they cost no request. */
-function createAppTraces({ store, clock }, repository) {
-	const keyOf = (name) => `traces/${repository}/${name}`;
-	return {
-		async read(names) {
-			for (const name of names) {
-				const text = await store.get(keyOf(name));
-				if (text !== void 0) return text;
-			}
-		},
-		save: (name, text, { days }) => store.put(keyOf(name), text, { expiresAt: new Date(Date.parse(clock.now()) + days * 864e5).toISOString() })
-	};
-}
-
 // src/app/engine/read-repository-config.ts
 /** Reads the config of the default branch and the commit that it was read at, which the run records. */
 async function readRepositoryConfig(context, request) {
@@ -7095,12 +7085,12 @@ async function createAppEngine(context, request) {
 		isPrivate: false,
 		signer,
 		config: read,
-		redactor: context.redactorOf([
+		secrets: [
 			settings.signingKey,
 			settings.webhookSecret,
 			token,
 			...settings.hooks.secrets
-		]),
+		],
 		token,
 		memory: context.decoded,
 		path: settings.path,
@@ -11299,22 +11289,6 @@ function findRunOf(runs, { event, lock, at, label }) {
 	return likely.findLast((run) => run.event === "workflow_dispatch") ?? likely.findLast((run) => run.event === event);
 }
 
-// src/app/handlers/is-awaited-event.ts
-/**
-* Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
-* Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
-*/
-async function isAwaitedByApp(context, trigger) {
-	const text = await recallRepositoryConfig(context, trigger.repository);
-	const config = text === void 0 ? void 0 : await completeConfig(context.checkConfig(text));
-	if (config?.ok !== true) return true;
-	return isAwaitedEvent(config.value, trigger) || needsNeutralCheck(config.value, trigger);
-}
-/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
-function needsNeutralCheck({ pipelines }, { kind, action }) {
-	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
-}
-
 // src/app/handlers/learn-trigger.ts
 /** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
 function learnTrigger({ name, payload, arrivedAt }) {
@@ -11546,6 +11520,20 @@ async function reportBlocked(context, { blocked, installation, trigger }) {
 		commit,
 		serverUrl
 	});
+}
+/**
+* Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
+* Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
+*/
+async function isAwaitedByApp(context, trigger) {
+	const text = await recallRepositoryConfig(context, trigger.repository);
+	const config = text === void 0 ? void 0 : await completeConfig(context.checkConfig(text));
+	if (config?.ok !== true) return true;
+	return isAwaitedEvent(config.value, trigger) || needsNeutralCheck(config.value, trigger);
+}
+/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
+function needsNeutralCheck({ pipelines }, { kind, action }) {
+	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
 }
 
 // src/app/handlers/start-later.ts

@@ -20,13 +20,4 @@ describe('what the App keeps of texts', () => {
     const large = `# ${'-'.repeat(600_000)}\n`;
     expect(checkConfig(large)).not.toBe(checkConfig(large));
   });
-
-  it('T28: a redactor hides the secrets that it was asked for, and is made once for them', () => {
-    const { redactorOf } = createKnownTexts();
-    const secrets = ['first-secret-of-the-app', 'a "quoted", second one'];
-    const redactor = redactorOf(secrets);
-    expect(redactorOf([...secrets])).toBe(redactor);
-    expect(redactor.redact(`say ${secrets.join(' and ')}`).text).not.toMatch(/first-secret|quoted/);
-    expect(redactorOf(['first-secret-of-the-app']).redact('quoted", second').count).toBe(0);
-  });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSigner, generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import { createRedactor } from '../../src/core/redaction/redactor.ts';
 import { type Wiring, wireEngine } from '../../src/host/wire-engine.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -15,7 +14,7 @@ function wire(configText: string, options: { unsigned?: boolean; isPrivate?: boo
   const wiring = {
     settings,
     github: {},
-    redactor: createRedactor([]),
+    secrets: [],
     signer: own,
     config: checkConfig(configText),
     isPrivate: options.isPrivate ?? false,

@@ -23,9 +23,8 @@ import type { Mode, ReadMode } from '../work/mode.ts';
 import type { EngineRequest, EventWork, WorkContext } from '../work/queued-work.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppDrawings } from './app-drawings.ts';
-import { createAppEndpoints } from './app-endpoints.ts';
+import { createAppEndpoints, createAppTraces } from './app-ports.ts';
 import { createAppStarter } from './app-starter.ts';
-import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 import { watchRecords } from './watch-records.ts';
 
@@ -84,7 +83,7 @@ export async function createAppEngine(
     isPrivate: false,
     signer,
     config: read,
-    redactor: context.redactorOf([settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets]),
+    secrets: [settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets],
     token,
     memory: context.decoded,
     path: settings.path,

@@ -2,10 +2,12 @@
 // results, and reports faults of the configuration.
 
 import { type ReadConfig, toConfig } from '../../core/config/parse/parse-config.ts';
+import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { classifyFor } from '../../core/launch/classify-change.ts';
 import { problemText } from '../../core/problem.ts';
 import { type Change, describeChange, parseChange } from '../../core/trigger/change.ts';
+import { isAwaitedEvent } from '../../core/trigger/match/awaits-event.ts';
 import { hasSubject, startIdOf, type Trigger } from '../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../core/view/summary/plan.ts';
 import { applyChange } from '../../engine/decision/apply-change.ts';
@@ -14,13 +16,12 @@ import { reportStartBlocked } from '../../host/report-start-blocked.ts';
 import { StartBlocked } from '../../host/start-blocked.ts';
 import { rememberHead } from '../checks/pull-head.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import { readRepositoryConfig } from '../engine/read-repository-config.ts';
+import { readRepositoryConfig, recallRepositoryConfig } from '../engine/read-repository-config.ts';
 import { chooseSide } from '../modes/choose-side.ts';
 import { dropStarts, holdStart } from '../starts/budget-line.ts';
 import type { Mode } from '../work/mode.ts';
 import type { EventWork, WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
-import { isAwaitedByApp } from './is-awaited-event.ts';
 import { learnTrigger, resolveTrigger } from './learn-trigger.ts';
 
 /** Applies a change of a subject to the runs about it. */
@@ -170,4 +171,21 @@ async function reportBlocked(context: WorkContext, { blocked, installation, trig
     blocked.by === 'unreadable' ? { text: '', commit: repository.defaultBranch } : await readRepositoryConfig(context, opened);
   const { serverUrl } = settings;
   await reportStartBlocked({ github: opened.github, log }, blocked, { trigger, config: text, file: path, commit, serverUrl });
+}
+
+/**
+ * Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
+ * Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
+ */
+async function isAwaitedByApp(context: WorkContext, trigger: Trigger): Promise<boolean> {
+  const text = await recallRepositoryConfig(context, trigger.repository);
+  const config = text === undefined ? undefined : await completeConfig(context.checkConfig(text));
+  if (config?.ok !== true) return true;
+  return isAwaitedEvent(config.value, trigger) || needsNeutralCheck(config.value, trigger);
+}
+
+/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
+function needsNeutralCheck({ pipelines }: Parameters<typeof isAwaitedEvent>[0], { kind, action }: Trigger): boolean {
+  const isOpened = kind === 'pull-request-changed' && (action === 'opened' || action === 'reopened');
+  return isOpened && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { checkConfig, type ReadConfig } from '../../core/config/parse/parse-config.ts';
 import { createDecodeMemory, type DecodeMemory } from '../../core/record/decode-memory.ts';
-import { createRedactor, type Redactor } from '../../core/redaction/redactor.ts';
 
 /** The memory of what follows from texts alone: each piece of work uses the same ones. What it returns is shared. */
 export interface KnownTexts {
@@ -11,25 +10,18 @@ export interface KnownTexts {
   readonly checkConfig: (text: string) => ReadConfig;
   /** The memory of what comments were decoded to. */
   readonly decoded: DecodeMemory;
-  /** Does what `createRedactor` does, once for the same secrets. */
-  readonly redactorOf: (secrets: readonly string[]) => Redactor;
 }
 
 const mostConfigs = 1_000;
-/** One for each token, and a token serves an hour. */
-const mostRedactors = 100;
 /** In characters: a checked config takes many times the room of its text. */
 const mostChecked = 500_000;
 
 export function createKnownTexts(): KnownTexts {
   const sizeCalculation = (_: ReadConfig, text: string): number => text.length + 1;
   const checked = new LRUCache({ maxSize: mostChecked, sizeCalculation, memoMethod: checkConfig });
-  const memoMethod = (secrets: string): Redactor => createRedactor(JSON.parse(secrets) as string[]);
-  const redactors = new LRUCache({ max: mostRedactors, memoMethod });
   return {
     configs: new LRUCache({ max: mostConfigs }),
     checkConfig: (text) => checked.memo(text),
     decoded: createDecodeMemory(),
-    redactorOf: (secrets) => redactors.memo(JSON.stringify(secrets)),
   };
 }

@@ -3,6 +3,7 @@
  * `find-missing-files` among files, `list-slips` in single values, and this file among pipelines and agents. `baton validate` shows what it finds.
  */
 
+import { reportsCost } from '../../agent/engine-name.ts';
 import type { Problem } from '../../problem.ts';
 import { findReachable } from '../../reachable.ts';
 import { hasName, quoteNames } from '../../text/plain-text.ts';
@@ -13,7 +14,6 @@ import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { listAgentsOf } from '../schema/stage-schema.ts';
 import { listFreeBranches, listUnusableBranches } from './list-branch-slips.ts';
-import { listUnknownCosts } from './list-budget-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
 import { listSlips } from './list-slips.ts';
 import { listWorkspacePrograms } from './list-workspace-programs.ts';
@@ -121,5 +121,24 @@ function listWaits(pipeline: string, { on }: Pipeline): readonly Wait[] {
         { pipeline, path: [...base, key], names: listed, rest: JSON.stringify([kind, Object.entries(rest).toSorted()]), what },
       ];
     });
+  });
+}
+
+/** Lists agents under a budget of money whose engine reports no cost and whose model has no price. */
+function listUnknownCosts(config: Config, { source }: CheckedConfig): readonly Problem[] {
+  const { agents, pipelines, budgets = [], prices = {} } = config;
+  const limited = budgets.filter((budget) => budget['max-cost-usd'] !== undefined);
+  const names = Object.keys(pipelines).filter((name) =>
+    limited.some((budget) => budget.pipelines === undefined || budget.pipelines.includes(name)),
+  );
+  const stages = names.flatMap((name) => Object.values(pipelines[name]?.stages ?? {}));
+  const used = findReachable(stages.flatMap(listAgentsOf), (agent) => transferTargets(config, agent));
+  return Object.entries(agents).flatMap(([name, { engine, model }]) => {
+    if (!used.has(name) || reportsCost(engine) || (model !== undefined && Object.hasOwn(prices, model))) return [];
+    // A program of one's own that names no model is taken to use none.
+    if (engine === 'command' && model === undefined) return [];
+    const wanted = model === undefined ? 'name its `model`, and the price of that' : `write the price of \`${model}\``;
+    const message = `The engine \`${engine}\` of the agent \`${name}\` reports no cost, and a budget with \`max-cost-usd\` counts it: after its first run nothing starts any more; ${wanted} under \`prices\`.`;
+    return [source.problem({ code: 'BATON-E183', message, path: ['agents', name], at: 'key' })];
   });
 }

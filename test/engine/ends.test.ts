@@ -4,9 +4,9 @@ import { sweep } from '../../src/engine/sweep/sweep.ts';
 import { GitHubError, type GitHubErrorReason } from '../../src/ports/github.ts';
 import { buildOutput, buildTrigger, Crash, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, orderOf, plan } from './chain.ts';
+import { advance, lastStarted, orderOf, plan } from './chain.ts';
 import { change, kinds, statusOf } from './change-chain.ts';
-import { begin, fail } from './command-world.ts';
+import { begin, fail, stages as two } from './command-world.ts';
 import { bodies } from './comments-chain.ts';
 import { ledger } from './ledger-play.ts';
 import { withRuns } from './with-runs.ts';
@@ -144,6 +144,24 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
     },
   );
 
+  for (const lists of [1, Number.POSITIVE_INFINITY])
+    requirement(
+      {
+        ids: ['DESIGN-5.2', 'U2'],
+        title: 'is drawn from a list that shows all that was known before it, where some list does',
+        input: `look has succeeded; fix succeeds, and ${lists} list(s) after its record lack that of look`,
+        expected: 'look succeeded where a list shows it; the end in any case',
+      },
+      async () => {
+        const harness = createHarness();
+        await advance(harness, orderOf(await plan(harness, { stages: two })));
+        await advance(withGap(harness, lists), lastStarted(harness));
+        expect(await kinds(harness)).toEqual(['run', 'task', 'task', 'end']);
+        const status = (await bodies(harness, subjectNumber)).find((body) => body.includes('<!-- baton-status:')) ?? '';
+        expect(/\| `look` \| [^|]* \| ([^|]*) \|/.exec(status)?.[1]).toMatch(lists === 1 ? /✅ succeeded/ : /not finished/);
+      },
+    );
+
   for (const reason of ['unavailable', 'rate-limited'] as const) {
     requirement(
       {
@@ -212,6 +230,21 @@ describe('a change that is taken back (src/core/gate/stop.ts)', () => {
     },
   );
 });
+
+/** The same, where so many lists lack the second comment with a record, once there is a record behind it. */
+function withGap(harness: Harness, lists: number): Harness {
+  const { ports } = harness.engine;
+  let left = lists;
+  const readSince: typeof ports.store.readSince = async (...request) => {
+    const thread = await ports.store.readSince(...request);
+    const hidden = thread.records[1]?.comment;
+    const isLast = thread.records.at(-1)?.comment === hidden;
+    if (isLast || left-- <= 0) return thread;
+    const records = thread.records.filter(({ comment }) => comment !== hidden);
+    return { ...thread, records, comments: thread.comments.filter(({ id }) => id !== hidden) };
+  };
+  return { ...harness, engine: { ...harness.engine, ports: { ...ports, store: { ...ports.store, readSince } } } };
+}
 
 /** The same, where GitHub takes no drawing of the status, or no removal of a label. */
 function refuse(harness: Harness, what: 'status' | 'label', reason: GitHubErrorReason): Harness {

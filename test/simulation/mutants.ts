@@ -57,7 +57,7 @@ const ofRecords: readonly Mutant[] = [
   {
     name: 'own record not awaited',
     file: append,
-    find: 'const after = await awaitVisible(engine, { order, comment: first.comment, digest: first.digest });',
+    find: 'const after = await awaitVisible(engine, { order, comment: first.comment, digest: first.digest, least });',
     replace: 'const after = await readRun(engine, order);',
     alsoFoundBy: 'test/engine/decisions.test.ts',
   },

@@ -36,9 +36,11 @@ export async function appendAndRead<T>(engine: Records, { order, build, ...start
   for (let tries = 1; ; tries += 1) {
     const built = await build(reading);
     if (!built.ok) return { kind: 'not-needed', reason: built.error, reading };
-    const [first] = await engine.ports.store.append({ thread: order.thread, tip: reading.state.tip, ...built.value });
+    const written = await engine.ports.store.append({ thread: order.thread, tip: reading.state.tip, ...built.value });
+    const [first] = written;
     if (first === undefined) throw new Error('The store appended nothing.');
-    const after = await awaitVisible(engine, { order, comment: first.comment, digest: first.digest });
+    const least = countOwn(reading) + written.length;
+    const after = await awaitVisible(engine, { order, comment: first.comment, digest: first.digest, least });
     if (after.ok) return { kind: 'written', first, reading: after.value };
     const { displaced, ...problem } = after.error;
     if (displaced === undefined || tries === maxTries) return { kind: 'failed', problem };
@@ -50,25 +52,28 @@ export async function appendAndRead<T>(engine: Records, { order, build, ...start
 const waits = [0, 1, 1, 2, 2, 4, 5, 5, 10, 10, 20];
 
 /**
- * Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
- * is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
- * (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one. `comment`: the
- * comment that was written, and the digest of the record in it.
+ * Reads until our own record is in the list, with all that was there before, unless that is gone: so joins are safe (DESIGN 2). If the
+ * comment is listed and its record does not count (`BATON-E906`), another record of the run has its position: the caller writes the record
+ * again behind that one. `comment`: the comment that was written, and the digest of the record in it. `least`: how many records the run has.
  */
 export async function awaitVisible(
   engine: Reads,
-  awaited: { readonly order: RunRef; readonly comment: number; readonly digest: string },
+  { order, comment, digest, least = 0 }: { order: RunRef; comment: number; digest: string; least?: number },
 ): Promise<Result<RunReading, Unseen>> {
-  const { order, comment, digest } = awaited;
   for (const seconds of waits) {
     if (seconds > 0) await engine.ports.clock.sleep(seconds * 1000);
     const reading = await readRun(engine, order);
-    // No waiting changes these.
-    if (!reading.ok && (reading.error.cause === 'other-version' || reading.error.cause === 'broken-chain'))
-      return failure(reading.error);
+    if (!reading.ok && ['other-version', 'broken-chain'].includes(String(reading.error.cause))) return failure(reading.error);
     if (!reading.ok) continue;
-    if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-    if (reading.value.comments.has(comment)) return failure({ ...displacedRecord(order.run, comment), displaced: reading.value });
+    const isShown = reading.value.stored.some((stored) => stored.digest === digest);
+    if (isShown && (seconds === waits.at(-1) || countOwn(reading.value) >= least)) return success(reading.value);
+    if (!isShown && reading.value.comments.has(comment))
+      return failure({
+        code: 'BATON-E906',
+        cause: 'displaced-record',
+        message: `The record in comment ${comment} of run "${order.run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
+        displaced: reading.value,
+      });
   }
   return failure({
     code: 'BATON-E902',
@@ -76,10 +81,6 @@ export async function awaitVisible(
   });
 }
 
-function displacedRecord(run: string, comment: number): Problem {
-  return {
-    code: 'BATON-E906',
-    cause: 'displaced-record',
-    message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
-  };
+function countOwn({ state, stored }: RunReading): number {
+  return stored.filter(({ record }) => record.run === state.run.run).length;
 }

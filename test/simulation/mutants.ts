@@ -94,6 +94,17 @@ const ofRecords: readonly Mutant[] = [
   },
 ];
 
+/** Faults of what people see. */
+const ofViews: readonly Mutant[] = [
+  {
+    name: 'refusal of the last drawing swallowed',
+    file: 'src/engine/view/status-comment.ts',
+    find: "except: ['forbidden', 'unauthenticated', ...refusalsOfLastView(reading.state)],",
+    replace: "except: ['forbidden', 'unauthenticated'],",
+    alsoFoundBy: 'test/engine/ends.test.ts',
+  },
+];
+
 /** Faults of what is started. */
 const ofStarts: readonly Mutant[] = [
   {
@@ -215,4 +226,4 @@ const ofApp: readonly Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...ofRecords, ...ofStarts, ...ofWaits, ...ofApp];
+export const mutants: readonly Mutant[] = [...ofRecords, ...ofViews, ...ofStarts, ...ofWaits, ...ofApp];

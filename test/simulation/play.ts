@@ -13,6 +13,7 @@ import { createFaults, dispatchFaults, machineFaults, type PlacedFault } from '.
 import { createIssueBoard } from './world/issues.ts';
 import { createBodies, type FullWorld } from './world/jobs.ts';
 import { createLimits } from './world/limits.ts';
+import { planOutage } from './world/outage.ts';
 import { createPeople } from './world/people.ts';
 import { createMemory, type OtherGitHub } from './world/ports.ts';
 import { createSchedule, type Schedule } from './world/schedule.ts';
@@ -116,6 +117,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   comments.lag(faults.choose('lists', ['lag'], 0.4) === 'lag');
   other?.begin(actions);
   const acting = other ?? createActing(world);
+  planOutage(world, random.fork('edits'));
   const looks = random.fork('looks');
   for (let look = 0; look < 2; look++) {
     const minute = looks.below(120);

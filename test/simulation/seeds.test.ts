@@ -18,6 +18,7 @@ const rare: ReadonlyMap<string, PlacedFault> = new Map(
       ['requests-used-up', 'others 1'],
       ['content-used-up', 'others 1'],
       ['locked', 'label of #42 1'],
+      ['edits-refused', 'edits 1'],
     ] as const
   ).map(([fault, place]) => [fault, { fault, place }]),
 );

@@ -11,7 +11,7 @@ export function generateActs(draft: Draft): readonly Act[] {
     ...generateStarts(draft),
     ...generateCommands(draft),
     ...generateChanges(draft),
-    ...generateReplies(draft),
+    ...listGiven(draft, generateReplies(draft)),
     ...generateSweeps(draft),
   ];
   return acts.toSorted((one, other) => one.minute - other.minute);
@@ -60,7 +60,7 @@ function generateChanges(draft: Draft): readonly Act[] {
 }
 
 /** Generates the replies of people to what Baton asks. Of two approvers both look now and then; some reply to what is old by then. */
-function generateReplies(draft: Draft): readonly Act[] {
+function generateReplies(draft: Draft): readonly CopyAct[] {
   const { random, used } = draft;
   const copies: CopyAct[] = [];
   const copy = (minute: number, command: CopyAct['command'], by: CopyAct['by']): void =>
@@ -78,6 +78,11 @@ function generateReplies(draft: Draft): readonly Act[] {
   if (used.has('question') || used.has('children'))
     for (let minute = 15 + random.below(60); minute < 500; minute += 45) if (random.chance(0.7)) copy(minute, 'answer', 'mona');
   return copies;
+}
+
+/** Lists the replies that are given: now and then nobody replies, and the run waits. */
+function listGiven(draft: Draft, replies: readonly CopyAct[]): readonly CopyAct[] {
+  return replies.length > 0 && has(apart(draft, 'replies'), 'no-reply', 0.15) ? [] : replies;
 }
 
 /** Sweeps go on until a run that can end has ended: every hour while people are there, later every four. */

@@ -2,7 +2,7 @@
 export const features = [
   'needs', 'retry', 'continue-on-failure', 'branch', 'shared-branch', 'branch-of-all', 'pull-request', 'built-in', 'approval', 'two-approvers',
   'matrix', 'matrix-from', 'pick', 'max-parallel', 'fail-fast', 'transfer', 'inline', 'transfers-together', 'if', 'outcomes', 'artifacts', 'children', 'wait-first',
-  'wait-failure', 'wait-time', 'children-cancelled', 'children-again', 'handoff-required', 'question', 'question-again', 'answer-within', 'idle', 'history', 'budget',
+  'wait-failure', 'wait-time', 'children-cancelled', 'children-again', 'handoff-required', 'question', 'question-again', 'no-reply', 'answer-within', 'idle', 'history', 'budget',
   'limits', 'on-conflict', 'on-change', 'notify', 'closed', 'label-removed', 'clean-up', 'pause', 'cancel', 'reject', 'retry-command', 'other-command',
   'run-command', 'second-start', 'two-subjects',
 ] as const; // biome-ignore format: a list to read at a glance

@@ -1,5 +1,5 @@
 import type { Facts, Promised } from './facts.ts';
-import { hasGivenUp, lastRecord, ofKind } from './helpers.ts';
+import { decisionsOf, hasGivenUp, lastRecord, ofKind } from './helpers.ts';
 
 const words: Readonly<Record<string, string>> = {
   succeeded: '✅ succeeded',
@@ -21,6 +21,10 @@ export const viewPromises: Readonly<Record<string, Promised>> = {
         return mayBeTwice && judged.some(({ length }) => length === 0) ? [] : judged.flat();
       });
     },
+  },
+  'the status comment of a run that waits for a person says that it is their turn': {
+    proves: ['U2', 'U13'],
+    check: (facts) => facts.comments.flatMap(({ id, body }) => (isTouched(facts, id) ? [] : judgeTurn(facts, body))),
   },
   'an ended run has a status comment': {
     proves: ['U2'],
@@ -78,4 +82,26 @@ function judgeStatus(facts: Facts, body: string): readonly string[] {
       : [];
   });
   return head.includes(expected) ? rows : [`${run} is shown as “${head}”, and is “${expected}”`, ...rows];
+}
+
+/** Looks whether the status comment of a run that goes on says of a question without an answer, or a request without an approval, that people are asked. */
+function judgeTurn(facts: Facts, body: string): readonly string[] {
+  const run = runOf(body);
+  const own = facts.records.filter((record) => record.run === run);
+  const isOpen = own.length > 0 && own.every(({ kind }) => kind !== 'end');
+  const lastStop = decisionsOf({ records: own }, 'pause', 'resume', 'retry')
+    .toSorted((one, other) => one.seq - other.seq)
+    .at(-1);
+  if (run === undefined || !isOpen || lastStop?.body.verb === 'pause' || hasGivenUp(facts) || wasRefusing(facts)) return [];
+  const asking = [...new Set(ofKind({ records: own }, 'task').map(({ task }) => task))].filter((task) => {
+    const last = lastRecord(facts, { run, task });
+    const isReplied = own.some(
+      ({ kind, seq, task: of }) => kind === 'decision' && seq > (last?.seq ?? 0) && (of === task || of === ''),
+    );
+    return last?.body.outcome === 'needs-input' && !isReplied;
+  });
+  const head = body.split('\n', 1)[0] ?? '';
+  return asking.length === 0 || head.includes('Your turn')
+    ? []
+    : [`${run} waits for an answer to ${asking.join(', ')}: “${head}”`];
 }

@@ -1,7 +1,7 @@
 import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import { play } from '../play.ts';
 import type { Script } from '../script.ts';
-import { commentFaults, labelFaults, type PlacedFault } from '../world/faults.ts';
+import { commentFaults, editFaults, labelFaults, type PlacedFault } from '../world/faults.ts';
 import { type LocalWorld, openLocalWorld } from './local-world.ts';
 
 /** What a play has left, told so that two plays with other ids can be compared. */
@@ -19,7 +19,7 @@ export interface Replayed {
 }
 
 /** Lists of the local GitHub lag by time, those in memory by chance; what people change there is changed in memory alone. */
-const ofMemory: readonly PlacedFault['fault'][] = ['lag', 'thread-full', ...labelFaults, ...commentFaults];
+const ofMemory: readonly PlacedFault['fault'][] = ['lag', 'thread-full', ...editFaults, ...labelFaults, ...commentFaults];
 const subjects = [41, 42];
 
 /** Plays a script in memory, then with the faults that happened there on the local GitHub, through Baton's own adapters. */

@@ -47,6 +47,8 @@ export interface Comments {
   readonly locked: ReadonlySet<number>;
   /** The threads, with the time of the newest comment of ours. */
   recent(since: string): readonly number[];
+  /** Takes no edits from now on, or takes them again. */
+  refuseEdits(isRefusing: boolean): void;
   /** Lists lag behind from now on, or no longer. */
   lag(isLate: boolean): void;
 }
@@ -71,7 +73,7 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
   const entries = new Map<number, Entry>();
   const tampered: Tampered[] = [];
   const locked = new Set<number>();
-  let [nextId, writes, isLate] = [firstId + 101, 0, false];
+  let [nextId, writes, isLate, isOut] = [firstId + 101, 0, false, false];
 
   const newest = (entry: Entry): Comment | undefined => entry.versions.at(-1)?.comment;
   const add = (entry: Entry, comment: Comment | undefined): void => {
@@ -151,6 +153,9 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
       }
       return [...found].toSorted(([, one], [, other]) => other - one).map(([thread]) => thread);
     },
+    refuseEdits: (isRefusing) => {
+      isOut = isRefusing;
+    },
     lag: (late) => {
       isLate = late;
     },
@@ -175,7 +180,10 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
         onOwn?.(posted, thread);
         return posted;
       },
-      update: async (id, body) => change(id, { body }),
+      async update(id, body) {
+        if (isOut) throw new GitHubError('502: Bad Gateway', { reason: 'unavailable', status: 502, code: 'BATON-E804' });
+        change(id, { body });
+      },
       async delete(id) {
         const entry = entries.get(id);
         if (entry !== undefined && newest(entry) !== undefined) add(entry, undefined);

@@ -32,6 +32,9 @@ export const labelFaults = ['label-back', 'locked'] as const;
 /** The other workflows of the repository use up a limit that all of them share. */
 export const limitFaults = ['requests-used-up', 'content-used-up'] as const;
 
+/** GitHub takes no edits of comments for a while. */
+export const editFaults = ['edits-refused'] as const;
+
 /** What may go wrong besides: with dispatches, machines, groups, outputs, people and lists. `sweep`: one more of them, at any time. */
 export const worldFaults = [
   ...dispatchFaults,
@@ -40,6 +43,7 @@ export const worldFaults = [
   ...commentFaults,
   ...labelFaults,
   ...limitFaults,
+  ...editFaults,
   'thread-full',
   'group-full',
   'sweep',
@@ -63,8 +67,12 @@ export interface PlacedFault {
 export interface Faults {
   /** The faults that happened, in order. */
   readonly happened: readonly PlacedFault[];
-  /** Returns the fault of the next thing at a place, if there is one. */
-  choose<F extends Fault>(place: string, kinds: readonly F[], rate: number): F | undefined;
+  /** Returns the fault of the next thing at a place, if there is one. With a stream of its own, what is drawn for it changes no other fault. */
+  choose<F extends Fault>(
+    place: string,
+    kinds: readonly F[],
+    rate: number | { readonly rate: number; readonly random: Random },
+  ): F | undefined;
 }
 
 /** Creates the faults of a play: exactly those of `list`, or, without one, at most `most` that the seed chooses. */
@@ -81,12 +89,13 @@ export function createFaults({
   const counts = new Map<string, number>();
   return {
     happened,
-    choose(name, kinds, rate) {
+    choose(name, kinds, chance) {
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
       const place = `${name} ${count}`;
       // Drawn in any case, so that a play with fewer faults keeps its order.
-      const [isChosen, drawn] = [numbers.chance(rate), numbers.pick(kinds)];
+      const { rate, random: own } = typeof chance === 'number' ? { rate: chance, random: numbers } : chance;
+      const [isChosen, drawn] = [own.chance(rate), own.pick(kinds)];
       const isOfList = (kind: string): boolean => list?.some((each) => each.place === place && each.fault === kind) === true;
       const random = isChosen && happened.length < most ? drawn : undefined;
       const fault = list === undefined ? random : kinds.find(isOfList);

@@ -25,7 +25,7 @@ export interface DecodeMemory {
   contentsOf(body: string, read: () => readonly MarkerContent[]): readonly MarkerContent[];
   /** By the value of an envelope. */
   readonly shaped: WeakMap<object, Result<ShapedEnvelope, IgnoredReason>>;
-  /** By the value of an envelope that holds its whole body. */
+  /** By the value of an envelope, which names the digests of its pieces. */
   readonly bodies: WeakMap<object, Result<unknown, IgnoredReason>>;
 }
 

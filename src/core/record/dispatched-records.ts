@@ -87,7 +87,7 @@ const reservedCharacters = 6_000;
  * pieces is always named by its comments, including those of its pieces, so that the reader needs no listing.
  */
 export function packRecords(stored: readonly StoredRecord[], deflate: (text: string) => string): Dispatch['records'] {
-  const hasPieces = stored.some(({ pieces, envelope }) => pieces !== undefined || Reflect.has(Object(envelope), 'parts'));
+  const hasPieces = stored.some(({ envelope }) => Reflect.has(Object(envelope), 'parts'));
   const data = hasPieces ? undefined : deflate(JSON.stringify(stored.map(({ envelope }) => envelope)));
   const digests = stored.reduce((sum, { digest }) => sum + digest.length + 3, 0);
   if (data !== undefined && data.length + digests + reservedCharacters <= recordLimits.dispatchCharacters)

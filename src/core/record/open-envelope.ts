@@ -90,18 +90,16 @@ function isKnownKind(kind: string): kind is keyof typeof bodySchemas {
  */
 export function openBody(signed: SignedEnvelope, context: OpenContext): Result<StoredRecord, IgnoredReason> {
   const { envelope, raw, digest } = signed;
-  if (!isKnownKind(envelope.kind)) return failure('version');
   const found = (envelope.parts ?? []).map((part) => context.pieces?.get(part));
   const pieces = found.filter((piece) => piece !== undefined);
   if (pieces.length < found.length) return failure('malformed');
-  const known = envelope.parts === undefined ? context.memory?.bodies : undefined;
-  const body = remember(known, raw, () => parseBody(envelope, pieces, context));
+  const body = remember(context.memory?.bodies, raw, () => parseBody(envelope, pieces, context));
   if (!body.ok) return body;
   const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
   // The schema was chosen by the kind, which the compiler cannot follow.
   const record = { kind, repo, thread, run, task, attempt, execution, seq, prev, body: body.value } as BatonRecord;
-  const place = { comment: context.comment ?? 0, ...(context.writtenAt === undefined ? {} : { writtenAt: context.writtenAt }) };
-  return success({ record, digest, ...place, envelope: raw, ...locatePieces(envelope, pieces) });
+  const { comment = 0, writtenAt } = context;
+  return success({ record, digest, comment, writtenAt, envelope: raw, ...locatePieces(envelope, pieces) });
 }
 
 /** Decodes the body and checks it by the schema of its kind. */

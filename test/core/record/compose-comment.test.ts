@@ -115,6 +115,18 @@ describe('composeComment', () => {
     },
   );
 
+  it('tells sections by blank lines, and looks into no code for tags', () => {
+    const long = 'x'.repeat(60_000);
+    const cut = compose(`Head.\n \t \n${long}\n\n\n\n\`\`\`\n<details>\n\`\`\`\n\n${long}\n\nFoot.`);
+    expect(cut).toMatch(/^Head\.\n\n```\n<details>\n```\n\nFoot\.\n\n_2 sections are not shown: /);
+    const one = compose(`Head.\n\n\n\n${long}\n\n\nFoot.`);
+    expect(one).toMatch(/^Head\.\n\nFoot\.\n\n_One section is not shown: /);
+  });
+
+  it('shows a text as a quote where nobody can tell whether a fence is open', () => {
+    expect(renderVisible(compose('- ```\n  inside'))).toContain('inside');
+  });
+
   it('keeps everything up to the last byte that fits', () => {
     const room = 60_000 - Buffer.byteLength(`\n\n${markers[0]}`);
     const full = compose('é'.repeat(room / 2));

@@ -49,6 +49,8 @@ const rows: readonly Row[] = [
   { what: 'signed, where there are no keys', body: signed, fate: 'signature' },
   { what: 'signed and edited', body: signed, lastEditedAt: edited, fate: 'signature' },
   { what: 'an empty signature', body: marker.replace('"enc"', '"key":"","sig":"","enc"'), fate: 'signature' },
+  { what: 'a signature alone', body: marker.replace('"enc"', '"sig":"x","enc"'), fate: 'signature' },
+  { what: 'no JSON, and edited', body: '<!-- baton:1 {"kind" -->', lastEditedAt: edited, fate: 'malformed' },
   { what: 'a key alone', body: marker.replace('"enc"', '"key":"k1","enc"'), fate: 'signature' },
   { what: 'of another repository', options: { repo: repo + 1 }, fate: 'binding' },
   { what: 'of another thread', options: { thread: subject + 1 }, fate: 'binding' },

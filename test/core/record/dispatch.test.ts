@@ -1,75 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createVerifier } from '../../../src/adapters/crypto/ed25519.ts';
 import type { Dispatch, DispatchDraft } from '../../../src/core/record/dispatch.ts';
-import {
-  checkDispatchedRecords,
-  listRecordRefs,
-  packRecords,
-  unpackRecords,
-} from '../../../src/core/record/dispatched-records.ts';
-import { encodeRecord } from '../../../src/core/record/encode-record.ts';
-import type { BatonRecord, StoredRecord } from '../../../src/core/record/record.ts';
+import { listRecordRefs, unpackRecords } from '../../../src/core/record/dispatched-records.ts';
 import { openDispatch, signDispatch } from '../../../src/core/record/signed-dispatch.ts';
 import {
-  buildIncompressible,
-  buildRun,
-  buildTask,
-  compressor,
   createTestSigner,
   createWriteTools,
   readTools,
   repo,
-  runId,
   signer,
   subject,
   unsignedWriteTools,
 } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-
-function store(record: BatonRecord, comment: number): StoredRecord {
-  const { digest, envelope, markers } = encodeRecord(record, createWriteTools());
-  const pieces = envelope.parts?.map((part, index) => ({ id: comment - markers.length + 1 + index, digest: part }));
-  return { record, digest, comment, envelope, ...(pieces === undefined ? {} : { pieces }) };
-}
-
-const run = store(buildRun(), 201);
-const task = store(buildTask({ prev: run.digest }), 202);
-const stored = [run, task];
-
-function buildDraft(fields: Partial<DispatchDraft> = {}): DispatchDraft {
-  return {
-    baton: 1,
-    kind: 'dispatch',
-    for: 'agent',
-    via: 'action',
-    repo,
-    subject,
-    thread: subject,
-    lock: subject,
-    run: runId,
-    task: 'fix',
-    attempt: 1,
-    execution: 1,
-    head: 'a'.repeat(40),
-    commit: 'b'.repeat(40),
-    first: { id: 201, at: '2026-03-18T08:00:00Z' },
-    status: 200,
-    issued: '2026-03-18T08:05:00.000Z',
-    'not-after': '2026-03-20T08:05:00.000Z',
-    job: {
-      'runs-on': ['self-hosted', 'linux'],
-      container: '',
-      'timeout-minutes': 60,
-      environment: '',
-      group: 'g',
-      checkout: { depth: 0, submodules: false, lfs: false },
-    },
-    digests: stored.map(({ digest }) => digest),
-    records: packRecords(stored, compressor.deflate),
-    traceparent: '00-1-2-01',
-    ...fields,
-  };
-}
+import { buildDraft, run, stored, task } from './dispatch-draft.ts';
 
 function open(text: string, now = '2026-03-18T09:00:00.000Z') {
   return openDispatch(text, { repo, now, tools: readTools });
@@ -215,80 +159,49 @@ describe('signDispatch and openDispatch', () => {
     },
   );
 
+  it('is valid to the last millisecond, and from five minutes before it was issued, for clocks that differ', () => {
+    expect(codeOf(text, '2026-03-20T08:05:00.000Z')).toBe('opened');
+    expect(codeOf(text, '2026-03-18T08:00:00.000Z')).toBe('opened');
+    expect(codeOf(text, '2026-03-18T07:59:59.999Z')).toBe('BATON-E406');
+    const late = { repo, now: '2026-04-20T08:05:00.000Z', tools: readTools };
+    expect(openDispatch(text, { ...late, expired: 'accept' }).ok).toBe(true);
+    expect(openDispatch(text, late)).toMatchObject({ ok: false, error: { code: 'BATON-E405' } });
+  });
+
+  requirement(
+    {
+      ids: ['T13', 'DESIGN-4.8'],
+      title: 'an order with half a signature is refused like one without',
+      input: 'a key alone and a signature alone, where the config has keys and where it has none',
+      expected: 'BATON-E408 each time',
+    },
+    () => {
+      const unsigned = { repo, now: '2026-03-18T09:00:00.000Z', tools: readTools, unsigned: true };
+      for (const part of ['key', 'sig']) {
+        const half = JSON.stringify({ ...dispatch, [part]: undefined });
+        expect(codeOf(half)).toBe('BATON-E408');
+        expect(openDispatch(half, unsigned)).toMatchObject({ ok: false, error: { code: 'BATON-E408' } });
+      }
+    },
+  );
+
+  it('is refused where its reader cannot tell which keys there are', () => {
+    const { sha256, inflate, verify } = { ...readTools, ...createVerifier([]) };
+    const opened = openDispatch(text, { repo, now: '2026-03-18T09:00:00Z', tools: { sha256, inflate, verify } });
+    expect(opened).toMatchObject({ ok: false, error: { code: 'BATON-E404' } });
+  });
+
+  it('is told from what is no order, and a version is shown only in part', () => {
+    expect(codeOf('{"kind":"other","subject":1}')).toBe('BATON-E401');
+    expect(codeOf('{"kind":"dispatch"}')).toBe('BATON-E401');
+    const opened = open(JSON.stringify({ baton: 'x'.repeat(10_000) }));
+    expect(opened.ok ? '' : opened.error.message.length).toBeLessThan(300);
+    const broken = open('{');
+    expect(broken.ok ? '' : broken.error.message).not.toContain('no order of Baton');
+  });
+
   it('verifies with any of the keys of the config', () => {
     const tools = { ...readTools, ...createVerifier([createTestSigner('k2', 8).publicKey, signer.publicKey]) };
     expect(openDispatch(text, { repo, now: '2026-03-18T09:00:00Z', tools }).ok).toBe(true);
   });
-});
-
-describe('packRecords and unpackRecords', () => {
-  const context = { repo, thread: subject, tools: readTools };
-  const unpack = (fields: Partial<Dispatch>) => unpackRecords({ ...dispatch, ...fields }, context);
-  const code = (fields: Partial<Dispatch>) => {
-    const unpacked = unpack(fields);
-    return unpacked.ok ? 'unpacked' : unpacked.error.code;
-  };
-
-  requirement(
-    {
-      ids: ['DESIGN-4.8'],
-      title: 'records ride in the order and come out verified, without any request',
-      input: 'run and task record, deflated',
-      expected: 'the same records with their digests, comment 0',
-    },
-    () => {
-      expect(unpack({})).toEqual({ ok: true, value: stored.map((record) => ({ ...record, comment: 0 })) });
-    },
-  );
-
-  requirement(
-    {
-      ids: ['T13'],
-      title: 'records that are not exactly those that the order names are refused',
-      input: 'one missing, swapped, of another run, of another subject, forged, bytes that are no deflate stream',
-      expected: 'BATON-E411 for what does not fit, BATON-E410 for what cannot be read',
-    },
-    () => {
-      const pack = (records: readonly StoredRecord[]) => ({ records: packRecords(records, compressor.deflate) });
-      const digests = (records: readonly StoredRecord[]) => records.map(({ digest }) => digest);
-      expect(code(pack([run]))).toBe('BATON-E411');
-      expect(code(pack([task, run]))).toBe('BATON-E411');
-      expect(code({ ...pack([task, run]), digests: digests([task, run]) })).toBe('BATON-E411');
-      expect(code({ run: 'other-42' })).toBe('BATON-E411');
-      const stray = store(buildTask({ prev: 'sha256:0' }), 203);
-      expect(code({ ...pack([run, stray]), digests: digests([run, stray]) })).toBe('BATON-E411');
-      const later = store(buildTask({ seq: 5, prev: 'sha256:0' }), 204);
-      expect(code({ ...pack([run, later]), digests: digests([run, later]) })).toBe('unpacked');
-      const elsewhere = store(buildTask({ thread: 43 }), 205);
-      expect(code({ ...pack([run, elsewhere]), digests: digests([run, elsewhere]) })).toBe('BATON-E410');
-      expect(code({ records: { enc: 'deflate', data: 'AAAA' } })).toBe('BATON-E410');
-      expect(code({ records: { enc: 'deflate', data: compressor.deflate('{}') } })).toBe('BATON-E410');
-      expect(code({ records: { enc: 'located', list: [] } })).toBe('BATON-E410');
-      expect(checkDispatchedRecords(dispatch, stored).ok).toBe(true);
-    },
-  );
-
-  requirement(
-    {
-      ids: ['DESIGN-4.8'],
-      title: 'what would make the order too long is named by its place instead',
-      input: 'three tasks with 12,000 random code points each; one with 65,536, whose body is in pieces',
-      expected: 'id and digest of each record, and of each piece; the order under 60,000 characters',
-    },
-    () => {
-      const handoff = (codePoints: number) => ({
-        handoff: { version: 1 as const, summary: 's', detail: buildIncompressible(codePoints) },
-      });
-      const large = [1, 2, 3].map((n) => store(buildTask({ execution: n, seq: n }, handoff(9_000)), 300 + n));
-      const packed = packRecords(large, compressor.deflate);
-      expect(packed).toEqual({ enc: 'located', list: large.map(({ comment, digest }) => ({ id: comment, digest })) });
-      const order = signDispatch(buildDraft({ records: packed, digests: large.map(({ digest }) => digest) }), createWriteTools());
-      expect(order.length).toBeLessThan(60_000);
-      const huge = store(buildTask({}, handoff(65_536)), 400);
-      expect(packRecords([huge], compressor.deflate)).toEqual({
-        enc: 'located',
-        list: [{ id: 400, digest: huge.digest }, ...(huge.pieces ?? [])],
-      });
-    },
-  );
 });

@@ -194,6 +194,30 @@ describe('encodeRecord', () => {
     expect(large.length).toBeLessThan(1_500);
   });
 
+  it('keeps a body readable up to 2,048 bytes as they stand in the comment', () => {
+    const withNote = (note: string) => encodeRecord(buildTask({}, { note }), createWriteTools());
+    const bytes = (note: string) => Buffer.byteLength(JSON.stringify(buildTask({}, { note }).body).replaceAll('-', '\\u002d'));
+    const full = 'x'.repeat(2_048 - bytes(''));
+    expect([bytes(full), withNote(full).envelope.enc, withNote(`${full}x`).envelope.enc]).toEqual([2_048, 'json', 'deflate']);
+    expect(withNote('<'.repeat(1_000)).envelope.enc).toBe('deflate');
+  });
+
+  it('deflates a body only where that makes its marker smaller', () => {
+    const noise = buildIncompressible(600);
+    const enc = (note: string) => encodeRecord(buildTask({}, { note }), createWriteTools()).envelope.enc;
+    expect([enc(noise), enc(`${noise}${'<'.repeat(300)}`)]).toEqual(['json', 'deflate']);
+  });
+
+  it('writes one marker where its budget suffices to the byte, and pieces where a byte is missing', () => {
+    const record = buildTask({}, { note: 'x'.repeat(500) });
+    const [marker = ''] = encodeRecord(record, createWriteTools()).markers;
+    const encode = (budget: number) => encodeRecord(record, createWriteTools(), budget).markers;
+    expect(encode(Buffer.byteLength(marker))).toEqual([marker]);
+    const pieces = encode(Buffer.byteLength(marker) - 1);
+    expect(pieces).toHaveLength(2);
+    expect(readBack(pieces).records[0]?.record).toEqual(record);
+  });
+
   it('writes negative numbers as numbers', () => {
     const record = buildRun({}, { comments: [{ id: -5, author: 'a-b', body: '--' }] });
     const { markers } = encodeRecord({ ...record, body: { ...record.body, comments: record.body.comments } }, createWriteTools());

@@ -15,13 +15,12 @@ interface Candidate {
 
 /**
  * Gives turns on branches: of those that are due for the same branch, one works and the others wait until it
- * has ended. Two at once would start from the same commit, and the commits of the later one could not be published. Runs with
- * fewer than two such stages need no turns.
+ * has ended. Two at once would start from the same commit, and the commits of the later one could not be published.
  */
 export const ownBranchGate: TableGate = {
   name: 'own-branch',
   of: 'table',
-  ask: (state) => (branchStagesOf(state.run).length < 2 ? state.rows : takeTurns(state)),
+  ask: takeTurns,
 };
 
 function takeTurns(state: State): TaskTable {
@@ -67,7 +66,6 @@ function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
   );
   return compareBy(
     ({ row }) => (awaitsApproval(row) ? 1 : 0),
-    ({ row }) => (begun.has(row.name) ? 0 : 1),
     ({ row, due }) => (begun.has(row.name) ? -due.cause : due.cause),
   );
 }
@@ -76,9 +74,9 @@ function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
  * Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
  * worked on the branch before. Only the writer of that record starts the stage.
  */
-function findFreeing(state: State, { row, due, branch }: Candidate): number {
-  const others = new Set(branchStagesOf(state.run).filter((name) => name !== row.name));
-  const later = state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause);
+function findFreeing(state: State, { due, branch }: Candidate): number {
+  const stages = new Set(branchStagesOf(state.run));
+  const later = state.tasks.filter(({ body, seq }) => stages.has(body.stage) && seq > due.cause);
   const freeing = later.findLast(({ body, attempt, execution }) => {
     const other = renderStageBranch(state, { stage: body.stage, due: { attempt, execution } });
     return other.ok && other.value === branch;

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gates } from '../../../src/core/gate/gates.ts';
+import type { Wait } from '../../../src/core/run/wait.ts';
 import { loadGatesOf } from '../../../src/core/state/derive-state.ts';
+import { describeWait } from '../../../src/core/view/outcome-words.ts';
 import { buildRecords, type Plan } from '../run/run-builder.ts';
 
 describe('the list of gates', () => {
@@ -30,9 +32,10 @@ describe('the list of gates', () => {
 const plans: readonly (readonly [string, Plan])[] = [
   ['', { a: {}, b: { needs: ['a'], branch: 'x' } }],
   ['condition', { a: {}, b: { needs: ['a'], if: 'results.x == "1"' } }],
-  ['approval', { a: { approval: { users: ['mona'] } } }],
+  ['approval', { a: { approval: { users: ['mona'] } }, b: { needs: ['a'] } }],
   ['own-branch', { a: { branch: 'x' }, b: { branch: 'x' } }],
-  ['matrix own-branch', { a: { matrix: ['one', 'two'] } }],
+  ['matrix own-branch', { a: { matrix: ['one', 'two'] }, b: { needs: ['a'] } }],
+  ['', { a: {}, b: {}, c: {} }],
 ];
 
 describe('the gates of a run', () => {
@@ -42,5 +45,26 @@ describe('the gates of a run', () => {
     const order = gates.map(({ name }) => name);
     expect(names).toEqual(order.filter((name) => names.includes(name)));
     expect(names.filter((name) => !['needs', 'answer', 'children'].includes(name)).join(' ')).toBe(extra);
+  });
+});
+
+describe('what a task waits for', () => {
+  const children: Wait = { gate: 'children', for: ['split/1-a', 'split/2-b'] };
+  const rows: readonly (readonly [string, Wait, string])[] = [
+    ['elements, by their number', { gate: 'matrix', for: ['a'], count: { open: 2, all: 5 } }, 'waits for 2 of its 5 elements'],
+    ['elements, by name', { gate: 'matrix', for: ['a', 'b'] }, 'waits for a, b'],
+    ['elements that have no name yet', { gate: 'matrix', for: [] }, 'waits for other elements of its stage'],
+    ['all children', { ...children, how: 'all' }, 'waits for 2 child tasks: split/1-a, split/2-b'],
+    ['one child', { ...children, how: 'first' }, 'waits for the first of 2 child tasks: split/1-a, split/2-b'],
+    [
+      'children, or a failure',
+      { ...children, how: 'first-failure' },
+      'waits for 2 child tasks, or for the first that fails: split/1-a, split/2-b',
+    ],
+    ['its end', { ...children, how: 'end' }, 'has done its own part and ends with 2 child tasks: split/1-a, split/2-b'],
+    ['stages', { gate: 'needs', for: ['a', 'b'] }, 'waits for a, b'],
+  ];
+  it.each(rows)('is told: %s', (_, wait, words) => {
+    expect(describeWait(wait)).toBe(words);
   });
 });

@@ -68,6 +68,24 @@ const rows: readonly Row[] = [
     starts: ['b'],
   },
   {
+    title: 'what waits for approval lets what needs none work on the branch before it',
+    plan: { a: { branch: 'one', approval: { users: ['mona'] } }, b: { branch: 'one' } },
+    stages: { a: 'waiting behind b', b: 'due 1/1 <1' },
+    starts: ['b'],
+  },
+  {
+    title: 'people are asked about all stages for a branch on which none works',
+    plan: { a: { branch: 'one', approval: { users: ['mona'] } }, b: { branch: 'one', approval: { users: ['mona'] } } },
+    stages: { a: 'awaiting approval', b: 'awaiting approval' },
+    starts: [],
+  },
+  {
+    title: 'two branches that cannot be branches are not the same',
+    plan: { a: { branch: '{{ subject.body }}' }, b: { branch: '{{ subject.body }}' } },
+    stages: { a: 'due 1/1 <1', b: 'due 1/1 <1' },
+    starts: ['a', 'b'],
+  },
+  {
     title: 'a branch that cannot be a branch holds nobody up',
     plan: { a: { branch: 'one' }, b: { branch: '{{ subject.body }}' } },
     stages: { a: 'due 1/1 <1', b: 'due 1/1 <1' },

@@ -78,6 +78,32 @@ const rows: readonly Row[] = [
     end: 'succeeded: c was skipped; all other stages succeeded',
   },
   {
+    title: 'failed() needs one failure among all stages before',
+    plan: { a: {}, b: {}, c: { needs: ['a', 'b'], if: 'failed()' } },
+    done: [failure, { stage: 'b' }],
+    stages: { a: 'ended failed', b: 'ended succeeded', c: 'due 1/1 <3' },
+  },
+  {
+    title: 'failed() counts a stage whose condition cannot be decided',
+    plan: { a: {}, b: { needs: ['a'], if: '10 / int(needs.a.results.n) > 1' }, c: { needs: ['b'], if: 'failed()' } },
+    done: [{ stage: 'a', body: { results: { n: '0' } } }],
+    stages: { a: 'ended succeeded', b: 'broken: it divides by zero', c: 'due 1/1 <2' },
+  },
+  {
+    title: 'failed() does not count a stage that was skipped',
+    plan: { a: {}, b: { needs: ['a'], if: 'needs.a.results.kind == "bug"' }, c: { needs: ['b'], if: 'failed()' } },
+    done: [{ stage: 'a' }],
+    stages: { a: 'ended succeeded', b: 'skipped', c: 'skipped' },
+    end: 'succeeded: b, c were skipped; all other stages succeeded',
+  },
+  {
+    title: 'skipped("stage") does not count a stage that a failure kept from starting',
+    plan: { a: {}, b: { needs: ['a'] }, c: { needs: ['b'], if: 'skipped("b")' } },
+    done: [failure],
+    stages: { a: 'ended failed', b: 'blocked by a', c: 'skipped' },
+    end: 'failed: a: exit-status',
+  },
+  {
     title: 'always() waits for all stages before it, also for those that a failure left running beside it',
     plan: { a: {}, slow: {}, b: { needs: ['a', 'slow'] }, c: { needs: ['b'], if: 'always()' } },
     done: [failure],
@@ -174,6 +200,15 @@ describe('conditions of stages', () => {
       },
     );
   }
+
+  it('leave a stage out behind a question that nobody answered before the run ended', () => {
+    const plan: Plan = { a: {}, c: { needs: ['a'], if: 'always()' } };
+    const asked: Done = { stage: 'a', outcome: 'needs-input', reason: 'Which?' };
+    expect(describeStages(getState(buildRecords(plan, [asked], { ended: true })))).toEqual({
+      a: 'ended needs-input',
+      c: 'blocked by a',
+    });
+  });
 
   it('are decided alike from the same records, whatever their order, and after more of them', () => {
     const all = buildRecords(choice, [found({ severity: 'low' }), { stage: 'note' }], { ended: true });

@@ -124,7 +124,7 @@ describe('composeComment', () => {
   });
 
   it('shows a text as a quote where nobody can tell whether a fence is open', () => {
-    expect(renderVisible(compose('- ```\n  inside'))).toContain('inside');
+    expect(renderVisible(compose('<div>\n```\ninside'))).toContain('inside');
   });
 
   it('keeps everything up to the last byte that fits', () => {

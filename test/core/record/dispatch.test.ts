@@ -200,6 +200,12 @@ describe('signDispatch and openDispatch', () => {
     expect(broken.ok ? '' : broken.error.message).not.toContain('no order of Baton');
   });
 
+  it('is refused where it has no canonical form, which alone is signed', () => {
+    const tools = { ...readTools, verify: () => true };
+    const opened = openDispatch(JSON.stringify({ ...dispatch, run: '\ud800' }), { repo, now: '2026-03-18T09:00:00Z', tools });
+    expect(opened.ok).toBe(false);
+  });
+
   it('verifies with any of the keys of the config', () => {
     const tools = { ...readTools, ...createVerifier([createTestSigner('k2', 8).publicKey, signer.publicKey]) };
     expect(openDispatch(text, { repo, now: '2026-03-18T09:00:00Z', tools }).ok).toBe(true);

@@ -54,6 +54,7 @@ describe('a trace', () => {
     const verify = () => true;
     expect(read(change({ key: undefined }), { verify })).toBeUndefined();
     expect(read(change({ sig: undefined }), { verify })).toBeUndefined();
+    expect(read(change({ event: 'a lone \ud800' }), { verify })).toBeUndefined();
     expect(read(text, { verify })?.event).toBe(trace.event);
   });
 });

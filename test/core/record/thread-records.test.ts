@@ -135,8 +135,8 @@ describe('an envelope', () => {
   });
 
   it('that has no canonical form is malformed', () => {
-    const opened = openEnvelope({ ...run.envelope, later: '\ud800' }, options);
-    expect(opened).toEqual({ ok: false, error: 'malformed' });
+    for (const fields of [{ later: '\ud800' }, { sig: '\ud800' }])
+      expect(openEnvelope({ ...run.envelope, ...fields }, options)).toEqual({ ok: false, error: 'malformed' });
   });
 });
 

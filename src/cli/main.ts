@@ -13,4 +13,6 @@ process.stderr.on('error', () => undefined);
 if (!refuseOldNode()) {
   const { runCli } = await import('./run-cli.ts');
   process.exitCode = await runCli(process.argv.slice(2));
+  // V8 would begin to collect garbage while the process ends by itself. The server of `baton mcp` goes on.
+  if (process.argv[2] !== 'mcp') process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }

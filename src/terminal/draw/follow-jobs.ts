@@ -118,7 +118,8 @@ function readEnd({ finished, conclusion }: LocalRunnerJob): Pick<StageEnd, 'outc
     const { outcome, handoff, failure, note, transfer, children } = output.data;
     if (transfer !== undefined) return { outcome, summary: `hands over to ${transfer.to}` };
     if (failure === undefined && children?.wait !== undefined) return { outcome: 'waiting', summary: describeAsked(children) };
-    return { outcome, summary: firstLine(failure?.message ?? handoff?.summary ?? note ?? '') };
+    const [first = ''] = (failure?.message ?? handoff?.summary ?? note ?? '').trim().split('\n');
+    return { outcome, summary: first.trim() };
   }
   const opened = /^Opened .*$/m.exec(finished?.summary ?? '')?.[0] ?? '';
   const outcome = finished?.outputs.outcome;
@@ -129,10 +130,6 @@ function readEnd({ finished, conclusion }: LocalRunnerJob): Pick<StageEnd, 'outc
 function describeAsked({ requests: { length } }: ChildCalls): string {
   if (length === 0) return 'waits for its children';
   return length === 1 ? 'asks for one child and waits' : `asks for ${length} children and waits`;
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n')[0]?.trim() ?? '';
 }
 
 const quiet = new Set(['plan', 'publish', 'forward', 'verify', 'sweep', 'agent']);

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { checkHeadName } from '../../core/git/check-branch-name.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { fetchBase, type Remote, readTip } from './bundle/fetch-base.ts';
+import { readHead } from './capture/read-agent-head.ts';
 import { createGitTool, GitFailure, type GitTool } from './tool/git-tool.ts';
 
 export interface BranchStart {
@@ -27,6 +29,9 @@ export async function prepareBranch(request: BranchStart): Promise<Result<string
   const { workspace, head, branch, path, remote, checkTip } = request;
   const wrong = branch === undefined ? undefined : checkHeadName(branch, 'Change `branch`.');
   if (wrong) return failure(wrong);
+  const found = branch === undefined ? await readHead(join(workspace, '.git')) : undefined;
+  // `run.yml` checks the commit out itself, and two starts of git are saved.
+  if (found?.commit === head && found.ref === undefined) return success(head);
   const git = createGitTool({ directory: workspace, path });
   try {
     const tip = branch === undefined ? undefined : await findTip(git, branch, remote);

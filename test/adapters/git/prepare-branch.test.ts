@@ -110,6 +110,17 @@ describe('the start of an agent', () => {
     expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('HEAD');
   });
 
+  it('stays where the checkout left it when that is the commit, detached, and moves when it is another', async () => {
+    work.write('a.txt', 'a');
+    const later = work.commit('Later');
+    for (const head of [later, work.base]) {
+      work.git('checkout', '--quiet', '--detach', later);
+      expect(await prepare({ head })).toEqual({ ok: true, value: head });
+      expect(work.git('rev-parse', 'HEAD')).toBe(head);
+      expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('HEAD');
+    }
+  });
+
   it("keeps our own checkout out of an agent's `git add --all`", async () => {
     await prepare({ head: work.base });
     work.git('init', '--quiet', '.baton-config');

@@ -26,7 +26,9 @@ export async function readAgentHead(workspace: string): Promise<Result<AgentHead
   const objects = join(gitDirectory, 'objects');
   if (!(await isFolder(gitDirectory)) || !(await isFolder(objects)))
     return failure(headProblem('`.git` is no folder of its own'));
-  if (await exists(join(objects, 'info', 'alternates'))) return failure(headProblem('`.git` borrows objects from elsewhere'));
+  // A link or a pipe of this name counts too, since git follows it. Only a sure no is one.
+  const lacking = await lstat(join(objects, 'info', 'alternates')).catch((error: NodeJS.ErrnoException) => error.code);
+  if (lacking !== 'ENOENT') return failure(headProblem('`.git` borrows objects from elsewhere'));
   const strange = findStrange(objects);
   if (strange !== undefined) return failure(headProblem(strange));
   const pipe = await findPipe(workspace);
@@ -69,14 +71,6 @@ export async function isFolder(path: string): Promise<boolean> {
   return lstat(path).then(
     (facts) => facts.isDirectory(),
     () => false,
-  );
-}
-
-/** Returns whether anything has this name: a link or a pipe counts, since git follows it. Only a sure no is one. */
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   );
 }
 

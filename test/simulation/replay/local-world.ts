@@ -221,13 +221,26 @@ function createReport(server: LocalGitHub, main: string): (actions: Actions) => 
     reported.set(id, text);
     return true;
   };
+  const firstAttempts = new Map<number, number>();
+  const copies = new Map<string, number>();
+  /** Returns the id of a job in an attempt: a later one has those that did not run again as jobs of its own. */
+  const idOf = (id: number, attempt: number): number => {
+    const first = firstAttempts.get(id) ?? attempt;
+    firstAttempts.set(id, first);
+    if (first === attempt) return id;
+    const key = `${id} ${attempt}`;
+    const copy = copies.get(key) ?? server.newJobId();
+    copies.set(key, copy);
+    return copy;
+  };
   return ({ runs }) => {
     for (const run of runs) {
       const { id, title, event, attempt } = run;
       const { status, conclusion } = toRun(run);
       const state = { title, event, attempt, status: toStatus(status), conclusion };
       const place = { repository: fullName, workflow: workflowFile, headSha: main, headBranch: 'main' };
-      const jobs = run.jobs.flatMap((job) => toState(run, job)).filter((job) => isNew(job.id, job));
+      const states = run.jobs.flatMap((job) => toState(run, job)).map((job) => ({ ...job, id: idOf(job.id, attempt) }));
+      const jobs = states.filter((job) => isNew(job.id, job));
       if (isNew(id, state) || jobs.length > 0) server.reportRun({ id, ...place, ...state });
       for (const job of jobs) server.reportJob(job);
     }

@@ -10,6 +10,7 @@ process.stderr.on("error", () => void 0);
 if (!refuseOldNode()) {
 	const { runCli } = await import("./chunks/run-cli.js");
 	process.exitCode = await runCli(process.argv.slice(2));
+	if (process.argv[2] !== "mcp") process.stdout.write("", () => process.stderr.write("", () => process.exit()));
 }
 
 export {  };

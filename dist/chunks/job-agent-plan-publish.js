@@ -5289,12 +5289,10 @@ function isKnownKind(kind) {
 */
 function openBody(signed, context) {
 	const { envelope, raw, digest } = signed;
-	if (!isKnownKind(envelope.kind)) return failure("version");
 	const found = (envelope.parts ?? []).map((part) => context.pieces?.get(part));
 	const pieces = found.filter((piece) => piece !== void 0);
 	if (pieces.length < found.length) return failure("malformed");
-	const known = envelope.parts === void 0 ? context.memory?.bodies : void 0;
-	const body = remember(known, raw, () => parseBody(envelope, pieces, context));
+	const body = remember(context.memory?.bodies, raw, () => parseBody(envelope, pieces, context));
 	if (!body.ok) return body;
 	const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
 	const record = {
@@ -5309,14 +5307,12 @@ function openBody(signed, context) {
 		prev,
 		body: body.value
 	};
-	const place = {
-		comment: context.comment ?? 0,
-		...context.writtenAt === void 0 ? {} : { writtenAt: context.writtenAt }
-	};
+	const { comment = 0, writtenAt } = context;
 	return success({
 		record,
 		digest,
-		...place,
+		comment,
+		writtenAt,
 		envelope: raw,
 		...locatePieces(envelope, pieces)
 	});
@@ -5428,7 +5424,7 @@ const reservedCharacters = 6e3;
 * pieces is always named by its comments, including those of its pieces, so that the reader needs no listing.
 */
 function packRecords(stored, deflate) {
-	const data = stored.some(({ pieces, envelope }) => pieces !== void 0 || Reflect.has(Object(envelope), "parts")) ? void 0 : deflate(JSON.stringify(stored.map(({ envelope }) => envelope)));
+	const data = stored.some(({ envelope }) => Reflect.has(Object(envelope), "parts")) ? void 0 : deflate(JSON.stringify(stored.map(({ envelope }) => envelope)));
 	const digests = stored.reduce((sum, { digest }) => sum + digest.length + 3, 0);
 	if (data !== void 0 && data.length + digests + reservedCharacters <= recordLimits.dispatchCharacters) return {
 		enc: "deflate",

@@ -5208,7 +5208,7 @@ async function readAgentHead(workspace) {
 	const gitDirectory = join(workspace, ".git");
 	const objects = join(gitDirectory, "objects");
 	if (!await isFolder(gitDirectory) || !await isFolder(objects)) return failure(headProblem("`.git` is no folder of its own"));
-	if (await exists(join(objects, "info", "alternates"))) return failure(headProblem("`.git` borrows objects from elsewhere"));
+	if (await lstat(join(objects, "info", "alternates")).catch((error) => error.code) !== "ENOENT") return failure(headProblem("`.git` borrows objects from elsewhere"));
 	const strange = findStrange(objects);
 	if (strange !== void 0) return failure(headProblem(strange));
 	const pipe = await findPipe(workspace);
@@ -5255,10 +5255,6 @@ async function readRefs(gitDirectory) {
 }
 async function isFolder(path) {
 	return lstat(path).then((facts) => facts.isDirectory(), () => false);
-}
-/** Returns whether anything has this name: a link or a pipe counts, since git follows it. Only a sure no is one. */
-async function exists(path) {
-	return lstat(path).then(() => true, (error) => error.code !== "ENOENT");
 }
 /**
 * Finds anything among the objects that is neither file nor folder. Git would follow a link to objects of another repository, and
@@ -5658,6 +5654,8 @@ async function prepareBranch(request) {
 	const { workspace, head, branch, path, remote, checkTip } = request;
 	const wrong = branch === void 0 ? void 0 : checkHeadName(branch, "Change `branch`.");
 	if (wrong) return failure(wrong);
+	const found = branch === void 0 ? await readHead(join(workspace, ".git")) : void 0;
+	if (found?.commit === head && found.ref === void 0) return success(head);
 	const git = createGitTool({
 		directory: workspace,
 		path

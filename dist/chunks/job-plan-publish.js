@@ -6096,16 +6096,19 @@ async function appendAndRead(engine, { order, build, ...start }) {
 			reason: built.error,
 			reading
 		};
-		const [first] = await engine.ports.store.append({
+		const written = await engine.ports.store.append({
 			thread: order.thread,
 			tip: reading.state.tip,
 			...built.value
 		});
+		const [first] = written;
 		if (first === void 0) throw new Error("The store appended nothing.");
+		const least = countOwn(reading) + written.length;
 		const after = await awaitVisible(engine, {
 			order,
 			comment: first.comment,
-			digest: first.digest
+			digest: first.digest,
+			least
 		});
 		if (after.ok) return {
 			kind: "written",
@@ -6135,21 +6138,22 @@ const waits = [
 	20
 ];
 /**
-* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
-* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
-* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one. `comment`: the
-* comment that was written, and the digest of the record in it.
+* Reads until our own record is in the list, with all that was there before, unless that is gone: so joins are safe (DESIGN 2). If the
+* comment is listed and its record does not count (`BATON-E906`), another record of the run has its position: the caller writes the record
+* again behind that one. `comment`: the comment that was written, and the digest of the record in it. `least`: how many records the run has.
 */
-async function awaitVisible(engine, awaited) {
-	const { order, comment, digest } = awaited;
+async function awaitVisible(engine, { order, comment, digest, least = 0 }) {
 	for (const seconds of waits) {
 		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
 		const reading = await readRun$1(engine, order);
-		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
+		if (!reading.ok && ["other-version", "broken-chain"].includes(String(reading.error.cause))) return failure(reading.error);
 		if (!reading.ok) continue;
-		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure({
-			...displacedRecord(order.run, comment),
+		const isShown = reading.value.stored.some((stored) => stored.digest === digest);
+		if (isShown && (seconds === waits.at(-1) || countOwn(reading.value) >= least)) return success(reading.value);
+		if (!isShown && reading.value.comments.has(comment)) return failure({
+			code: "BATON-E906",
+			cause: "displaced-record",
+			message: `The record in comment ${comment} of run "${order.run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
 			displaced: reading.value
 		});
 	}
@@ -6158,12 +6162,8 @@ async function awaitVisible(engine, awaited) {
 		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
 	});
 }
-function displacedRecord(run, comment) {
-	return {
-		code: "BATON-E906",
-		cause: "displaced-record",
-		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
-	};
+function countOwn({ state, stored }) {
+	return stored.filter(({ record }) => record.run === state.run.run).length;
 }
 
 // src/core/view/status/headline.ts

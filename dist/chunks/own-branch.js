@@ -4,13 +4,12 @@ import { Dr as nextOf, Sr as awaitsApproval, an as renderStageBranch, wi as bran
 // src/core/gate/own-branch.ts
 /**
 * Gives turns on branches: of those that are due for the same branch, one works and the others wait until it
-* has ended. Two at once would start from the same commit, and the commits of the later one could not be published. Runs with
-* fewer than two such stages need no turns.
+* has ended. Two at once would start from the same commit, and the commits of the later one could not be published.
 */
 const ownBranchGate = {
 	name: "own-branch",
 	of: "table",
-	ask: (state) => branchStagesOf(state.run).length < 2 ? state.rows : takeTurns(state)
+	ask: takeTurns
 };
 function takeTurns(state) {
 	const rows = new Map(state.rows);
@@ -70,15 +69,15 @@ function listCandidates(state) {
 function byTurn({ tasks }) {
 	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
 	const begun = new Set([...lasts].flatMap(([stage, { outcome, waits, held }]) => (outcome === "needs-input" || waits === true) && held === void 0 ? [] : [stage]));
-	return compareBy(({ row }) => awaitsApproval(row) ? 1 : 0, ({ row }) => begun.has(row.name) ? 0 : 1, ({ row, due }) => begun.has(row.name) ? -due.cause : due.cause);
+	return compareBy(({ row }) => awaitsApproval(row) ? 1 : 0, ({ row, due }) => begun.has(row.name) ? -due.cause : due.cause);
 }
 /**
 * Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
 * worked on the branch before. Only the writer of that record starts the stage.
 */
-function findFreeing(state, { row, due, branch }) {
-	const others = new Set(branchStagesOf(state.run).filter((name) => name !== row.name));
-	return state.tasks.filter(({ body, seq }) => others.has(body.stage) && seq > due.cause).findLast(({ body, attempt, execution }) => {
+function findFreeing(state, { due, branch }) {
+	const stages = new Set(branchStagesOf(state.run));
+	return state.tasks.filter(({ body, seq }) => stages.has(body.stage) && seq > due.cause).findLast(({ body, attempt, execution }) => {
 		const other = renderStageBranch(state, {
 			stage: body.stage,
 			due: {

@@ -10161,9 +10161,10 @@ function readEnd({ finished, conclusion }) {
 			outcome: "waiting",
 			summary: describeAsked(children)
 		};
+		const [first = ""] = (failure?.message ?? handoff?.summary ?? note ?? "").trim().split("\n");
 		return {
 			outcome,
-			summary: firstLine(failure?.message ?? handoff?.summary ?? note ?? "")
+			summary: first.trim()
 		};
 	}
 	const opened = /^Opened .*$/m.exec(finished?.summary ?? "")?.[0] ?? "";
@@ -10180,9 +10181,6 @@ function readEnd({ finished, conclusion }) {
 function describeAsked({ requests: { length } }) {
 	if (length === 0) return "waits for its children";
 	return length === 1 ? "asks for one child and waits" : `asks for ${length} children and waits`;
-}
-function firstLine(text) {
-	return text.trim().split("\n")[0]?.trim() ?? "";
 }
 const quiet = /* @__PURE__ */ new Set([
 	"plan",

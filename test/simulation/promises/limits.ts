@@ -14,7 +14,7 @@ export const limitPromises: Readonly<Record<string, Promised>> = {
         const aside = own.filter((record) => wasUnseen(facts, record)).length;
         const counts = [
           ['max-tasks', own.filter(({ kind }) => kind === 'task').length - aside, 50],
-          ['max-handoffs', transfers.length - aside, 10],
+          ['max-handoffs', countTransfers(transfers), 10],
           ['max-children', own.flatMap(listMade).length, 10],
           ['max-depth', Math.max(0, ...own.flatMap(listMade).map((name) => name.split('/').length - 1)), 3],
         ] as const;
@@ -58,17 +58,30 @@ function listRuns({ records }: Facts): readonly string[] {
 }
 
 /** Returns whether an agent took over within a job while another task was ordered, which could not know of it. */
-function wasUnseen({ records, starts }: Facts, { kind, comment, run, task, execution, at }: SeenRecord): boolean {
+function wasUnseen({ records, starts, actions }: Facts, { kind, comment, run, task, execution, at }: SeenRecord): boolean {
   if (kind !== 'task') return false;
   const first = records.find(
     (each) => each.kind === 'task' && each.comment === comment && each.run === run && each.task === task,
   );
   const job = starts.find(({ order }) => order.run === run && order.task === task && order.execution === first?.execution);
   if (first === undefined || first.execution === execution || job === undefined) return false;
-  return starts.some((other) => {
-    const issued = issuedAt(other);
-    return other.order.run === run && issued > issuedAt(job) + longestLag && issued <= at + longestLag;
+  // A built-in has an order, too.
+  return actions.runs.some(({ order = '' }) => {
+    if (order === '') return false;
+    const other = JSON.parse(order);
+    const issued = Date.parse(other.issued);
+    return other.run === run && issued > issuedAt(job) + longestLag && issued <= at + longestLag;
   });
+}
+
+/**
+ * Counts the transfers of a run: those within jobs, which share what is left, or those up to the last one to a job of its own. That one counts
+ * what was recorded by then, which lacks those within jobs at work.
+ */
+function countTransfers(transfers: readonly SeenRecord[]): number {
+  const all = transfers.toSorted((one, other) => one.seq - other.seq);
+  const isInline = ({ body }: SeenRecord): boolean => body.inline === true;
+  return Math.max(all.filter(isInline).length, 1 + all.findLastIndex((each) => !isInline(each)));
 }
 
 /** Lists the children that a record made. */

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
+import type { Comment } from '../../src/core/trigger/comment.ts';
 import { requirement } from '../support/requirement.ts';
-import { birth, bot, openWorld, own, record, thread } from './thread-world.ts';
+import { birth, bot, copied, openWorld, own, record, stranger, thread } from './thread-world.ts';
 
 describe('what the App knows of a thread in which it edits a comment', () => {
   requirement(
@@ -67,6 +68,31 @@ describe('what the App knows of a thread in which it edits a comment', () => {
       await read();
       const { id } = await open().create(thread, record('one'), 'key');
       await open().update(id, record('two'), thread);
+      expect(await read()).toEqual({ bodies: [record('two')], asked: false });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH10', 'DESIGN-5.3'],
+      title: 'is not learned from a list that lags behind the edit',
+      input: 'a comment of ours is edited; somebody makes the App forget the thread; a list shows the text before',
+      expected: 'GitHub is asked again, and the new text',
+    },
+    async () => {
+      const { open, read, hear, comments, time } = await openWorld();
+      await read();
+      const writer = open();
+      const { id } = await writer.create(thread, record('one'), 'key');
+      const before = comments[id - 1] as Comment;
+      time.now += 5_000;
+      await writer.update(id, record('two'));
+      const after = comments[id - 1] as Comment;
+      await hear('issue_comment', { action: 'created', issue: { number: thread }, comment: copied, sender: stranger });
+      comments.splice(id - 1, 1, before);
+      await read();
+      comments.splice(id - 1, 1, after);
+      expect(await read()).toEqual({ bodies: [record('two')], asked: true });
       expect(await read()).toEqual({ bodies: [record('two')], asked: false });
     },
   );

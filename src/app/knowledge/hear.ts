@@ -21,14 +21,6 @@ export interface Knowledge {
   readOwnAccount(installation: number, ask: () => Promise<number>): Promise<number>;
 }
 
-interface KnowledgeOptions {
-  readonly store: AppStore;
-  /** Returns the present time in milliseconds. */
-  readonly now: () => number;
-  /** Numeric id of the App. */
-  readonly appId: number;
-}
-
 const repository = z.object({ id: z.int(), default_branch: z.string() });
 /** In the event of a push GitHub writes its time in seconds, elsewhere in words. */
 const pushTime = z.union([z.number().transform((seconds) => seconds * 1_000), z.string().transform((time) => Date.parse(time))]);
@@ -65,8 +57,8 @@ const commentSchema = z.object({
 /** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
 const freshMilliseconds = 600_000;
 
-/** Creates the knowledge of the App in its store. Every process of the App sees the same. */
-export function createKnowledge({ store, now, appId }: KnowledgeOptions): Knowledge {
+/** Creates the knowledge of the App, whose id is `appId`, in its store. Every process of the App sees the same. `now`: in milliseconds. */
+export function createKnowledge({ store, now, appId }: { store: AppStore; now: () => number; appId: number }): Knowledge {
   const branches = createKnownBranches({ store, now });
   const hearing = (): Promise<string> => readListeningSince(store);
   const threads = (id: number): ThreadMemory => createThreadMemory({ store, repository: id, now, hearing });

@@ -89,6 +89,9 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
       return async ({ from, comments }) => {
         const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
         if (posts.length > 0 || isLagging(before.head, { ...began, comments })) return;
+        // A list that lags shows a comment of ours as it was before an edit.
+        const since = began.listedAt - lagMilliseconds;
+        for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, since)) return;
         await shelf.keep(thread, comments);
         await shelf.replace(thread, before.text, withComments({ ...before.head, ...unknown, ...began, from, posts }, comments));
       };
@@ -110,6 +113,10 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
     },
     forget,
   };
+}
+
+function isEdited(known: Comment | undefined, { body, updatedAt }: Comment, since: number): boolean {
+  return known !== undefined && known.body !== body && Date.parse(known.updatedAt) > Math.max(Date.parse(updatedAt), since);
 }
 
 /** Returns whether a list does not show our newest post yet. */

@@ -201,6 +201,22 @@ describe('conditions of stages', () => {
     );
   }
 
+  it('read what each element of a matrix came to', () => {
+    const plan: Plan = {
+      a: { matrix: ['x', 'y'] },
+      b: {
+        needs: ['a'],
+        if: 'needs.a.each.exists(one, one.index == 1 && one.outcome == "succeeded" && one.results.kind == "bug")',
+      },
+    };
+    const done = (kind: string): readonly Done[] => [
+      { stage: 'a[0]', body: { results: { kind: 'bug' } } },
+      { stage: 'a[1]', body: { results: { kind } } },
+    ];
+    expect(describeStages(getState(buildRecords(plan, done('bug')))).b).toBe('due 1/1 <3');
+    expect(describeStages(getState(buildRecords(plan, done('none')))).b).toBe('skipped');
+  });
+
   it('leave a stage out behind a question that nobody answered before the run ended', () => {
     const plan: Plan = { a: {}, c: { needs: ['a'], if: 'always()' } };
     const asked: Done = { stage: 'a', outcome: 'needs-input', reason: 'Which?' };

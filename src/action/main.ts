@@ -2,9 +2,9 @@ import { config } from 'zod';
 import { refuseOldNode } from '../host/program-facts.ts';
 import { createProbeMemory } from './job/job-io.ts';
 
-// A job checks few values with each schema, so compiling a function for a schema takes longer than it saves. A schema reads
-// this setting when it is built, so everything with a schema is loaded afterwards.
-config({ jitless: true });
+// A job checks few values with each schema, so compiling a function for it takes longer than it saves. So does the search for cycles: no
+// schema here has one. A schema reads these settings when it is built, so everything with a schema is loaded afterwards.
+config({ jitless: true, memoizer: { alloc: (_, _payload, empty) => empty, guard: () => undefined, attach: () => undefined } });
 
 /** Returns a signal that fires when GitHub cancels the job: with SIGINT and SIGTERM, which end a process without a handler. */
 function listenForCancel(): AbortSignal {

@@ -12,7 +12,14 @@ function createProbeMemory() {
 }
 
 // src/action/main.ts
-config({ jitless: true });
+config({
+	jitless: true,
+	memoizer: {
+		alloc: (_, _payload, empty) => empty,
+		guard: () => void 0,
+		attach: () => void 0
+	}
+});
 /** Returns a signal that fires when GitHub cancels the job: with SIGINT and SIGTERM, which end a process without a handler. */
 function listenForCancel() {
 	const controller = new AbortController();

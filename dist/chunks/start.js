@@ -3408,6 +3408,8 @@ function createThreadMemory(options) {
 					...began,
 					comments
 				})) return;
+				const since = began.listedAt - lagMilliseconds$2;
+				for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, since)) return;
 				await shelf.keep(thread, comments);
 				await shelf.replace(thread, before.text, withComments({
 					...before.head,
@@ -3443,6 +3445,9 @@ function createThreadMemory(options) {
 		},
 		forget
 	};
+}
+function isEdited(known, { body, updatedAt }, since) {
+	return known !== void 0 && known.body !== body && Date.parse(known.updatedAt) > Math.max(Date.parse(updatedAt), since);
 }
 /** Returns whether a list does not show our newest post yet. */
 function isLagging(head, { listedAt, comments }) {
@@ -3554,7 +3559,7 @@ const commentSchema = object({
 });
 /** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
 const freshMilliseconds$1 = 6e5;
-/** Creates the knowledge of the App in its store. Every process of the App sees the same. */
+/** Creates the knowledge of the App, whose id is `appId`, in its store. Every process of the App sees the same. `now`: in milliseconds. */
 function createKnowledge({ store, now, appId }) {
 	const branches = createKnownBranches({
 		store,

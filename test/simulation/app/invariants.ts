@@ -1,5 +1,6 @@
 import type { Played } from '../play.ts';
 import { readRecords } from '../promises/facts.ts';
+import { listForgotten } from '../promises/helpers.ts';
 import type { AgentStart } from '../world/agent.ts';
 import { sharedBranch } from './lines.ts';
 
@@ -50,7 +51,9 @@ function findTwice({ actions, starts, world: { comments, board } }: Played): rea
 
 /** Finds agents that are at work together and may not be. Those that were killed count not at all: nobody knows when they ended. */
 function findCrowds({ starts, stages, world }: Played): readonly Found[] {
-  const ended = starts.filter(({ isOver }) => isOver);
+  // Nor do those of a run that is forgotten, whose claims end with it.
+  const forgotten = listForgotten(world);
+  const ended = starts.filter(({ isOver, order }) => isOver && !forgotten.has(order.run));
   const slots = Number(/max-concurrency: (\d)/.exec(world.config)?.[1] ?? Number.POSITIVE_INFINITY);
   const branched = new Set(stages.filter(({ keys }) => keys.includes(`branch: "${sharedBranch}"`)).map(({ name }) => name));
   const onBranch = ended.filter(({ order }) => branched.has(order.task));

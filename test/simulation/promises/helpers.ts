@@ -1,5 +1,5 @@
 import type { AgentStart } from '../world/agent.ts';
-import type { Facts, SeenRecord } from './facts.ts';
+import { type Facts, readRecords, type SeenRecord } from './facts.ts';
 
 /** The time within which a list may not show what was written. */
 export const longestLag = 10_000;
@@ -103,6 +103,15 @@ export function lastRecord(
     .filter((record) => record.run === run && record.task === task && record.at <= moment)
     .toSorted((one, other) => one.seq - other.seq)
     .at(-1);
+}
+
+/**
+ * Lists the runs of which people took the first record away. Such a run is unknown from then on: another one may have its name, and what it had
+ * published or claimed stays for a while.
+ */
+export function listForgotten({ comments }: Pick<Facts['world'], 'comments'>): ReadonlySet<string> {
+  const lost = comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
+  return new Set(lost.flatMap(({ kind, run }) => (kind === 'run' ? [run] : [])));
 }
 
 /** Returns whether a job was tried three times without a result. What it had left to show and to tell is given up then; people see a failed job. */

@@ -1,5 +1,5 @@
 import { type Facts, type Promised, readRecords } from './facts.ts';
-import { hasGivenUp, listTwice, ofKind, partOf } from './helpers.ts';
+import { hasGivenUp, listForgotten, listTwice, ofKind, partOf } from './helpers.ts';
 
 /** What there is once for each key. */
 export const oncePromises: Readonly<Record<string, Promised>> = {
@@ -9,8 +9,11 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       [...facts.world.code.branches].flatMap(([branch, tip]) => {
         const messages = listAncestors(facts, tip).flatMap((sha) => facts.world.code.commits.get(sha)?.message ?? []);
         const trailers = messages.flatMap((message) => /Baton-(?:Task|Merge): .*/.exec(message)?.[0] ?? []);
+        // A run that has the name of a forgotten one has its own commit.
+        const forgotten = listForgotten(facts.world);
+        const own = trailers.filter((trailer) => trailer.includes(`fix-${facts.subject}`));
         return listTwice(
-          trailers.filter((trailer) => trailer.includes(`fix-${facts.subject}`)),
+          own.filter((trailer) => !forgotten.has(/ ([^/]+)/.exec(trailer)?.[1] ?? '')),
           (trailer) => `${branch}: ${trailer}`,
         );
       }),
@@ -46,8 +49,8 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
     check: (facts) => {
       const { comments, faults } = facts;
       const most = faults.some(({ fault }) => fault === 'lag') ? 2 : 1;
-      // A run of which people took the first record away is unknown. Its job begins it again, and shows it a second time.
-      const begun = new Set(listLost(facts).flatMap(({ kind, run }) => (kind === 'run' ? [run] : [])));
+      // The job of a run that is forgotten begins it again, and shows it a second time.
+      const begun = listForgotten(facts.world);
       // People cannot be held to a request that somebody has edited, so they are asked again.
       const edited = new Set(facts.world.comments.tampered.map(({ comment }) => comment.id));
       const shown = comments.filter(({ id }) => !edited.has(id));

@@ -2,7 +2,7 @@ import type { Played } from '../play.ts';
 import { dispatchFaults, type Fault, labelFaults, limitFaults } from '../world/faults.ts';
 import { orderOf, type SimRun } from '../world/runs.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { numberOf, partOf } from './helpers.ts';
+import { listForgotten, numberOf, partOf } from './helpers.ts';
 
 /** What a run waits for while none of its jobs is at work. */
 export const waitKinds = ['a person', 'a time', 'another run', 'what was lost'] as const;
@@ -50,10 +50,12 @@ const excuses = new Map<Fault, number>([
   ['thread-full', 2],
 ]);
 
-function countExcuses({ faults, app }: Pick<Facts, 'faults' | 'app'>): number {
+function countExcuses({ faults, app, world }: Pick<Facts, 'faults' | 'app' | 'world'>): number {
   // The App sweeps more often in the same time, and any fault may cost it a turn of its work.
   const [usual, times] = app === undefined ? [0, 1] : [1, 3];
-  return faults.reduce((all, { fault }) => all + times * (excuses.get(fault) ?? usual / times), 0);
+  // What a forgotten run has claimed is free after half an hour.
+  const claimed = app === undefined || listForgotten(world).size === 0 ? 0 : times;
+  return faults.reduce((all, { fault }) => all + times * (excuses.get(fault) ?? usual / times), claimed);
 }
 
 /** Counts the sweeps that could have let a run go on and met no fault themselves. */

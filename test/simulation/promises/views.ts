@@ -1,5 +1,5 @@
-import type { Facts, Promised } from './facts.ts';
-import { decisionsOf, hasGivenUp, lastRecord, ofKind } from './helpers.ts';
+import type { Facts, Promised, SeenRecord } from './facts.ts';
+import { decisionsOf, hasGivenUp, lastRecord, ofKind, stageOf } from './helpers.ts';
 
 const words: Readonly<Record<string, string>> = {
   succeeded: '✅ succeeded',
@@ -84,7 +84,7 @@ function judgeStatus(facts: Facts, body: string): readonly string[] {
   return head.includes(expected) ? rows : [`${run} is shown as “${head}”, and is “${expected}”`, ...rows];
 }
 
-/** Looks whether the status comment of a run that goes on says of a question without an answer, or a request without an approval, that people are asked. */
+/** Looks whether the status comment of a run that goes on says that people are asked, where a question has no answer or a request no reply. */
 function judgeTurn(facts: Facts, body: string): readonly string[] {
   const run = runOf(body);
   const own = facts.records.filter((record) => record.run === run);
@@ -93,15 +93,29 @@ function judgeTurn(facts: Facts, body: string): readonly string[] {
     .toSorted((one, other) => one.seq - other.seq)
     .at(-1);
   if (run === undefined || !isOpen || lastStop?.body.verb === 'pause' || hasGivenUp(facts) || wasRefusing(facts)) return [];
-  const asking = [...new Set(ofKind({ records: own }, 'task').map(({ task }) => task))].filter((task) => {
-    const last = lastRecord(facts, { run, task });
-    const isReplied = own.some(
-      ({ kind, seq, task: of }) => kind === 'decision' && seq > (last?.seq ?? 0) && (of === task || of === ''),
-    );
-    return last?.body.outcome === 'needs-input' && !isReplied;
-  });
+  const asking = [...listQuestions(own), ...listRequests(facts, own)];
   const head = body.split('\n', 1)[0] ?? '';
   return asking.length === 0 || head.includes('Your turn')
     ? []
-    : [`${run} waits for an answer to ${asking.join(', ')}: “${head}”`];
+    : [`${run} waits for a reply about ${asking.join(', ')}: “${head}”`];
+}
+
+/** Lists the tasks of a run whose agent asked a question that nobody has replied to. */
+function listQuestions(own: readonly SeenRecord[]): readonly string[] {
+  return [...Map.groupBy(ofKind({ records: own }, 'task'), ({ task }) => task)].flatMap(([task, records]) => {
+    const last = records.toSorted((one, other) => one.seq - other.seq).at(-1);
+    const isReplied = own.some(
+      ({ kind, seq, task: of }) => kind === 'decision' && seq > (last?.seq ?? 0) && (of === task || of === ''),
+    );
+    return last?.body.outcome === 'needs-input' && !isReplied ? [task] : [];
+  });
+}
+
+/** Lists the stages of a run that have not begun, and for whose approval people were asked who have not replied. */
+function listRequests({ comments, stages }: Facts, own: readonly SeenRecord[]): readonly string[] {
+  const first = ofKind({ records: own }, 'run')[0]?.comment ?? Number.POSITIVE_INFINITY;
+  return stages.flatMap(({ name }) => {
+    const isAsked = comments.some(({ id, body }) => id > first && body.includes(`/baton approve ${name} `));
+    return isAsked && own.every(({ kind, task }) => kind === 'run' || stageOf(task) !== name) ? [name] : [];
+  });
 }

@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listBranchNeeds } from '../../../src/core/state/branch-needs.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, getState, type Plan } from '../run/run-builder.ts';
+import { stateOf } from './spawn-builder.ts';
 
 interface Row {
   readonly title: string;
@@ -60,4 +61,18 @@ describe('a branch that a run still needs', () => {
       expect(Object.fromEntries(listBranchNeeds(state))).toEqual(needs);
     });
   }
+
+  it('is that of the attempt in which a task waits for its children', () => {
+    const stages = {
+      other: { agent: 'worker' },
+      split: { agent: 'worker', children: {}, branch: 'work-{{ run.attempt }}', retry: { attempts: 2 } },
+    };
+    const wait = { names: ['split/1-a'], until: 'all' as const };
+    const steps = [
+      { stage: 'split', outcome: 'failed' as const },
+      { stage: 'split', attempt: 2, execution: 2, makes: ['1-a'], wait },
+      { stage: 'other' },
+    ];
+    expect(Object.fromEntries(listBranchNeeds(stateOf(stages, steps)))).toEqual({ 'work-2': 'later' });
+  });
 });

@@ -247,7 +247,10 @@ interface OfSubject {
 /** Collects what is to be known of the runs about one subject. */
 function collectFacts(played: Played, subject: number): OfSubject {
   const { board, comments: stored, texts } = played.world;
-  const ledger = board.listLedgers('history').flatMap(({ number }) => stored.list(number).flatMap(readRecords));
+  // An entry that people changed does not count (T12).
+  const altered = new Set(stored.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : [comment.id])));
+  const entries = board.listLedgers('history').flatMap(({ number }) => stored.list(number));
+  const ledger = entries.filter(({ id }) => !altered.has(id)).flatMap(readRecords);
   const threads = [subject, ...board.listLedgers('runs').map(({ number }) => number)];
   const comments = threads.flatMap(stored.list);
   const readOwn = (comment: Comment): readonly SeenRecord[] =>

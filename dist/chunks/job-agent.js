@@ -478,12 +478,12 @@ function buildRun(request, stages) {
 				comments: "all",
 				agents: { [agentName]: agent },
 				pipelines: { [stepPipeline]: pipeline },
-				...request.prices === void 0 ? {} : { prices: request.prices }
+				prices: request.prices
 			},
 			head: commit,
 			startedAt: now,
 			workflowRun,
-			...request.history === void 0 ? {} : { history: request.history }
+			history: request.history
 		}
 	};
 }
@@ -503,7 +503,7 @@ function buildNeededTask(request, facts) {
 			outcome: need.outcome,
 			results: { ...need.results },
 			outputs: [],
-			...need.handoff === void 0 ? {} : { handoff: need.handoff },
+			handoff: need.handoff,
 			consumed: [],
 			isolated: false,
 			warnings: [],
@@ -575,9 +575,9 @@ function buildOwnTask({ run, tip }, { output, agent }) {
 			agent,
 			engine: run.body.config.agents[agent]?.engine ?? "unknown",
 			outcome,
-			...failure === void 0 ? {} : { failure },
-			...note === void 0 ? {} : { note },
-			...handoff === void 0 ? {} : { handoff },
+			failure,
+			note,
+			handoff,
 			results,
 			outputs,
 			consumed: [],

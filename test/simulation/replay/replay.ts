@@ -74,7 +74,7 @@ function describeLeft(threads: readonly (readonly string[])[], trace: readonly s
 /** Commits, and numbers that are no times or sums. */
 const commits = /\b(?:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{12})\b|(?<=\/baton approve \S+ |`)[0-9a-f]{7}(?=[`\n]|$)/;
 const numbers =
-  /(?<=\/runs\/|\/job\/|baton-reply:|issuecomment-|(?:omment|id|un|esult)":|orkflow run:? |\(id |"comment )\d+|(?<=\[)\d+(?=\]\()/;
+  /(?<=\/runs\/|\/job\/|baton-reply:|issuecomment-|(?:omment|id|un|esult)":|orkflow run:? |\(id |"comment |comment_id(?:: |":"))\d+|(?<=\[)\d+(?=\]\()/;
 const ids = new RegExp(`${commits.source}|${numbers.source}`, 'g');
 
 function plain(text: string): string {

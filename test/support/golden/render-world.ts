@@ -42,7 +42,7 @@ export async function renderWorld(world: World, { facts, requests, orders, loose
   const parts = [
     ...threads,
     ...(await listReviews(world, facts)).map(loosen),
-    ...renderRequests(requests, ({ by }) => (looseness.isParallel === true ? by.replace(/:.*/, '') : normalise(by))),
+    ...renderRequests(requests, ({ by }) => (looseness.isParallel === true ? by.replace(/:.*/, '') : normalise(by))).map(loosen),
     '## Orders',
     ...orders.map((order) => loosen(renderOrder(order))).toSorted(),
     '## Events for listeners',

@@ -1,5 +1,5 @@
 import { Ha as startIdOf, _t as writeSummary, ao as checkPayloadSchema, ft as createSystemClock, i as createActionOctokit, m as StartBlocked } from "./job-agent-plan-publish.js";
-import { fr as describeChange, in as isAwaitedCheck, nr as isByStranger, pr as parseChange, r as createKeylessEngine, vn as describeCause, yn as createGitHub } from "./job-plan-publish.js";
+import { bn as createGitHub, in as isAwaitedCheck, mr as parseChange, pr as describeChange, r as createKeylessEngine, rr as isByStranger, yn as describeCause } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { dn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { C as refuseCommand, G as parseTrigger, H as buildChangeHint, P as askPermittedPipelines, k as matchEvent, p as findOwnCommand, w as reportUnanswered } from "./job-plan.js";

@@ -1,5 +1,5 @@
 import { Cn as loadState, Ni as viewThreadOf, On as addUsage, Pn as usageByStage } from "./job-agent-plan-publish.js";
-import { F as repairStatus, On as commentsOf, at as statusMarker, it as renderStatusComment } from "./job-plan-publish.js";
+import { F as repairStatus, at as statusMarker, it as renderStatusComment, kn as commentsOf } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

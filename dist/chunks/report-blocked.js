@@ -1,5 +1,5 @@
 import { ft as createSystemClock, i as createActionOctokit, m as StartBlocked, u as readConfig } from "./job-agent-plan-publish.js";
-import { o as readRepositoryConfigText, yn as createGitHub } from "./job-plan-publish.js";
+import { bn as createGitHub, o as readRepositoryConfigText } from "./job-plan-publish.js";
 import { C as messageOf } from "./job-cli.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { o as updateConfigIssue, z as readTrigger } from "./job-plan.js";

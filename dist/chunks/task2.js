@@ -1,6 +1,6 @@
 import { dn as oneLine, ln as codeSpan, mn as neutralise, vn as linkCodes } from "./job-agent-plan-publish-validate.js";
 import { Fn as usageOf, Mn as formatTime, Nn as formatTokens, jn as formatCost, xi as titleOf } from "./job-agent-plan-publish.js";
-import { It as renderFailure, _t as renderStageGraph, kn as pageOf, qt as outcomeWords } from "./job-plan-publish.js";
+import { An as pageOf, It as renderFailure, _t as renderStageGraph, qt as outcomeWords } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts
 /** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */

@@ -5,7 +5,7 @@ import type { Log } from '../ports/log.ts';
 import type { PutOff } from '../ports/queue.ts';
 import type { EngineSettings } from './engine-ports.ts';
 
-const transientReasons: readonly GitHubErrorReason[] = ['unavailable', 'rate-limited', 'unauthenticated'];
+export const transientReasons: readonly GitHubErrorReason[] = ['unavailable', 'rate-limited', 'unauthenticated'];
 
 /** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
 export function isTransient({ reason }: GitHubError): boolean {

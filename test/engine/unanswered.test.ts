@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import { completeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
 import { screenTrigger } from '../../src/engine/plan/screen-event.ts';
+import { GitHubError } from '../../src/ports/github.ts';
 import { buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { configText, plan } from './chain.ts';
@@ -32,6 +33,25 @@ describe('a question about a right that GitHub does not answer', () => {
       const refused = createHarness({ role: 'read' });
       await plan(refused);
       expect(await marked(refused)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-P11', 'DESIGN-5.3'],
+      title: 'fails the job where GitHub takes no comment either, so that the event is planned when the job is run again',
+      input:
+        'a label while GitHub refuses the look-up and the comment for its limit; the same job again once GitHub takes comments',
+      expected: 'the job fails in place of an event that starts nothing and is told to nobody; then the person is told',
+    },
+    async () => {
+      const harness = createHarness({ trouble: 'try later' });
+      const limit = new GitHubError('429', { reason: 'rate-limited', status: 429, code: 'BATON-E802' });
+      const create = vi.spyOn(harness.engine.ports.threads, 'create').mockRejectedValueOnce(limit);
+      await expect(plan(harness, { start: 'label 1' })).rejects.toThrow('429');
+      create.mockRestore();
+      await plan(harness, { start: 'label 1' });
+      expect(await marked(harness)).toHaveLength(1);
     },
   );
 

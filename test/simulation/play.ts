@@ -31,13 +31,13 @@ export interface Played {
   readonly beganAt: number;
   readonly endedAt: number;
   /** What was seen of the App, where it serves the repository. */
-  readonly app?: Pick<Server, 'differences' | 'idle'>;
+  readonly app?: Pick<Server, 'differences' | 'idle' | 'readStored'>;
 }
 
 const mostSteps = 6_000;
 const mostFaults = 7;
 /** The time for which an App is watched, which never has done all: it looks at its installations each day. */
-const longestMilliseconds = 26 * 3_600_000;
+const longestHours = 26;
 
 /** Another GitHub on which a script is played, with the people there. */
 export interface OtherWorld extends OtherGitHub, Acting {
@@ -48,8 +48,25 @@ export interface OtherWorld extends OtherGitHub, Acting {
   report(actions: Actions): void;
 }
 
+/** How much of a play there may be, where it is more than one of a few runs. */
+interface Scope {
+  readonly steps: number;
+  /** The hours for which an App is watched. */
+  readonly hours: number;
+  /** The requests in an hour that GitHub takes. Default: as many as from the token of a workflow. */
+  readonly requests?: number;
+}
+
+function usualScope(isApp: boolean): Scope {
+  return { steps: isApp ? 5 * mostSteps : mostSteps, hours: longestHours };
+}
+
 /** Plays a script to its end: nothing is left to do, and the last sweeps have found nothing. */
-export async function play(script: Script, open?: (schedule: Schedule) => Promise<OtherWorld>): Promise<Played> {
+export async function play(
+  script: Script,
+  open?: (schedule: Schedule) => Promise<OtherWorld>,
+  given: Partial<Scope> = {},
+): Promise<Played> {
   const random = createRandom(script.seed);
   const schedule = createSchedule(random.fork('order'));
   const other = await open?.(schedule);
@@ -70,6 +87,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   const people = createPeople(() => world, random.fork('people'));
   const comments = createComments({ now: schedule.now, random: random.fork('lists'), onOwn: people.seeComment });
   const isApp = script.via === 'app' && other === undefined;
+  const scope = { ...usualScope(isApp), ...given };
   const texts = createTexts();
   const archives = createArchives(texts);
   const actions = createActions({
@@ -98,7 +116,7 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     code,
     actions,
     faults,
-    limits: createLimits(schedule.now),
+    limits: createLimits(schedule.now, scope.requests),
     texts,
     memory: createMemory(),
     board: createIssueBoard(takeNumber, { comments, now: schedule.now }),
@@ -111,7 +129,13 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
     ...(other === undefined ? {} : { other }),
   };
   const server = isApp
-    ? await createServer(world, { random: random.fork('app'), archives, observe, onEvent: people.seeEvent })
+    ? await createServer(world, {
+        random: random.fork('app'),
+        archives,
+        observe,
+        onEvent: people.seeEvent,
+        requests: scope.requests,
+      })
     : undefined;
   world = server?.world ?? world;
   comments.lag(faults.choose('lists', ['lag'], 0.4) === 'lag');
@@ -126,14 +150,14 @@ export async function play(script: Script, open?: (schedule: Schedule) => Promis
   }
   for (const act of script.acts) schedule.after(act.minute * 60_000, () => performAct(act, { world, acting }));
   const beganAt = schedule.now();
-  if (server !== undefined) schedule.after(longestMilliseconds, () => server.stop());
+  if (server !== undefined) schedule.after(scope.hours * 3_600_000, () => server.stop());
   const watch = createWatch();
   const afterStep = (): void => {
     server?.look();
     other?.report(actions);
     watch.look(world);
   };
-  const steps = await schedule.run(isApp ? 5 * mostSteps : mostSteps, afterStep).finally(() => server?.close());
+  const steps = await schedule.run(scope.steps, afterStep).finally(() => server?.close());
   return {
     world,
     actions,

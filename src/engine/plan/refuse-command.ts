@@ -10,7 +10,7 @@ import { type Refusal, refusalMarker, renderQueued, renderRefusal, renderUnanswe
 import { findMarkedComment, type Marker } from '../../core/view/markers.ts';
 import { askPermittedPipelines } from '../command/rights.ts';
 import type { Reads, Views } from '../engine-ports.ts';
-import { warnIfRefused } from '../github-errors.ts';
+import { transientReasons, warnIfRefused } from '../github-errors.ts';
 import { addReaction } from '../view/reactions.ts';
 
 interface MatchedCommand {
@@ -135,7 +135,7 @@ interface Unanswered extends MatchedCommand {
 
 /**
  * Says in the thread that an event other than a command started nothing because GitHub did not say who somebody is, and which
- * command asks once more. The event does not come again, so the person would wait for nothing.
+ * command asks once more. The event does not come again, so the job fails where GitHub takes no comment either, and is run again.
  */
 export async function reportUnanswered(engine: Views, { trigger, config, matches, start }: Unanswered): Promise<void> {
   const refusals = findUnanswered(matches);
@@ -143,7 +143,8 @@ export async function reportUnanswered(engine: Views, { trigger, config, matches
   const { threads, clock } = engine.ports;
   const { number } = trigger.subject;
   const marker = refusalMarker({ event: start });
-  await warnIfRefused(engine, { what: `An event on #${number} started nothing, and nobody was told` }, async () => {
+  const step = { what: `An event on #${number} started nothing, and nobody was told`, except: transientReasons };
+  await warnIfRefused(engine, step, async () => {
     const since = new Date(Date.parse(clock.now()) - day).toISOString();
     const accepts = ({ author }: Comment): boolean => author !== null && isBot(author);
     if (findMarkedComment(await threads.listSince(number, since), { marker, accepts }) !== undefined) return;

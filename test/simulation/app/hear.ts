@@ -132,6 +132,8 @@ function hearBoard(board: IssueBoard, { send, at }: Ears): IssueBoard {
 /** Creates the look at all workflow runs that tells the webhook of each job and each workflow run that is over, once. */
 export function createEndWatch(runs: readonly SimRun[], send: Send): () => void {
   const told = new Set<string>();
+  /** The attempt of each workflow run whose end was told. */
+  const ended = new Map<SimRun, number>();
   const once = (name: string, event: () => Event): void => {
     if (told.has(name)) return;
     told.add(name);
@@ -140,8 +142,11 @@ export function createEndWatch(runs: readonly SimRun[], send: Send): () => void 
   const hasRun = (job: SimJob): boolean => isOver(job) && job.status === 'completed';
   return () => {
     for (const run of runs) {
+      if (ended.get(run) === run.attempt) continue;
       for (const job of run.jobs.filter(hasRun)) once(`job ${job.id}`, () => jobOf(run, job));
-      if (run.conclusion !== undefined) once(`run ${run.id} ${run.attempt}`, () => runOf(run));
+      if (run.conclusion === undefined) continue;
+      once(`run ${run.id} ${run.attempt}`, () => runOf(run));
+      ended.set(run, run.attempt);
     }
   };
 }

@@ -13,8 +13,8 @@ export interface Life {
   readonly restClock: Clock;
   /** The database as this life may use it: after its death nothing of it is written. */
   readonly database: SqliteDatabase;
-  /** Does a piece of work. Its promise never settles once the life has ended. */
-  perform<T>(work: () => Promise<T>): Promise<T>;
+  /** Does a piece of work; `id` says which. Its promise never settles once the life has ended. */
+  perform<T>(work: () => Promise<T>, id?: string): Promise<T>;
   /** Returns the present piece of work. */
   present(): Process;
   readonly isOver: () => boolean;
@@ -53,11 +53,12 @@ export function createLife(schedule: Schedule, shared: SqliteDatabase): Life {
     return process;
   }
 
-  function perform<T>(work: () => Promise<T>): Promise<T> {
+  function perform<T>(work: () => Promise<T>, id?: string): Promise<T> {
     return new Promise((resolve, reject) => {
       if (isOver) return;
       schedule.start('app', async (piece) => {
         pieces.add(piece);
+        piece.work = id;
         try {
           const value = await presentWork.run(piece, work);
           if (!isOver) resolve(value);

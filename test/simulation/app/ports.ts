@@ -77,17 +77,19 @@ export function createAppClient({ config }: FullWorld, guard: Guard): Installati
     ],
   };
   const routes = guard(
-    {
-      async readRoute(route: string) {
-        if (!Object.hasOwn(answers, route)) throw new Error(`The simulated GitHub has no ${route}.`);
-        return { data: answers[route], headers: {} };
-      },
-    },
+    Object.fromEntries(
+      Object.entries(answers).map(([route, data]) => [`read ${route}`, async () => ({ data, headers: {} })] as const),
+    ),
     'routes',
   );
+  const request = async (route: string) => {
+    const read = routes[`read ${route}`];
+    if (read === undefined) throw new Error(`The simulated GitHub has no ${route}.`);
+    return read();
+  };
   return {
     auth: async () => ({ token: 'installation-token', permissions: {} }),
-    request: (route: string) => routes.readRoute(route),
-    paginate: async (route: string) => (await routes.readRoute(route)).data,
+    request,
+    paginate: async (route: string) => (await request(route)).data,
   } as unknown as InstallationClient;
 }

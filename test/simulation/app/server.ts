@@ -32,6 +32,7 @@ import { sendLimited } from './limited.ts';
 import { compareMemory } from './memory.ts';
 import { agentWorkflow, appId, type Event } from './payloads.ts';
 import { createAppClient, createAppGitHub, type Guard } from './ports.ts';
+import { measureStored, type Stored } from './stored.ts';
 
 /** The App in the world of a play: a process that is started again after each crash, over one database. */
 export interface Server {
@@ -41,6 +42,8 @@ export interface Server {
   readonly differences: readonly string[];
   /** The executions that held a slot and waited for a branch, in words. */
   readonly idle: readonly string[];
+  /** What stood in its database when that was closed. */
+  readonly readStored: () => Stored | undefined;
   /** Lets the webhook tell what has ended. */
   look(): void;
   /** Ends the process for good. */
@@ -54,6 +57,8 @@ interface ServerOptions {
   readonly observe: (what: string) => void;
   /** Hears of an event that starts something. */
   readonly onEvent: (run: SimRun) => void;
+  /** The requests in an hour that GitHub takes from the App. */
+  readonly requests?: number;
 }
 
 const seconds = 1_000;
@@ -79,8 +84,9 @@ const git = {
 } as unknown as NonNullable<Awaited<ReturnType<WorkContext['openGitHub']>>['git']>;
 
 /** Starts the App over a new database. */
-export async function createServer(base: FullWorld, { random, archives, observe, onEvent }: ServerOptions): Promise<Server> {
+export async function createServer(base: FullWorld, options: ServerOptions): Promise<Server> {
   const { schedule, faults, warnings } = base;
+  const { random, archives, observe, onEvent, requests } = options;
   // The queue takes chance for the wait of an item over which processes have died.
   const chance = Math.random;
   Math.random = random.fork('chance').next;
@@ -105,7 +111,7 @@ export async function createServer(base: FullWorld, { random, archives, observe,
   let served: Pick<Storage, 'queue'> | undefined;
 
   // GitHub counts what the App asks apart from what the jobs of workflows ask.
-  const limitsOfApp = createLimits(schedule.now);
+  const limitsOfApp = createLimits(schedule.now, requests);
 
   /** Ends the process, and starts another one some time later. */
   function crash(): void {
@@ -163,7 +169,7 @@ export async function createServer(base: FullWorld, { random, archives, observe,
       await addFirstLook(context.add, new Date(now() + 30 * seconds).toISOString());
       processWork(context, {
         telemetry,
-        queue: { process: (handler) => queue.process((item) => own.perform(() => handler(item))) },
+        queue: { process: (handler) => queue.process((item) => own.perform(() => handler(item), item.id)) },
       });
       served = { queue };
       keepRedelivering({ deliveries, log, now, clock: own.clock, storage, everyMilliseconds });
@@ -186,16 +192,19 @@ export async function createServer(base: FullWorld, { random, archives, observe,
   }
   for (let look = 1; look <= looks; look++) schedule.after(look * lookMilliseconds, () => void check());
 
+  let stored: Stored | undefined;
   start();
   return {
     world,
     differences,
     idle,
+    readStored: () => stored,
     look: createEndWatch(base.actions.runs, send),
     stop,
     async close() {
       stop();
       Math.random = chance;
+      stored = measureStored(database);
       await database.close();
     },
   };

@@ -7,7 +7,7 @@ import type { Promised } from './facts.ts';
 const several: Readonly<Record<string, number>> = { 'commits.createCommit': 2, 'reactions.replaceEyes': 2 };
 
 /** Returns how many requests something is that GitHub was asked through a port. */
-function countRequests({ kind }: Pick<Asked, 'kind'>): number {
+export function countRequests({ kind }: Pick<Asked, 'kind'>): number {
   return several[kind] ?? 1;
 }
 
@@ -74,12 +74,19 @@ export interface AskedForRuns {
 /** What a play asked of which nothing is known. */
 export const nothingAsked: AskedForRuns = { runs: 0, via: 'action', requests: 0, byTheClock: 0, isFaultless: false };
 
+/** The App's pieces of work that come by the clock. */
+const clocked = /^(?:installations?|repository|sweeps?) /;
+
+/** Returns whether something was asked by the clock, however many runs there are. `swept`: the workflow runs of sweeps. */
+export function isByTheClock({ by, kind, work = '' }: Asked, swept: ReadonlySet<number>): boolean {
+  return swept.has(Number.parseInt(by, 10)) || kind === 'deliveries.listPages' || clocked.test(work);
+}
+
 /** Counts the requests of a play. */
 export function countAsked({ world, actions, faults, starts, app }: Played): AskedForRuns {
   const swept = new Set(actions.runs.filter(({ event }) => event === 'schedule').map(({ number }) => number));
-  const isByTheClock = ({ by, kind }: Asked): boolean => swept.has(Number.parseInt(by, 10)) || kind === 'deliveries.listPages';
   const sum = (list: readonly Asked[]): number => list.reduce((all, each) => all + countRequests(each), 0);
-  const byTheClock = sum(world.asked.filter(isByTheClock));
+  const byTheClock = sum(world.asked.filter((each) => isByTheClock(each, swept)));
   return {
     runs: new Set(starts.map(({ order }) => order.run)).size,
     via: app === undefined ? 'action' : 'app',

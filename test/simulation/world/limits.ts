@@ -23,11 +23,19 @@ interface Bucket {
 const minute = 60_000;
 const hour = 60 * minute;
 /** What people see, or what starts a workflow. GitHub does not say which requests count. */
-const creating = /\.(?:create|add|addLabels|submit|dispatch|dispatchEvent|rerunJob)$/;
+const creating = /\.(?:create|add|addLabels|submit|dispatch|dispatchEvent|rerunJob|replaceEyes)$/;
 
-export function createLimits(now: () => number): Limits {
+/** Returns whether what a port is asked creates content, as GitHub's limit on that may count it. */
+export function isCreating(kind: string): boolean {
+  return creating.test(kind);
+}
+
+/** The requests in an hour that the token of a workflow has for its repository. */
+const usualRequests = 1_000;
+
+export function createLimits(now: () => number, most = usualRequests): Limits {
   const buckets: Readonly<Record<LimitName, readonly Bucket[]>> = {
-    requests: [{ most: 1_000, milliseconds: hour, times: [] }],
+    requests: [{ most, milliseconds: hour, times: [] }],
     content: [
       { most: 80, milliseconds: minute, times: [] },
       { most: 500, milliseconds: hour, times: [] },
@@ -42,7 +50,7 @@ export function createLimits(now: () => number): Limits {
   }
 
   function limitsOf(kind: string): readonly LimitName[] {
-    return creating.test(kind) ? ['requests', 'content'] : ['requests'];
+    return isCreating(kind) ? ['requests', 'content'] : ['requests'];
   }
 
   return {

@@ -48,6 +48,8 @@ export interface Asked {
   readonly by: string;
   /** The port and the method: `threads.create`. */
   readonly kind: string;
+  /** The id of the App's piece of work. */
+  readonly work: string | undefined;
 }
 
 /** What all jobs of a play share. */
@@ -160,7 +162,7 @@ async function serve<T>(
   answer: () => T | Promise<T>,
 ): Promise<T> {
   const { actions, writes, asked } = world;
-  asked.push({ by: process.name, kind });
+  asked.push({ by: process.name, kind, work: process.work });
   const fault = chooseFault(world, `${process.name} ${kind}`);
   if (fault === 'crash-before') {
     actions.crash(process);

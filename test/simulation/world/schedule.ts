@@ -4,6 +4,8 @@ import type { Random } from '../random.ts';
 /** A job or a server: what runs by itself, asks GitHub, and may die between any two requests. */
 export interface Process {
   readonly name: string;
+  /** The id of the piece of work, where a process is one of the App's. */
+  work?: string;
   isDead: boolean;
   isDone: boolean;
   /** The requests that wait for their answers, and the sleeps that wait for their time. */
@@ -73,9 +75,12 @@ export function createSchedule(random: Random): Schedule {
   }
 
   function takeTimer(): Timer | undefined {
-    const next = timers.toSorted((one, other) => one.at - other.at || one.order - other.order)[0];
-    if (next !== undefined) timers.splice(timers.indexOf(next), 1);
-    return next;
+    let first = 0;
+    for (const [index, { at, order }] of timers.entries()) {
+      const next = timers[first];
+      if (next !== undefined && (at < next.at || (at === next.at && order < next.order))) first = index;
+    }
+    return timers.splice(first, 1)[0];
   }
 
   async function step(): Promise<boolean> {

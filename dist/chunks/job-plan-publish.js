@@ -8805,14 +8805,13 @@ function isPassing({ reason }) {
 	return reason === "unauthenticated" || reason === "unavailable" || reason === "rate-limited";
 }
 /**
-* Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs
-* again. `isDisplaced`: a record of the run lost its place, so one that ended well runs again as well. A list with a gap had hidden from it
-* the record of another writer.
+* Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none does.
+* `isDisplaced`: a list has hidden a record from a writer, and its own lost its place. So a job that ended well runs again, too.
 */
 async function rerunPublisher(engine, stall, isDisplaced = false) {
 	if (stall.kind !== "lost") return void 0;
 	const { workflowRun } = stall;
-	const job = await readBrokenJob(engine, workflowRun) ?? (isDisplaced ? await findPublisher(engine, workflowRun) : void 0);
+	const job = await readBrokenJob(engine, workflowRun) ?? (isDisplaced ? await readPublisher(engine, workflowRun) : void 0);
 	if (job === void 0 || !await rerunJob(engine, {
 		id: workflowRun,
 		job
@@ -8823,8 +8822,9 @@ async function rerunPublisher(engine, stall, isDisplaced = false) {
 		job: job.name
 	};
 }
-async function findPublisher({ ports }, workflowRun) {
-	return (await ports.workflowRuns.listJobs(workflowRun)).find((job) => isJob(job, "publish") && job.conclusion === "success" && job.attempt < maxAttempts);
+async function readPublisher({ ports }, workflowRun) {
+	const isMeant = (job) => isJob(job, "publish") && job.conclusion === "success" && job.attempt < maxAttempts;
+	return (await ports.workflowRuns.listJobs(workflowRun)).find(isMeant);
 }
 
 // src/engine/sweep/list-stalled-tasks.ts

@@ -6353,34 +6353,6 @@ function toResponse(output) {
 	});
 }
 
-// src/local/server/graphql/find-branch-file.ts
-/** Returns the `ref` of a repository: its commit, with the text of a file; null when there is no such branch. */
-function findBranchFile(repository, { arguments: values, fields }) {
-	const commit = findRef(repository.directory, String(values.qualifiedName));
-	if (commit === void 0) return null;
-	const file = fields.find(({ name }) => name === "target")?.fields.find(({ name, type }) => name === "file" && type === "Commit");
-	const text = file === void 0 ? void 0 : readText(repository, `${commit}:${String(file.arguments.path)}`);
-	const object = text === void 0 ? null : {
-		text,
-		isTruncated: false
-	};
-	return { target: {
-		oid: commit,
-		...file === void 0 ? {} : { file: object === null ? null : { object } }
-	} };
-}
-function readText({ directory }, name) {
-	try {
-		return readBytesSync(directory, [
-			"cat-file",
-			"blob",
-			name
-		]).toString();
-	} catch {
-		return;
-	}
-}
-
 // src/local/server/graphql/find-node.ts
 function findNodeById(world, id) {
 	const node = findNode(id);
@@ -6464,39 +6436,6 @@ function describeActor(account) {
 		login: account.login.replace("[bot]", ""),
 		databaseId: findShortId(account.id)
 	};
-}
-
-// src/local/server/graphql/minimise-comment.ts
-const input$1 = object({
-	get subjectId() {
-		return string();
-	},
-	get classifier() {
-		return _enum([
-			"ABUSE",
-			"DUPLICATE",
-			"OFF_TOPIC",
-			"OUTDATED",
-			"RESOLVED",
-			"SPAM"
-		]);
-	}
-});
-/** Collapses a comment, with a reason. This is the one change that REST does not offer. */
-function minimiseComment(call, argument) {
-	const { subjectId, classifier } = input$1.parse(argument);
-	const node = findNode(subjectId);
-	const comment = node?.kind === "comment" ? call.world.comments.get(node.id) : void 0;
-	if (comment === void 0) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
-	if (!isGranted(call.principal, "issues=write", "pull_requests=write")) throw new Error("Resource not accessible by integration");
-	call.world.comments.put({
-		...comment,
-		minimizedReason: classifier.toLowerCase().replace("_", "-")
-	});
-	return { minimizedComment: {
-		id: nodeId("comment", comment.id),
-		isMinimized: true
-	} };
 }
 
 // src/local/server/graphql/parse-query.ts
@@ -6788,6 +6727,63 @@ function findQueue({ defaultBranch, queue }, { arguments: { branch } }) {
 			headRefOid: headSha
 		}
 	})) } };
+}
+/** Returns the `ref` of a repository: its commit, with the text of a file; null when there is no such branch. */
+function findBranchFile(repository, { arguments: values, fields }) {
+	const commit = findRef(repository.directory, String(values.qualifiedName));
+	if (commit === void 0) return null;
+	const file = fields.find(({ name }) => name === "target")?.fields.find(({ name, type }) => name === "file" && type === "Commit");
+	const text = file === void 0 ? void 0 : readText(repository, `${commit}:${String(file.arguments.path)}`);
+	const object = text === void 0 ? null : {
+		text,
+		isTruncated: false
+	};
+	return { target: {
+		oid: commit,
+		...file === void 0 ? {} : { file: object === null ? null : { object } }
+	} };
+}
+function readText({ directory }, name) {
+	try {
+		return readBytesSync(directory, [
+			"cat-file",
+			"blob",
+			name
+		]).toString();
+	} catch {
+		return;
+	}
+}
+const minimised = object({
+	get subjectId() {
+		return string();
+	},
+	get classifier() {
+		return _enum([
+			"ABUSE",
+			"DUPLICATE",
+			"OFF_TOPIC",
+			"OUTDATED",
+			"RESOLVED",
+			"SPAM"
+		]);
+	}
+});
+/** Collapses a comment, with a reason. This is the one change that REST does not offer. */
+function minimiseComment(call, argument) {
+	const { subjectId, classifier } = minimised.parse(argument);
+	const node = findNode(subjectId);
+	const comment = node?.kind === "comment" ? call.world.comments.get(node.id) : void 0;
+	if (comment === void 0) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
+	if (!isGranted(call.principal, "issues=write", "pull_requests=write")) throw new Error("Resource not accessible by integration");
+	call.world.comments.put({
+		...comment,
+		minimizedReason: classifier.toLowerCase().replace("_", "-")
+	});
+	return { minimizedComment: {
+		id: nodeId("comment", comment.id),
+		isMinimized: true
+	} };
 }
 
 // src/local/server/http/paginate.ts

@@ -2983,21 +2983,6 @@ function digestOf(body) {
 	return createHash("sha256").update(body).digest("hex");
 }
 
-// src/app/knowledge/known-artifacts.ts
-/** The results of a job are read within minutes. */
-const rememberedMilliseconds$3 = 36e5;
-/** Creates the memory of artifacts in the store of the App. */
-function createKnownArtifacts({ store, now }) {
-	const keyOf = (repository, run) => `run-artifacts/${repository}/${run}`;
-	return {
-		remember: (repository, run, artifacts) => store.put(keyOf(repository, run), JSON.stringify(artifacts), { expiresAt: new Date(now() + rememberedMilliseconds$3).toISOString() }),
-		recall: (repository) => async ({ run, id }) => {
-			const text = await store.get(keyOf(repository, run));
-			return (text === void 0 ? [] : JSON.parse(text)).find((artifact) => artifact.id === id);
-		}
-	};
-}
-
 // src/app/knowledge/listening-since.ts
 const key = "hearing";
 /**
@@ -3653,6 +3638,19 @@ async function hearComment(ears, body) {
 		...comment,
 		updatedAt: comment.updated_at
 	});
+}
+/** The results of a job are read within minutes. */
+const rememberedMilliseconds$3 = 36e5;
+/** Creates the memory of artifacts in the store of the App. */
+function createKnownArtifacts({ store, now }) {
+	const keyOf = (repository, run) => `run-artifacts/${repository}/${run}`;
+	return {
+		remember: (repository, run, artifacts) => store.put(keyOf(repository, run), JSON.stringify(artifacts), { expiresAt: new Date(now() + rememberedMilliseconds$3).toISOString() }),
+		recall: (repository) => async ({ run, id }) => {
+			const text = await store.get(keyOf(repository, run));
+			return (text === void 0 ? [] : JSON.parse(text)).find((artifact) => artifact.id === id);
+		}
+	};
 }
 
 // src/app/knowledge/known-orders.ts

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { RecallArtifact, RunArtifacts } from '../../adapters/github/artifact-source.ts';
 import type { RecallNode } from '../../adapters/github/thread/swap-eyes.ts';
 import { parseJson } from '../../core/json/json-value.ts';
 import type { AppStore } from '../../ports/queue.ts';
-import { createKnownArtifacts, type KnownArtifacts } from './known-artifacts.ts';
 import { createKnownBranches, type KnownBranches } from './known-branches.ts';
 import { isMarked } from './known-threads.ts';
 import { readListeningSince } from './listening-since.ts';
@@ -11,7 +11,8 @@ import { createThreadMemory, type ThreadMemory } from './thread-memory.ts';
 /** The knowledge that the App has of GitHub, and the ears by which it learns that something has changed. */
 export interface Knowledge {
   readonly branches: KnownBranches;
-  readonly artifacts: KnownArtifacts;
+  /** The artifacts of workflow runs whose agent job is over. */
+  readonly artifacts: ReturnType<typeof createKnownArtifacts>;
   threads(repository: number): ThreadMemory;
   /** Learns from a delivery. Whatever is not certain is forgotten. */
   hear(delivery: { readonly name: string; readonly body: string }): Promise<void>;
@@ -134,4 +135,25 @@ async function hearComment(ears: Pick<ThreadEars, 'threads'> & { appId: number }
   const memory = ears.threads(data.repository.id);
   if (!isOurs || (action !== 'created' && action !== 'edited')) return memory.forget(issue.number);
   await memory.hear(issue.number, { ...comment, updatedAt: comment.updated_at });
+}
+
+/** The results of a job are read within minutes. */
+const rememberedMilliseconds = 3_600_000;
+
+/** Creates the memory of artifacts in the store of the App. */
+function createKnownArtifacts({ store, now }: Pick<Parameters<typeof createKnowledge>[0], 'store' | 'now'>) {
+  const keyOf = (repository: number, run: number): string => `run-artifacts/${repository}/${run}`;
+  return {
+    remember: (repository: number, run: number, artifacts: RunArtifacts['artifacts']) =>
+      store.put(keyOf(repository, run), JSON.stringify(artifacts), {
+        expiresAt: new Date(now() + rememberedMilliseconds).toISOString(),
+      }),
+    recall:
+      (repository: number): RecallArtifact =>
+      async ({ run, id }) => {
+        const text = await store.get(keyOf(repository, run));
+        const known = text === undefined ? [] : (JSON.parse(text) as RunArtifacts['artifacts']);
+        return known.find((artifact) => artifact.id === id);
+      },
+  };
 }

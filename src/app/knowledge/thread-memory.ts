@@ -1,6 +1,6 @@
 // This folder keeps what the App knows of GitHub, in its store, so that it need not ask again. All of it may be thrown away at any
 // time (adr/0029). `thread-memory` has the comments of a thread that carry a marker of ours, on the `thread-store`; `known-threads`
-// reads and writes threads through it. `known-branches` has the tips of default branches, `known-artifacts` those of workflow runs.
+// reads and writes threads through it. `known-branches` has the tips of default branches.
 // `hear` learns from deliveries, and `hearing` says since when.
 
 import { randomUUID } from 'node:crypto';

@@ -81,9 +81,8 @@ function isPassing({ reason }: GitHubError): boolean {
 }
 
 /**
- * Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none runs
- * again. `isDisplaced`: a record of the run lost its place, so one that ended well runs again as well. A list with a gap had hidden from it
- * the record of another writer.
+ * Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none does.
+ * `isDisplaced`: a list has hidden a record from a writer, and its own lost its place. So a job that ended well runs again, too.
  */
 export async function rerunPublisher(
   engine: Pick<Actions, 'ports'>,
@@ -92,12 +91,12 @@ export async function rerunPublisher(
 ): Promise<SweptStall | undefined> {
   if (stall.kind !== 'lost') return undefined;
   const { workflowRun } = stall;
-  const job = (await readBrokenJob(engine, workflowRun)) ?? (isDisplaced ? await findPublisher(engine, workflowRun) : undefined);
+  const job = (await readBrokenJob(engine, workflowRun)) ?? (isDisplaced ? await readPublisher(engine, workflowRun) : undefined);
   if (job === undefined || !(await rerunJob(engine, { id: workflowRun, job }))) return undefined;
   return { kind: 'repeated', workflowRun, job: job.name };
 }
 
-async function findPublisher({ ports }: Pick<Actions, 'ports'>, workflowRun: number): Promise<WorkflowJob | undefined> {
-  const jobs = await ports.workflowRuns.listJobs(workflowRun);
-  return jobs.find((job) => isJob(job, 'publish') && job.conclusion === 'success' && job.attempt < maxAttempts);
+async function readPublisher({ ports }: Pick<Actions, 'ports'>, workflowRun: number): Promise<WorkflowJob | undefined> {
+  const isMeant = (job: WorkflowJob) => isJob(job, 'publish') && job.conclusion === 'success' && job.attempt < maxAttempts;
+  return (await ports.workflowRuns.listJobs(workflowRun)).find(isMeant);
 }

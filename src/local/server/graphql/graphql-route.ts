@@ -1,17 +1,17 @@
 // This folder implements a part of GraphQL. `parse-query` parses the query, this file resolves its fields, `find-node` looks
-// objects up by their node id, `find-branch-file` files at the tip of a branch, and `minimise-comment` and `react` perform the
-// mutations.
+// objects up by their node id, and `react` performs a mutation.
 
 import { z } from 'zod';
+import { readBytesSync } from '../../git/run-git.ts';
 import { messageOf } from '../../message-of.ts';
+import { findRef } from '../git/find-ref.ts';
 import { isGranted } from '../http/authorise.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Accept, type Call, type PlainRoute, parseBody, type RouteResponse } from '../http/route.ts';
 import type { Repository } from '../world/model.ts';
+import { findNode, nodeId } from '../world/node-id.ts';
 import { hasRole, repositoriesOf } from '../world/principal.ts';
-import { findBranchFile } from './find-branch-file.ts';
 import { findNodeById, findThread, type GraphqlObject } from './find-node.ts';
-import { minimiseComment } from './minimise-comment.ts';
 import { type Field, parseQuery } from './parse-query.ts';
 import { react } from './react.ts';
 
@@ -154,4 +154,40 @@ function findQueue({ defaultBranch, queue }: Repository, { arguments: { branch }
     pullRequest: { number, headRefOid: headSha },
   }));
   return { entries: { nodes } };
+}
+
+/** Returns the `ref` of a repository: its commit, with the text of a file; null when there is no such branch. */
+function findBranchFile(repository: Repository, { arguments: values, fields }: Field): unknown {
+  const commit = findRef(repository.directory, String(values.qualifiedName));
+  if (commit === undefined) return null;
+  const target = fields.find(({ name }) => name === 'target');
+  const file = target?.fields.find(({ name, type }) => name === 'file' && type === 'Commit');
+  const text = file === undefined ? undefined : readText(repository, `${commit}:${String(file.arguments.path)}`);
+  const object = text === undefined ? null : { text, isTruncated: false };
+  return { target: { oid: commit, ...(file === undefined ? {} : { file: object === null ? null : { object } }) } };
+}
+
+function readText({ directory }: Repository, name: string): string | undefined {
+  try {
+    return readBytesSync(directory, ['cat-file', 'blob', name]).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+const minimised = z.object({
+  subjectId: z.string(),
+  classifier: z.enum(['ABUSE', 'DUPLICATE', 'OFF_TOPIC', 'OUTDATED', 'RESOLVED', 'SPAM']),
+});
+
+/** Collapses a comment, with a reason. This is the one change that REST does not offer. */
+function minimiseComment(call: Call, argument: unknown): Record<string, unknown> {
+  const { subjectId, classifier } = minimised.parse(argument);
+  const node = findNode(subjectId);
+  const comment = node?.kind === 'comment' ? call.world.comments.get(node.id) : undefined;
+  if (comment === undefined) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
+  if (!isGranted(call.principal, 'issues=write', 'pull_requests=write'))
+    throw new Error('Resource not accessible by integration');
+  call.world.comments.put({ ...comment, minimizedReason: classifier.toLowerCase().replace('_', '-') });
+  return { minimizedComment: { id: nodeId('comment', comment.id), isMinimized: true } };
 }

@@ -159,8 +159,8 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
   const times = [
     ...(hours === undefined || asked === undefined ? [] : [asked.at + hours * 60 * minutes]),
     ...own.flatMap((record) => {
-      const longest = partOf(record, 'wait').timeoutMinutes;
-      return record.at <= from && typeof longest === 'number' ? [record.at + longest * minutes] : [];
+      const { deadline } = partOf(record, 'wait');
+      return record.at <= from && typeof deadline === 'string' ? [Date.parse(deadline)] : [];
     }),
   ].filter((time) => time < to);
   return times.length === 0 ? undefined : Math.max(...times);

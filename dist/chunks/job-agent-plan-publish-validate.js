@@ -1290,37 +1290,27 @@ const review = strictObject({
 const builtinSchemas = {
 	"pull-request": strictObject({
 		...stageNeeds,
-		get uses() {
-			return literal("pull-request").describe(uses);
-		},
+		uses: literal("pull-request").describe(uses),
 		with: pullRequest
 	}),
 	issue: strictObject({
 		...stageNeeds,
-		get uses() {
-			return literal("issue").describe(uses);
-		},
+		uses: literal("issue").describe(uses),
 		with: issue
 	}),
 	comment: strictObject({
 		...stageNeeds,
-		get uses() {
-			return literal("comment").describe(uses);
-		},
+		uses: literal("comment").describe(uses),
 		with: comment
 	}),
 	labels: strictObject({
 		...stageNeeds,
-		get uses() {
-			return literal("labels").describe(uses);
-		},
+		uses: literal("labels").describe(uses),
 		with: labelChange
 	}),
 	review: strictObject({
 		...stageNeeds,
-		get uses() {
-			return literal("review").describe(uses);
-		},
+		uses: literal("review").describe(uses),
 		with: review
 	})
 };
@@ -2001,9 +1991,7 @@ const priceSchema = strictObject({
 }).describe("What a model costs, for engines that report no cost. What follows from it is shown as an estimate.");
 /** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: an unknown key is an error. */
 const configSchema = strictObject({
-	get version() {
-		return literal(1).describe("Version of this format. Only 1 exists.");
-	},
+	version: literal(1).describe("Version of this format. Only 1 exists."),
 	get signing() {
 		return signingSchema.optional();
 	},

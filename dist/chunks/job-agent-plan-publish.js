@@ -2701,9 +2701,7 @@ const pullRequestPayloadSchema = discriminatedUnion("action", [object({
 /** The fields of `issue_comment` with action `created` that Baton reads. */
 const commentPayloadSchema = object({
 	...commonFields,
-	get action() {
-		return literal("created");
-	},
+	action: literal("created"),
 	get issue() {
 		return object({
 			...threadFields,
@@ -2735,9 +2733,7 @@ const commentPayloadSchema = object({
 /** The fields of `pull_request_review` with action `submitted` that Baton reads. */
 const reviewPayloadSchema = object({
 	...commonFields,
-	get action() {
-		return literal("submitted");
-	},
+	action: literal("submitted"),
 	pull_request: pullSchema$1,
 	get review() {
 		return object({
@@ -2852,9 +2848,7 @@ const workflowRunSchema$1 = object({
 /** The fields of `workflow_run` with action `completed` that Baton reads. The `name` of a workflow run is its `run-name`, if it has one. */
 const checkPayloadSchema = object({
 	...commonFields,
-	get action() {
-		return literal("completed");
-	},
+	action: literal("completed"),
 	workflow_run: workflowRunSchema$1,
 	get workflow() {
 		return object({ get name() {
@@ -2987,12 +2981,8 @@ const recordLocatorSchema = object({
 * 60,000 characters of JSON. Where records are signed, it is signed over the canonical JSON of all fields except `sig`.
 */
 const dispatchSchema = object({
-	get baton() {
-		return literal(1);
-	},
-	get kind() {
-		return literal("dispatch");
-	},
+	baton: literal(1),
+	kind: literal("dispatch"),
 	get for() {
 		return _enum(["agent", "publish"]);
 	},
@@ -3090,9 +3080,7 @@ const dispatchSchema = object({
 		return string().optional();
 	},
 	/** Children of the task start while it is at work (`wait: poll`); only with `via: app`, which looks for the requests of its job. */
-	get polls() {
-		return literal(true).optional();
-	},
+	polls: literal(true).optional(),
 	get issued() {
 		return string();
 	},
@@ -3108,16 +3096,12 @@ const dispatchSchema = object({
 	/** The records. `deflate`: base64 of the raw deflate of the JSON list of envelopes; `located`: the comments that hold them. */
 	get records() {
 		return union([object({
-			get enc() {
-				return literal("deflate");
-			},
+			enc: literal("deflate"),
 			get data() {
 				return string();
 			}
 		}), object({
-			get enc() {
-				return literal("located");
-			},
+			enc: literal("located"),
 			get list() {
 				return array(recordLocatorSchema);
 			}
@@ -4178,9 +4162,7 @@ const childBodySchema = object({
 		}).optional();
 	},
 	/** The children start while their parent is at work (`wait: poll`). A turn may have several such records. */
-	get early() {
-		return literal(true).optional();
-	}
+	early: literal(true).optional()
 });
 /**
 * The result of merging the commits of a child, made before its parent starts again, with `merge: branch`. It stands in the record that ended
@@ -4276,9 +4258,7 @@ const transferBodySchema = object({
 		return array(callSchema).optional();
 	},
 	/** The other agent continued in the same job, so the work of both is published together or not at all. */
-	get inline() {
-		return literal(true).optional();
-	}
+	inline: literal(true).optional()
 });
 /** A transfer that did not happen. It is kept separate from the chain (T-12). */
 const refusedTransferSchema = object({
@@ -4381,9 +4361,7 @@ const decisionBodySchema = object({
 		return string().optional();
 	},
 	/** The words are by an outsider, so the run is tainted from then on. */
-	get outside() {
-		return literal(true).optional();
-	},
+	outside: literal(true).optional(),
 	/** The digest that an approval names: what the person saw. */
 	get digest() {
 		return string().optional();
@@ -4394,16 +4372,12 @@ const decisionBodySchema = object({
 	/** The comment or event that caused the decision. The same one decides only once. */
 	get source() {
 		return discriminatedUnion("kind", [object({
-			get kind() {
-				return literal("comment");
-			},
+			kind: literal("comment"),
 			get comment() {
 				return int();
 			}
 		}), object({
-			get kind() {
-				return literal("event");
-			},
+			kind: literal("event"),
 			get event() {
 				return string();
 			}
@@ -4486,9 +4460,7 @@ const contextSchema = object({
 */
 const handoffSchema = object({
 	/** The version; absent in a stored handoff means 1 (C-37). */
-	get version() {
-		return literal(1).default(1);
-	},
+	version: literal(1).default(1),
 	get summary() {
 		return string();
 	},
@@ -4615,9 +4587,7 @@ const usageFactsSchema = object({
 		return number().min(0).max(1e6).optional();
 	},
 	/** True if the cost follows from the `prices` of the config, because the engine reports none. */
-	get estimated() {
-		return literal(true).optional();
-	}
+	estimated: literal(true).optional()
 });
 /** The executions of a run that ended in the same quarter of an hour, by the same agent with the same model. */
 const usagePartSchema = object({
@@ -4765,9 +4735,7 @@ const ruleFactsSchema = object({
 		return _enum(["engine", "baton"]);
 	},
 	/** There was no room for the rest of the file. */
-	get cut() {
-		return literal(true).optional();
-	}
+	cut: literal(true).optional()
 });
 const promptFactsSchema = object({
 	digest: digestSchema,
@@ -4849,9 +4817,7 @@ const inlineExecutionSchema = object({
 });
 /** The output that an agent job passes to `publish` (DESIGN 2). It is never trusted: it is validated and redacted again. */
 const agentOutputSchema = object({
-	get version() {
-		return literal(1);
-	},
+	version: literal(1),
 	get run() {
 		return string();
 	},
@@ -4906,9 +4872,7 @@ const agentOutputSchema = object({
 		return commitsSchema.optional();
 	},
 	/** Files were changed, of which nothing is published because of the outcome. */
-	get dropped() {
-		return literal(true).optional();
-	}
+	dropped: literal(true).optional()
 });
 /**
 * The limits for a file that an agent job left: its whole output with the order beside it, or a handoff in an artifact. The parts
@@ -5132,9 +5096,7 @@ const taskBodySchema = object({
 		return commitsSchema.extend({ run: int() }).optional();
 	},
 	/** The turn ended with a wait for children, which its `child` record names: neither an end of the task nor an attempt of it. */
-	get waits() {
-		return literal(true).optional();
-	},
+	waits: literal(true).optional(),
 	/** The merges of children into the branch of a parent that this record lets start again. */
 	get merges() {
 		return array(childMergeSchema).optional();
@@ -5157,9 +5119,7 @@ const taskBodySchema = object({
 		return promptFactsSchema.optional();
 	},
 	/** Files were changed and not published, because of the outcome. */
-	get dropped() {
-		return literal(true).optional();
-	},
+	dropped: literal(true).optional(),
 	/** A transfer that the agent requested and that was not made. */
 	get refusedTransfer() {
 		return refusedTransferSchema.optional();
@@ -10973,9 +10933,7 @@ const requestErrorSchema = object({
 	}
 });
 const graphqlErrorSchema = object({
-	get name() {
-		return literal("GraphqlResponseError");
-	},
+	name: literal("GraphqlResponseError"),
 	get message() {
 		return string();
 	}
@@ -11539,9 +11497,7 @@ function scanLine(line, tracker) {
 	};
 }
 const pieceSchema = object({
-	get kind() {
-		return literal("part");
-	},
+	kind: literal("part"),
 	get sha256() {
 		return string();
 	},
@@ -11619,18 +11575,14 @@ function isPiece(value) {
 // src/adapters/github/provenance.ts
 /** GraphQL's partial answer: it returns the nodes that exist and reports the others as not found. */
 const partialSchema = object({
-	get name() {
-		return literal("GraphqlResponseError");
-	},
+	name: literal("GraphqlResponseError"),
 	get data() {
 		return object({ get nodes() {
 			return array(unknown());
 		} });
 	},
 	get errors() {
-		return array(object({ get type() {
-			return literal("NOT_FOUND");
-		} }));
+		return array(object({ type: literal("NOT_FOUND") }));
 	}
 });
 /** Runs a query over `nodes(ids: $ids)`. A node that was deleted meanwhile is null; any other error is thrown. */

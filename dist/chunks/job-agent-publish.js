@@ -533,9 +533,7 @@ const childOfferSchema = object({
 				return int().min(1);
 			},
 			/** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
-			get merges() {
-				return literal(true).optional();
-			}
+			merges: literal(true).optional()
 		}).optional();
 	}
 });

@@ -1643,9 +1643,7 @@ function selectResponse({ state }, text) {
 
 // src/core/mcp/tool-calls.ts
 const transferSchema = object({
-	get version() {
-		return literal(1);
-	},
+	version: literal(1),
 	get to() {
 		return string();
 	},

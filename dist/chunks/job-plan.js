@@ -557,12 +557,8 @@ const pullHintSchema = object({
 });
 /** The hint about a comment of a stranger who has the right. */
 const commentHintSchema = object({
-	get event() {
-		return literal("issue_comment");
-	},
-	get action() {
-		return literal("created");
-	},
+	event: literal("issue_comment"),
+	action: literal("created"),
 	get number() {
 		return int();
 	},
@@ -572,24 +568,16 @@ const commentHintSchema = object({
 });
 /** The hint about an issue that such a person opened again. */
 const reopeningHintSchema = object({
-	get event() {
-		return literal("issues");
-	},
-	get action() {
-		return literal("reopened");
-	},
+	event: literal("issues"),
+	action: literal("reopened"),
 	get number() {
 		return int();
 	}
 });
 /** The hint about a workflow run that failed. `label` is the name of its workflow, for the title of the dispatched workflow run. */
 const checkHintSchema = object({
-	get event() {
-		return literal("workflow_run");
-	},
-	get action() {
-		return literal("completed");
-	},
+	event: literal("workflow_run"),
+	action: literal("completed"),
 	get run() {
 		return int();
 	},
@@ -2807,9 +2795,7 @@ const checkSchema = object({
 });
 /** The checks of an event that could have started a run and did not. They are kept for a week, for people who ask why. */
 const traceSchema = object({
-	get version() {
-		return literal(1);
-	},
+	version: literal(1),
 	get repo() {
 		return int();
 	},

@@ -67,13 +67,11 @@ const actorSchema = object({ get sender() {
 		get login() {
 			return string();
 		},
-		get type() {
-			return literal([
-				"User",
-				"Bot",
-				"Organization"
-			]).catch("User");
-		}
+		type: literal([
+			"User",
+			"Bot",
+			"Organization"
+		]).catch("User")
 	});
 } });
 /** Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever the event. */

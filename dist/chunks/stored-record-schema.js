@@ -5,51 +5,37 @@ import { $a as recordPlaceSchema, Ji as endBodySchema, Xi as taskBodySchema, Yi 
 const place = recordPlaceSchema.shape;
 const recordSchema = discriminatedUnion("kind", [
 	object({
-		get kind() {
-			return literal("run");
-		},
+		kind: literal("run"),
 		...place,
 		body: runBodySchema
 	}),
 	object({
-		get kind() {
-			return literal("task");
-		},
+		kind: literal("task"),
 		...place,
 		body: taskBodySchema
 	}),
 	object({
-		get kind() {
-			return literal("transfer");
-		},
+		kind: literal("transfer"),
 		...place,
 		body: transferBodySchema
 	}),
 	object({
-		get kind() {
-			return literal("child");
-		},
+		kind: literal("child"),
 		...place,
 		body: childBodySchema
 	}),
 	object({
-		get kind() {
-			return literal("decision");
-		},
+		kind: literal("decision"),
 		...place,
 		body: decisionBodySchema
 	}),
 	object({
-		get kind() {
-			return literal("end");
-		},
+		kind: literal("end"),
 		...place,
 		body: endBodySchema
 	}),
 	object({
-		get kind() {
-			return literal("history");
-		},
+		kind: literal("history"),
 		...place,
 		body: historyBodySchema
 	})

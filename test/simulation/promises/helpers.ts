@@ -62,11 +62,9 @@ export function beginsStage({ prompt }: AgentStart): boolean {
  * published then, and nothing but GitHub's list of workflow runs knows of them.
  */
 export function listBeside({ world, actions }: Facts, start: AgentStart): readonly AgentStart[] {
-  const key = ({ run, task, execution }: { readonly run: string; readonly task: string; readonly execution: number }): string =>
-    `${run} ${task} ${execution}`;
   const isDone = (one: AgentStart, moment: number): boolean =>
     world.agents.begun.some((twin) => {
-      const isTwin = twin.workflowRun !== one.workflowRun && key(twin.order) === key(one.order);
+      const isTwin = twin.workflowRun !== one.workflowRun && nameOf(twin) === nameOf(one);
       return isTwin && twin.isOver && twin.at + twin.turn.minutes * 60_000 <= moment;
     });
   // An order may have waited for its turn since it was written.

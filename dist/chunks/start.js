@@ -7278,9 +7278,10 @@ async function sweepRepository(context, work) {
 		mode: served
 	});
 	const readings = all === true ? await listAll$1(wired) : await listKnown(wired, known);
+	const engine = startUnderLock(context, work, wired.engine);
 	for (const reading of readings) {
-		if (all === true) await enterRun(wired.engine, reading.state);
-		await sweepRun(wired.engine, {
+		if (all === true) await enterRun(engine, reading.state);
+		await sweepRun(engine, {
 			reading,
 			isLookedAt: () => true,
 			isWaiting: (title) => isTaken(context, {
@@ -7294,6 +7295,29 @@ async function sweepRepository(context, work) {
 		known,
 		readings
 	});
+}
+/** Has agents start under the lock of their run: after a crash the queue repeats the work that was to start the same ones. */
+function startUnderLock(context, { installation, repository }, engine) {
+	const { starter } = engine.ports;
+	const start = async (order) => {
+		const { for: job, run, lock, thread, issued } = order.dispatch;
+		if (job !== "agent") return starter.start(order);
+		await addHandOver(context, {
+			id: `swept ${issued}`,
+			installation,
+			repository,
+			run,
+			lock,
+			thread
+		});
+	};
+	return {
+		...engine,
+		ports: {
+			...engine.ports,
+			starter: { start }
+		}
+	};
 }
 /** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
 async function leaveRuns(context, { installation, repository }, known) {
@@ -10156,11 +10180,14 @@ async function handOver(context, work) {
 		lock: held
 	});
 	if (found === void 0) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
-	const isWaiting = (title) => context.slots.isWaiting({
-		repository: repository.id,
-		title
-	});
 	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
+	const isWaiting = async (title) => {
+		const execution = {
+			repository: repository.id,
+			title
+		};
+		return work.skipped === void 0 ? isTaken(context, execution) : context.slots.isWaiting(execution);
+	};
 	const swept = await sweepRun(engine, {
 		reading: found,
 		isLookedAt: () => true,

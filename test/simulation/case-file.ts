@@ -11,8 +11,12 @@ const caseSchema = z.strictObject({
   why: z.string().min(1),
   /** Decides the order of answers and how long things take, and nothing else. */
   seed: z.int(),
+  /** The side that serves the repository. Default: the Action. */
+  via: z.enum(['action', 'app']).optional(),
   stages: z.array(z.strictObject({ name: z.string(), needs: z.array(z.string()), keys: z.array(z.string()) })),
   top: z.array(z.string()),
+  /** Further keys of the whole configuration, in YAML. */
+  root: z.array(z.string()).optional(),
   acts: z.array(z.custom<Act>((act) => z.object({ minute: z.number(), does: z.string() }).safeParse(act).success)),
   faults: z.array(faultSchema),
   turns: z.record(
@@ -40,7 +44,8 @@ export function parseCase(text: string): Case {
 }
 
 /** Renders a case as its file stands: an act, a fault or a turn on one line. */
-export function renderCase({ why, seed, stages, top, acts, faults = [], turns = {} }: Script & { readonly why: string }): string {
-  const text = JSON.stringify({ why, seed, stages, top, acts, faults, turns }, null, 2);
+export function renderCase(told: Script & { readonly why: string }): string {
+  const { why, seed, via, stages, top, root, acts, faults = [], turns = {} } = told;
+  const text = JSON.stringify({ why, seed, via, stages, top, root, acts, faults, turns }, null, 2);
   return `${text.replaceAll(/\{\n([^{}]*)\n\s*\}/g, (_, inner: string) => `{ ${inner.trim().replaceAll(/\s*\n\s*/g, ' ')} }`)}\n`;
 }

@@ -6,6 +6,7 @@ import type { RunReading } from '../../engine/thread/read-run.ts';
 import { runsSince } from '../../engine/thread/run-threads.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
+import { isTaken } from '../starts/start-order.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import { toOpenRun } from '../work/open-runs.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
@@ -25,8 +26,12 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
   // The name of a run does not tell its lock in each case.
   if (held !== lock) return addHandOver(context, { ...work, id: `under ${held} ${context.arrivals()}`, lock: held });
   if (found === undefined) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
-  const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting({ repository: repository.id, title });
+  // What GitHub skipped was begun just now, and is to be started again.
   const skipped = work.skipped === undefined ? {} : { skipped: work.skipped };
+  const isWaiting = async (title: string): Promise<boolean> => {
+    const execution = { repository: repository.id, title };
+    return work.skipped === undefined ? isTaken(context, execution) : context.slots.isWaiting(execution);
+  };
   const swept = await sweepRun(engine, { reading: found, isLookedAt: () => true, isWaiting, onlyUnstarted: true, ...skipped });
   if (mode === 'app') await context.openRuns.note(toPlace(work), toOpenRun(found.state.run));
   context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(', ') || 'nothing'}.`);

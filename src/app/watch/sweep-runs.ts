@@ -1,7 +1,9 @@
 // This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
 
+import type { Engine } from '../../engine/engine-ports.ts';
 import { enterRun } from '../../engine/gate/hold-starts.ts';
 import { sweepSince } from '../../engine/gate/rerun-jobs.ts';
+import type { StartOrder } from '../../engine/gate/worker.ts';
 import { listOpenRuns, sweepEnds } from '../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../engine/sweep/sweep-run.ts';
 import type { RunReading } from '../../engine/thread/read-run.ts';
@@ -54,9 +56,10 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
     mode: served,
   });
   const readings = all === true ? await listAll(wired) : await listKnown(wired, known);
+  const engine = startUnderLock(context, work, wired.engine);
   for (const reading of readings) {
-    if (all === true) await enterRun(wired.engine, reading.state);
-    await sweepRun(wired.engine, {
+    if (all === true) await enterRun(engine, reading.state);
+    await sweepRun(engine, {
       reading,
       isLookedAt: () => true,
       isWaiting: (title) => isTaken(context, { repository: repository.id, title }),
@@ -64,6 +67,18 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
   }
   await sweepEnds(wired.engine, readings, { isLookedAt: () => true });
   await updateList(context, work, { known, readings });
+}
+
+/** Has agents start under the lock of their run: after a crash the queue repeats the work that was to start the same ones. */
+function startUnderLock(context: WorkContext, { installation, repository }: SweepWork, engine: Engine): Engine {
+  const { starter } = engine.ports;
+  const start: StartOrder = async (order) => {
+    const { for: job, run, lock, thread, issued } = order.dispatch;
+    if (job !== 'agent') return starter.start(order);
+    await addHandOver(context, { id: `swept ${issued}`, installation, repository, run, lock, thread });
+    return undefined;
+  };
+  return { ...engine, ports: { ...engine.ports, starter: { start } } };
 }
 
 /** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */

@@ -1910,24 +1910,23 @@ function decide(state, options) {
 	}, notices);
 	const ending = findEnding(state, options.now);
 	if (ending !== void 0) return endRun$1(state, ending, notices);
+	const asks = listAsks(state);
+	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
 	if (closed !== void 0) return [
 		{
 			kind: "ignore",
 			reason: "the run is paused"
 		},
 		{ kind: "update-views" },
-		...notices
+		...others
 	];
-	const starts = readyRows(state).filter(({ next }) => next.cause === options.cause).map(({ name, next }) => ({
-		kind: "dispatch-task",
-		stage: name,
-		for: jobFor(state, name),
-		due: next
-	}));
-	const asks = decideAsks(state);
-	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
 	return [
-		...starts,
+		...readyRows(state).filter(({ next }) => next.cause === options.cause).map(({ name, next }) => ({
+			kind: "dispatch-task",
+			stage: name,
+			for: jobFor(state, name),
+			due: next
+		})),
 		...asks,
 		{ kind: "update-views" },
 		...others
@@ -1968,7 +1967,10 @@ function askRun(state, now) {
 }
 /** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
 function decideAsks(state) {
-	return state.paused === void 0 ? awaitingRows(state).flatMap(({ name }) => askFor(state, name)) : [];
+	return state.paused === void 0 ? listAsks(state) : [];
+}
+function listAsks(state) {
+	return awaitingRows(state).flatMap(({ name }) => askFor(state, name));
 }
 /** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
 function askFor(state, stage) {

@@ -185,6 +185,30 @@ describe('listeners', () => {
 
   requirement(
     {
+      ids: ['T-22', 'U13'],
+      title: 'hear of a question when people are asked it, and not in a pause before',
+      input: 'the run is paused while its agent works; the agent asks; the pause ends; its publish job runs again',
+      expected: 'nothing in the pause; one event and one comment after it',
+    },
+    async () => {
+      const { harness, sent, order } = await begin();
+      await change(harness, { kind: 'paused', extra });
+      const asked = {
+        kind: 'output',
+        output: buildOutput(order, { outcome: 'needs-input', note: 'Which of the two?' }),
+      } as const;
+      await advance(harness, order, asked);
+      expect(sent).toEqual([]);
+      await change(harness, { kind: 'resumed', extra, comments: 5 });
+      await advance(harness, order, asked);
+      expect(sent.map(({ id }) => id)).toEqual(['7/fix-42/needs-input/3']);
+      const comments = await harness.threads.listSince(42, '2000-01-01T00:00:00Z');
+      expect(comments.filter(({ body }) => body.includes('/baton answer <your answer>'))).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
       ids: ['T-22', 'DESIGN-5.1'],
       title: 'hear of an approval once, however often the run is looked at while it waits',
       input: 'a stage that awaits an approval, looked at three times: twice by publish, once by plan; then its branch moves',

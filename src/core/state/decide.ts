@@ -53,14 +53,15 @@ export function decide(state: State, options: { readonly cause: number; readonly
   if (closed?.kind === 'never') return endRun(state, { outcome: 'failed', reason: closed.why }, notices);
   const ending = findEnding(state, options.now);
   if (ending !== undefined) return endRun(state, ending, notices);
+  // What asks a person has its notice before it, which so waits for the end of a pause.
+  const asks = listAsks(state);
+  const others = notices.filter((notice) => !asks.some((ask) => ask.kind === 'notify' && ask.key === notice.key));
   // A run with nothing left to do has ended above, also in a pause.
-  if (closed !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }, ...notices];
+  if (closed !== undefined) return [{ kind: 'ignore', reason: 'the run is paused' }, { kind: 'update-views' }, ...others];
 
   const starts = readyRows(state)
     .filter(({ next }) => next.cause === options.cause)
     .map(({ name, next }): Effect => ({ kind: 'dispatch-task', stage: name, for: jobFor(state, name), due: next }));
-  const asks = decideAsks(state);
-  const others = notices.filter((notice) => !asks.some((ask) => ask.kind === 'notify' && ask.key === notice.key));
   return [...starts, ...asks, { kind: 'update-views' }, ...others];
 }
 
@@ -97,7 +98,11 @@ function askRun(state: State, now: string): (Answer<string> & { readonly gate: G
 
 /** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
 export function decideAsks(state: State): readonly Effect[] {
-  return state.paused === undefined ? awaitingRows(state).flatMap(({ name }) => askFor(state, name)) : [];
+  return state.paused === undefined ? listAsks(state) : [];
+}
+
+function listAsks(state: State): readonly Effect[] {
+  return awaitingRows(state).flatMap(({ name }) => askFor(state, name));
 }
 
 /** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */

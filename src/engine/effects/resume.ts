@@ -1,6 +1,6 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
-import { awaitingRows, readyRows } from '../../core/run/task-row.ts';
-import type { Effect } from '../../core/state/decide.ts';
+import { readyRows } from '../../core/run/task-row.ts';
+import { decideAsks, type Effect } from '../../core/state/decide.ts';
 import type { Effects } from '../engine-ports.ts';
 import { rerunPublisher } from '../gate/rerun-jobs.ts';
 import { readStall } from '../gate/worker.ts';
@@ -29,7 +29,7 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
     effects.push({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due });
   }
   // A pause also kept the run from asking.
-  if (request.stage === undefined) effects.push(...awaitingRows(state).map(({ name }): Effect => ({ kind: 'ask', stage: name })));
+  if (request.stage === undefined) effects.push(...decideAsks(state));
   if (effects.length === 0) return { started: [], state };
   return performEffects(engine, {
     effects: [...effects, { kind: 'update-views' }],

@@ -7016,7 +7016,7 @@ async function findChange(engine, asked, shown) {
 	const text = await renderQuestion(engine, {
 		...asked,
 		state: stateBefore(shown, asked)
-	});
+	}, transientReasons);
 	return normaliseBody(body) === normaliseBody(text) ? void 0 : { editor: editor?.login };
 }
 /** Returns the state without the decisions that are newer than a comment: the digest covers all else that is shown. */
@@ -7027,7 +7027,7 @@ function stateBefore({ id }, { state, reading }) {
 		decisions: state.decisions.filter(({ seq }) => !newer.has(seq))
 	};
 }
-async function renderQuestion(engine, asked) {
+async function renderQuestion(engine, asked, except = []) {
 	const { state, stage, row, digest } = asked;
 	const given = findApproval(state, stage, row.wait.basis);
 	const approvers = given?.body.digest === digest ? given.body.approval?.approvers ?? [] : [];
@@ -7036,12 +7036,12 @@ async function renderQuestion(engine, asked) {
 		digest,
 		due: row.next,
 		approved: approvers.map(({ login }) => login),
-		changes: await readChanges(engine, asked)
+		changes: await readChanges(engine, asked, except)
 	});
 	return engine.ports.redactor.redact(text).text;
 }
-/** Reads what the run has changed so far. A refusal of GitHub costs only the changed lines: the links still show them. */
-async function readChanges(engine, { state, head, branch }) {
+/** Reads what the run has changed so far. A refusal of GitHub, `except` these, costs only the changed lines: the links still show them. */
+async function readChanges(engine, { state, head, branch }, except) {
 	const { repository, serverUrl } = engine.settings;
 	const page = `${serverUrl}/${repository.owner}/${repository.name}`;
 	const base = state.run.body.head;
@@ -7056,7 +7056,10 @@ async function readChanges(engine, { state, head, branch }) {
 	const what = `The changes of run ${state.run.run} are not in the comment that asks`;
 	return {
 		...links,
-		comparison: await warnIfRefused(engine, { what }, () => engine.ports.comparisons.compare(base, head))
+		comparison: await warnIfRefused(engine, {
+			what,
+			except
+		}, () => engine.ports.comparisons.compare(base, head))
 	};
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { parseWholeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
 import { pressButton } from '../../src/engine/command/press-button.ts';
+import { GitHubError } from '../../src/ports/github.ts';
 import { buildTrigger, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { type ApprovalWorld, beginWaiting, boss, stagesWith } from './approval-world.ts';
@@ -86,6 +87,28 @@ describe('the comment that asks for an approval', () => {
       expect((await upgraded.replies()).at(-1)).toContain('does not read as Baton would write it now');
       await upgraded.say(await upgraded.command(), boss);
       expect(upgraded.started()).toEqual(['deploy ccc']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5', 'DESIGN-5.3'],
+      title: 'is not taken for changed when GitHub does not hand out just now what it shows',
+      input: 'the comparison answers 429 to the job of the command; the job again',
+      expected: 'the job fails, and nobody is accused or asked again; the stage starts',
+    },
+    async () => {
+      const world = await beginWaiting();
+      const { comparisons } = world.harness.engine.ports;
+      const { compare } = comparisons;
+      const limited = new GitHubError('try later.', { reason: 'rate-limited', status: 429, code: 'BATON-E813' });
+      Object.assign(comparisons, { compare: () => Promise.reject(limited) });
+      await expect(world.say(await world.command(), boss)).rejects.toBe(limited);
+      Object.assign(comparisons, { compare });
+      expect(await world.requests()).toHaveLength(1);
+      await world.say(await world.command(), boss);
+      expect(await world.requests()).toHaveLength(1);
+      expect(world.started()).toEqual(['deploy ccc']);
     },
   );
 

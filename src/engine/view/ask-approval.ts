@@ -5,8 +5,9 @@ import { normaliseBody } from '../../core/text/plain-text.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { ShownChanges } from '../../core/view/comment/approval-changes.ts';
 import { approvalMarker, renderApprovalRequest } from '../../core/view/comment/approval-request.ts';
+import type { GitHubErrorReason } from '../../ports/github.ts';
 import type { Reads, Signs, Views } from '../engine-ports.ts';
-import { warnIfRefused } from '../github-errors.ts';
+import { transientReasons, warnIfRefused } from '../github-errors.ts';
 import { listOwnComments } from '../thread/own-comments.ts';
 import { type ApprovalQuestion, type AskedApproval, findShown, listRequestsFor, readAskedApproval } from './approval-digest.ts';
 import { labelsOfNeed } from './labels.ts';
@@ -52,7 +53,8 @@ export async function findChange(
   if (now === undefined) return { editor: undefined };
   const { body, editor } = now;
   if (editor?.isAuthor === false) return { editor: editor.login ?? 'ghost' };
-  const text = await renderQuestion(engine, { ...asked, state: stateBefore(shown, asked) });
+  // Without the changes, which GitHub may not hand out just now, it reads differently and nobody has changed it.
+  const text = await renderQuestion(engine, { ...asked, state: stateBefore(shown, asked) }, transientReasons);
   return normaliseBody(body) === normaliseBody(text) ? undefined : { editor: editor?.login };
 }
 
@@ -64,7 +66,7 @@ function stateBefore({ id }: Comment, { state, reading }: AskedApproval): State 
   return { ...state, decisions: state.decisions.filter(({ seq }) => !newer.has(seq)) };
 }
 
-async function renderQuestion(engine: Reads, asked: AskedApproval): Promise<string> {
+async function renderQuestion(engine: Reads, asked: AskedApproval, except: readonly GitHubErrorReason[] = []): Promise<string> {
   const { state, stage, row, digest } = asked;
   const given = findApproval(state, stage, row.wait.basis);
   const approvers = given?.body.digest === digest ? (given.body.approval?.approvers ?? []) : [];
@@ -73,18 +75,25 @@ async function renderQuestion(engine: Reads, asked: AskedApproval): Promise<stri
     digest,
     due: row.next,
     approved: approvers.map(({ login }) => login),
-    changes: await readChanges(engine, asked),
+    changes: await readChanges(engine, asked, except),
   });
   return engine.ports.redactor.redact(text).text;
 }
 
-/** Reads what the run has changed so far. A refusal of GitHub costs only the changed lines: the links still show them. */
-async function readChanges(engine: Reads, { state, head, branch }: AskedApproval): Promise<ShownChanges> {
+/** Reads what the run has changed so far. A refusal of GitHub, `except` these, costs only the changed lines: the links still show them. */
+async function readChanges(
+  engine: Reads,
+  { state, head, branch }: AskedApproval,
+  except: readonly GitHubErrorReason[],
+): Promise<ShownChanges> {
   const { repository, serverUrl } = engine.settings;
   const page = `${serverUrl}/${repository.owner}/${repository.name}`;
   const base = state.run.body.head;
   const links = { base, head, branch, compareUrl: `${page}/compare/${base}...${head}`, commitUrl: `${page}/commit/${head}` };
   if (base === head) return links;
   const what = `The changes of run ${state.run.run} are not in the comment that asks`;
-  return { ...links, comparison: await warnIfRefused(engine, { what }, () => engine.ports.comparisons.compare(base, head)) };
+  return {
+    ...links,
+    comparison: await warnIfRefused(engine, { what, except }, () => engine.ports.comparisons.compare(base, head)),
+  };
 }

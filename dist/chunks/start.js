@@ -6664,17 +6664,10 @@ async function addHandOver({ add }, request) {
 }
 
 // src/app/starts/start-after-slot.ts
-/**
-* Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
-* distinguishes this turn from an earlier one of the same order whose start failed.
-*/
-function buildSlotAsk(order, again) {
+/** Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. */
+function buildSlotAsk(order) {
 	const { slot, place, issued } = order;
-	const id = [
-		`start ${slot.repository} ${slot.id}`,
-		issued,
-		...again === void 0 ? [] : [again]
-	].join(" ");
+	const id = `start ${slot.repository} ${slot.id} ${issued}`;
 	const work = {
 		kind: "turn",
 		starts: "order",
@@ -6691,48 +6684,28 @@ function buildSlotAsk(order, again) {
 		})
 	};
 }
-/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
+/**
+* Lets the run of an execution whose turn has come decide under its own lock whether it may be started: it may have ended or been paused while the
+* execution waited, or its budget have been used up. It takes the slot by a new order.
+*/
 async function startWaiting(context, work) {
-	const { order, slot } = work;
-	if (isTooOld(context, order)) return startAnew(context, work);
 	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
-	if (work.place.hasBudget === true) return resumeInSlot(context, work);
-	const dispatcher = await createDispatcher(context, work);
-	const request = {
-		at: work,
-		dispatcher,
-		order,
-		slot
-	};
-	if (await findStarted(context, request) === void 0) {
-		const answer = await context.slots.acquire(buildSlotAsk(work, context.arrivals()), () => listActive(dispatcher, {
-			...slot,
-			issued: work.issued
-		}));
-		if (answer === "works") return context.log.info(`${slot.id} has its turn already.`);
-		if (answer === "wait") {
-			await queueLook$1(context, work, slotsOf(slot));
-			return context.log.info(`${slot.id} waits again: its start had failed.`);
-		}
-	}
-	const run = await startOrder(context, request);
-	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
-	await queueBegun(context, work);
-}
-/** Queues that the check of the run is no longer queued. The id of a slot is the title of the execution. */
-async function queueBegun(context, { installation, repository, slot, issued }) {
-	const [run = ""] = slot.id.split("/", 1);
-	const work = {
-		kind: "check-begun",
+	const { installation, repository, order, slot, issued, place } = work;
+	const { task: stage, ...run } = orderSchema$1.parse(JSON.parse(order));
+	const now = context.arrivals();
+	const turn = buildStageTurn({
 		installation,
 		repository,
-		run
-	};
-	await context.add({
-		id: `check begun ${repository.id} ${slot.id} ${issued}`,
-		key: checkKey(repository.id, run),
-		work
-	});
+		run,
+		stage,
+		slot,
+		issued
+	}, `resume ${repository.id} ${slot.id} ${now}`);
+	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
+	await context.add(place.hasBudget === true ? {
+		...turn,
+		runAt
+	} : turn);
 }
 /** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
 async function leaveToAction(context, work) {
@@ -6750,9 +6723,6 @@ async function leaveToAction(context, work) {
 	context.log.info(`${slot.id} is left to the Action.`);
 }
 const orderSchema$1 = object({
-	get "not-after"() {
-		return string();
-	},
 	get run() {
 		return string();
 	},
@@ -6776,45 +6746,8 @@ const orderSchema$1 = object({
 		return int();
 	}
 });
-/** Returns whether an order is no longer valid: its job would refuse it. */
-function isTooOld({ clock }, order) {
-	return Date.parse(orderSchema$1.parse(JSON.parse(order))["not-after"]) < Date.parse(clock.now());
-}
-/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
-async function startAnew(context, { installation, repository, order, slot, issued }) {
-	const { task: stage, "not-after": notAfter, ...run } = orderSchema$1.parse(JSON.parse(order));
-	await context.slots.release(slot);
-	const id = `resume ${repository.id} ${slot.id} ${run.first.at} ${notAfter}`;
-	await context.add(buildStageTurn({
-		installation,
-		repository,
-		run,
-		stage,
-		issued
-	}, id));
-}
 /** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
 const recordMilliseconds = 5e3;
-/**
-* Lets the run of a stage decide under its own lock whether it may be started: its budget may have been used up while it waited for the
-* slot. It takes the slot by a new order.
-*/
-async function resumeInSlot(context, { installation, repository, order, slot, issued }) {
-	const { task: stage, "not-after": _, ...run } = orderSchema$1.parse(JSON.parse(order));
-	const now = context.arrivals();
-	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
-	await context.add({
-		...buildStageTurn({
-			installation,
-			repository,
-			run,
-			stage,
-			slot,
-			issued
-		}, `resume ${repository.id} ${slot.id} ${now}`),
-		runAt
-	});
-}
 
 // src/app/engine/app-starter.ts
 /**
@@ -8914,14 +8847,6 @@ function renderCheck(state, facts) {
 const waiting = "Waits for its turn: ";
 const working = "At work: ";
 const toEnd = "/baton cancel ends it";
-/** Renders the check of a run that had to wait, once a workflow run has started for it. */
-function renderBegunCheck(view) {
-	return {
-		...view,
-		status: "in_progress",
-		title: view.title.replace(waiting, working)
-	};
-}
 function renderState(state, facts) {
 	const title = (text) => truncateCodePoints(text, checkLimits.title);
 	const { end } = state;
@@ -9080,10 +9005,6 @@ const drawnSchema = object({
 	},
 	get annotations() {
 		return int();
-	},
-	/** The view of a check that is queued: it goes on without a record. */
-	get queued() {
-		return custom().optional();
 	}
 });
 /** The time for which a check is remembered after it was drawn. */
@@ -9102,29 +9023,13 @@ async function drawCheck(context, work) {
 		const checks = await openChecks(context, work);
 		if (drawn !== void 0 && drawn.head !== work.head && drawn.status !== "completed") await checks.update(drawn, renderMovedCheck(work.head));
 		const { id, status, annotations } = await draw(checks, work, drawn);
-		const queued = status === "queued" ? { queued: work.view } : {};
 		await writeDrawn(context, key, {
 			id,
 			head: work.head,
 			seq: work.seq,
 			digest,
 			status,
-			annotations,
-			...queued
-		});
-	});
-}
-/** Shows that a run is at work which had to wait. Does nothing where its check says so already, or it has none. */
-async function drawBegun(context, work) {
-	const key = `checks/${work.repository.id}/${work.run}`;
-	const drawn = await readDrawn(context, key);
-	if (drawn?.queued === void 0) return;
-	const { queued, ...rest } = drawn;
-	await unlessRefused(context, work, async () => {
-		const { status } = await (await openChecks(context, work)).update(drawn, renderBegunCheck(queued));
-		await writeDrawn(context, key, {
-			...rest,
-			status
+			annotations
 		});
 	});
 }
@@ -13929,7 +13834,6 @@ const handlers = {
 		await drawCheck(context, work);
 		await lookAtGroupsOf(context, work);
 	},
-	"check-begun": drawBegun,
 	"neutral-check": drawNeutralChecks,
 	"merge-group": drawGroupChecks,
 	advance

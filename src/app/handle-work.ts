@@ -1,5 +1,5 @@
 import type { Queue, QueueItem } from '../ports/queue.ts';
-import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
+import { drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
 import { drawGroupChecks, lookAtGroupsOf } from './checks/draw-group.ts';
 import { queueChecks } from './checks/queue-checks.ts';
 import { lookForRequests, startChildren } from './children/look-for-requests.ts';
@@ -120,7 +120,6 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
     await drawCheck(context, work);
     await lookAtGroupsOf(context, work);
   },
-  'check-begun': drawBegun,
   'neutral-check': drawNeutralChecks,
   'merge-group': drawGroupChecks,
   advance,

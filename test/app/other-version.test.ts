@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { drawBegun } from '../../src/app/checks/draw-check.ts';
 import { readMode } from '../../src/app/modes/read-mode.ts';
 import { createSessions } from '../../src/app/page/sessions.ts';
 import { dropStarts, holdRun, isRunWaiting, listWaiting, tryBudgetsAgain } from '../../src/app/starts/budget-line.ts';
@@ -61,9 +60,9 @@ describe('what another version of the App has stored', () => {
     {
       ids: ['P10-2', 'P10-sweep', 'P10-7', 'P10-9', 'P10-11'],
       title: 'keeps no repository from being swept, drawn and asked for its mode, and no person from signing in',
-      input: 'two open runs, a check, a mode and a session, all but one of the runs in a form of another version',
+      input: 'two open runs, a mode and a session, all but one of the runs in a form of another version',
       expected:
-        'the other run is listed, and the first again when it is noted again; the check is unknown; the mode is that of the variable; no session',
+        'the other run is listed, and the first again when it is noted again; the mode is that of the variable; no session',
     },
     async () => {
       const store = createMemoryAppStore();
@@ -77,7 +76,6 @@ describe('what another version of the App has stored', () => {
       await openRuns.note(place, { run: 'fix-1', thread: 1, since });
       expect(await openRuns.list(7)).toHaveLength(2);
 
-      await store.put('checks/7/fix-1', foreign);
       await store.put('modes/7', foreign);
       const variable = { value: 'app', updatedAt: '2020-01-01T00:00:00Z' };
       const context = {
@@ -85,8 +83,6 @@ describe('what another version of the App has stored', () => {
         ...openClients(undefined),
         variables: { readNow: async () => new Map([['BATON_MODE', variable]]) },
       } as unknown as WorkContext;
-      // A check that is known would be drawn, for which there is no client here.
-      await drawBegun(context, { kind: 'check-begun', ...place, run: 'fix-1' });
       expect(await readMode(context, place)).toEqual({ mode: 'app', since: variable.updatedAt, isSettled: true });
 
       const sessions = createSessions({ store, secret: 'secret', now: Date.now });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
-import { buildSlotAsk } from '../../src/app/starts/start-after-slot.ts';
 import { startOrder } from '../../src/app/starts/start-order.ts';
 import type { Slots } from '../../src/app/turns/slots.ts';
 import { GitHubError } from '../../src/ports/github.ts';
@@ -181,25 +180,6 @@ describe('a start that fails', () => {
     },
   );
 });
-
-requirement(
-  {
-    ids: ['I-15', 'DESIGN-5'],
-    title: 'a start that waits again is queued as another item: the queue does the same id once',
-    input: 'the same order, handed out twice',
-    expected: 'two ids, the same work',
-  },
-  async () => {
-    const slot = { repository: 7, pipeline: 'fix', id: 'fix-1/only/1' };
-    const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
-    const place = { pipeline: 'fix', limit: 1, priority: 0, subject: 1, urgentLabels: [] };
-    const waiting = { installation: 1, repository, order: '{}', slot, place, issued: '2026-03-18T08:00:00Z' };
-    const first = buildSlotAsk(waiting);
-    const again = buildSlotAsk(waiting, '2026-03-18T08:00:01Z');
-    expect(again.item.id).not.toBe(first.item.id);
-    expect(again.item.payload).toEqual(first.item.payload);
-  },
-);
 
 describe('max-concurrency with the App', () => {
   requirement(

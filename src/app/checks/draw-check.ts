@@ -4,7 +4,7 @@ import { createCheckRuns } from '../../adapters/github/app/check-runs.ts';
 import { parseStored } from '../../core/json/json-value.ts';
 import { problemText } from '../../core/problem.ts';
 import { type CheckView, checkName } from '../../core/view/check/check-run.ts';
-import { renderBegunCheck, renderMovedCheck, renderNeutralCheck } from '../../core/view/check/render-check.ts';
+import { renderMovedCheck, renderNeutralCheck } from '../../core/view/check/render-check.ts';
 import type { CheckRuns, KnownCheck } from '../../ports/checks.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { EngineRequest, Queued, WorkContext } from '../work/queued-work.ts';
@@ -19,8 +19,6 @@ const drawnSchema = z.object({
   digest: z.string(),
   status: z.enum(['queued', 'in_progress', 'completed']),
   annotations: z.int(),
-  /** The view of a check that is queued: it goes on without a record. */
-  queued: z.custom<CheckView>().optional(),
 });
 type Drawn = z.infer<typeof drawnSchema>;
 
@@ -42,20 +40,7 @@ export async function drawCheck(context: WorkContext, work: CheckWork): Promise<
     if (drawn !== undefined && drawn.head !== work.head && drawn.status !== 'completed')
       await checks.update(drawn, renderMovedCheck(work.head));
     const { id, status, annotations } = await draw(checks, work, drawn);
-    const queued = status === 'queued' ? { queued: work.view } : {};
-    await writeDrawn(context, key, { id, head: work.head, seq: work.seq, digest, status, annotations, ...queued });
-  });
-}
-
-/** Shows that a run is at work which had to wait. Does nothing where its check says so already, or it has none. */
-export async function drawBegun(context: WorkContext, work: Queued<'check-begun'>): Promise<void> {
-  const key = `checks/${work.repository.id}/${work.run}`;
-  const drawn = await readDrawn(context, key);
-  if (drawn?.queued === undefined) return;
-  const { queued, ...rest } = drawn;
-  await unlessRefused(context, work, async () => {
-    const { status } = await (await openChecks(context, work)).update(drawn, renderBegunCheck(queued));
-    await writeDrawn(context, key, { ...rest, status });
+    await writeDrawn(context, key, { id, head: work.head, seq: work.seq, digest, status, annotations });
   });
 }
 

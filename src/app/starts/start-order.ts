@@ -54,7 +54,7 @@ const executionOf = (sent: z.infer<typeof sentSchema>) => ({ repository: sent.re
  * Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
  * another one's. GitHub is asked only where somebody began to dispatch it.
  */
-export async function findStarted(
+async function findStarted(
   { orders }: Pick<WorkContext, 'orders'>,
   { dispatcher, order }: Pick<StartRequest, 'dispatcher' | 'order'>,
 ): Promise<WorkflowRun | undefined> {

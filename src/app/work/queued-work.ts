@@ -182,8 +182,6 @@ export type Work =
       readonly head: string;
       readonly view: CheckView;
     } & InstalledRepository)
-  /** A run whose first execution had to wait for a slot has started. */
-  | { readonly kind: 'check-begun'; readonly installation: number; readonly repository: RepositoryRef; readonly run: string }
   | ({
       /** Neutral checks of pipelines without a run about a pull request. */
       readonly kind: 'neutral-check';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseButton, parseCheck, renderButton } from '../../../src/core/view/check/check-run.ts';
-import {
-  type CheckFacts,
-  renderBegunCheck,
-  renderCheck,
-  renderMovedCheck,
-  renderNeutralCheck,
-} from '../../../src/core/view/check/render-check.ts';
+import { type CheckFacts, renderCheck, renderMovedCheck, renderNeutralCheck } from '../../../src/core/view/check/render-check.ts';
 import { buildDecision, buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState, type Plan, store } from '../run/run-builder.ts';
@@ -142,9 +136,8 @@ describe('renderCheck', () => {
     },
   );
 
-  it('renders what has moved on, what has begun, and what has no run', () => {
+  it('renders what has moved on, and what has no run', () => {
     expect(renderMovedCheck('c'.repeat(40))).toMatchObject({ conclusion: 'neutral', title: 'Goes on at ccccccc' });
-    expect(renderBegunCheck(draw([], { isStarted: false })).title).toBe(draw().title);
     expect(renderNeutralCheck('fix')).toMatchObject({ conclusion: 'neutral', title: 'No run' });
   });
 });

@@ -28,20 +28,15 @@ interface SeenOrder {
   readonly first?: { readonly id: number };
 }
 
-function findTwice({ actions, starts, world: { comments, board } }: Played): readonly Found[] {
-  const threads = [41, 42, ...board.listLedgers('runs').map(({ number }) => number)];
-  const records = threads.flatMap(comments.list).flatMap(readRecords);
-  const paused = new Set(records.flatMap(({ run, body }) => (body.verb === 'pause' ? [run] : [])));
+function findTwice({ actions, world: { comments } }: Played): readonly Found[] {
   // Where people took a record of an execution away, it has none, and comes again (T12).
   const tampered = comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
   const touched = new Set(tampered.map(({ run }) => run));
-  const orders = actions.runs.flatMap(({ id, title, order, conclusion }) => {
+  const orders = actions.runs.flatMap(({ title, order, conclusion }) => {
     // What could not start did nothing, and is ordered again (DESIGN 5.3).
     if (order === undefined || conclusion === 'startup_failure') return [];
     const { run, first } = JSON.parse(order) as SeenOrder;
-    // Nor did the job that found its run paused: it is ordered again when the run is resumed.
-    const isIdle = paused.has(run) && !starts.some(({ workflowRun }) => workflowRun === id);
-    return first === undefined || touched.has(run) || isIdle ? [] : [`${title} of ${first.id}`];
+    return first === undefined || touched.has(run) ? [] : [`${title} of ${first.id}`];
   });
   const invariant = 'one order for an execution, however often its events come';
   return [...Map.groupBy(orders, (order) => order)].flatMap(([order, all]) =>

@@ -57,11 +57,6 @@ const waiting = 'Waits for its turn: ';
 const working = 'At work: ';
 const toEnd = '/baton cancel ends it';
 
-/** Renders the check of a run that had to wait, once a workflow run has started for it. */
-export function renderBegunCheck(view: CheckView): CheckView {
-  return { ...view, status: 'in_progress', title: view.title.replace(waiting, working) };
-}
-
 type Head = Pick<CheckView, 'status' | 'conclusion' | 'title'>;
 
 function renderState(state: State, facts: CheckFacts): Head {

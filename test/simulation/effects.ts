@@ -1,7 +1,8 @@
 import type { Played } from './play.ts';
 import { play } from './play.ts';
+import { createRandom } from './random.ts';
 import type { Script } from './script.ts';
-import { type PlacedFault, requestFaults, worldFaults } from './world/faults.ts';
+import { type PlacedFault, requestFaults, webhookFaults, worldFaults } from './world/faults.ts';
 
 /** What a fault changed in its play. */
 export interface FaultEffect {
@@ -21,7 +22,8 @@ interface Course {
 export async function compareWithoutFault(script: Script, played: Played): Promise<FaultEffect | undefined> {
   const { faults } = played;
   const rarest = rareFirst.map((kind) => faults.findIndex(({ fault }) => fault === kind)).find((index) => index >= 0);
-  const index = script.seed % 2 === 0 ? rarest : script.seed % Math.max(1, faults.length);
+  const random = createRandom(script.seed).fork('compared');
+  const index = random.chance(0.5) ? rarest : random.below(faults.length);
   const fault = index === undefined ? undefined : faults[index];
   if (index === undefined || fault === undefined) return undefined;
   const without = await play({ ...script, faults: faults.toSpliced(index, 1) });
@@ -29,7 +31,7 @@ export async function compareWithoutFault(script: Script, played: Played): Promi
 }
 
 /** The kinds of faults, those that happen least often first. */
-const rareFirst: readonly PlacedFault['fault'][] = [...worldFaults, ...requestFaults];
+const rareFirst: readonly PlacedFault['fault'][] = [...webhookFaults, ...worldFaults, ...requestFaults];
 
 function courseOf({ world, trace, starts, steps }: Played): Course {
   const count = (pattern: RegExp): number => trace.filter((line) => pattern.test(line)).length;

@@ -76,7 +76,12 @@ const checks = {
     [...new Set(records.map(({ run }) => run))].flatMap((run) => {
       const own = records.filter((record) => record.run === run);
       if (own.some(({ kind }) => kind === 'end')) return [];
-      const isAsked = comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
+      // The status comment says it, or, where a locked thread takes none, the question that stands beside the records.
+      const isAsked = comments.some(
+        ({ body, isMinimised }) =>
+          /\/baton approve|your turn|waits for/i.test(body) ||
+          (isMinimised !== true && body.replaceAll('\\u002d', '-').includes(`<!-- baton-request:${run}/`)),
+      );
       // On a thread that is full, or locked for good, nothing can be said: the job fails, and its summary says why (F-G11). The App gives its work up.
       const told = [...trace, ...world.warnings.filter((text) => text.startsWith('app: Gave up on '))];
       return isAsked || (isRefusing && told.some((line) => /because issue is locked|Commenting is disabled/.test(line)))

@@ -47,6 +47,28 @@ describe('what the App knows of a thread', () => {
 
   requirement(
     {
+      ids: ['DESIGN-5.2'],
+      title: 'is asked for after a crash in the middle of a post only when lists show what may have been posted',
+      input: 'a post that ended; one over which a process dies, and two seconds later the next process reads the thread',
+      expected:
+        'no wait after the first; the list ten seconds after the second, so that its comment is found and not written again',
+    },
+    async () => {
+      const { open, read, fail, time } = await openWorld();
+      await open().create(thread, record('one'), 'key');
+      const before = time.now;
+      await read();
+      expect(time.now).toBe(before);
+      fail(new Error('killed'), 'after');
+      await expect(open().create(thread, record('two'), 'key')).rejects.toThrow('killed');
+      time.now += 2_000;
+      expect((await read()).bodies).toEqual([record('one'), record('two')]);
+      expect(time.now - before).toBe(10_000);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5.3'],
       title: 'stays known when GitHub refused a post for certain, and not when it may have taken it',
       input: 'a post refused with 403; one whose answer was lost',

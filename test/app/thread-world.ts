@@ -52,7 +52,10 @@ export async function openWorld() {
     minimiseAll: async () => ({ isSwapped: false }),
   } as unknown as Threads;
   const knowledge = createKnowledge({ store, now: () => time.now, appId: 3 });
-  const open = () => createKnownThreads(github, knowledge.threads(repository));
+  const sleep = async (milliseconds: number): Promise<void> => {
+    time.now += milliseconds;
+  };
+  const open = () => createKnownThreads(github, knowledge.threads(repository), { sleep });
   const hear = (name: string, payload: object) =>
     knowledge.hear({ name, body: JSON.stringify({ repository: { id: repository, default_branch: 'main' }, ...payload }) });
   /** The texts of the thread as the App sees them, and whether GitHub was asked for them. */

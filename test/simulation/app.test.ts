@@ -21,7 +21,7 @@ async function readThread() {
   await beginListening(store, schedule.now);
   const threads = createKnowledge({ store, now: schedule.now, appId }).threads(repository.id);
   const [first, second] = ['one', 'two'].map((word) => comments.post({ thread: 42, body: `<!-- baton ${word} -->` }));
-  const learn = await threads.listen(42);
+  const learn = await threads.listen(42, clock.sleep);
   await learn({ from: 0, comments: comments.list(42) });
   const compare = (touched: readonly number[] = []) =>
     compareMemory({ comments, schedule }, { database, threads: [42], touched: new Set(touched) });

@@ -152,11 +152,11 @@ function traceOfWork(): { readonly traceparent?: string } {
 }
 
 /** Creates the ports to GitHub. What the App knows already is not asked again. */
-async function openKnownGitHub({ knowledge, openGitHub }: WorkContext, request: EngineRequest) {
+async function openKnownGitHub({ knowledge, openGitHub, clock }: WorkContext, request: EngineRequest) {
   const { id } = request.repository;
   const known = { recallArtifact: knowledge.artifacts.recall(id), recallNode: knowledge.nodes(id) };
   const { github, ...opened } = await openGitHub(request, known);
-  return { ...opened, github: { ...github, threads: createKnownThreads(github.threads, knowledge.threads(id)) } };
+  return { ...opened, github: { ...github, threads: createKnownThreads(github.threads, knowledge.threads(id), clock) } };
 }
 
 /** Creates the list of runs of one repository, which is a part of the index of the App. */

@@ -1,4 +1,5 @@
 import type { Comment } from '../../core/trigger/comment.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
 import type { KnownThread, ThreadMemory } from './thread-memory.ts';
 
@@ -14,7 +15,7 @@ export function isMarked(body: string): boolean {
  * Creates the port for comments of the App. What is known of a thread is not listed again. Then the lists hold the comments with a
  * marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
  */
-export function createKnownThreads(threads: Threads, memory: ThreadMemory): Threads {
+export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sleep }: Pick<Clock, 'sleep'>): Threads {
   /** The comments that were read or written here, in this piece of work. */
   const seen = new Map<number, { readonly thread: number; readonly comment: Comment }>();
   const note = (thread: number, comments: readonly Comment[]): readonly Comment[] => {
@@ -32,18 +33,13 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory): Thre
       const known = await memory.recall(thread);
       if (known !== undefined && known.from <= from)
         return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
-      const learn = await memory.listen(thread);
+      const learn = await memory.listen(thread, sleep);
       const listed = await threads.listSince(thread, since);
-      await learn({
-        from,
-        comments: note(
-          thread,
-          listed.filter(({ body }) => isMarked(body)),
-        ),
-      });
+      const marked = listed.filter(({ body }) => isMarked(body));
+      await learn({ from, comments: note(thread, marked) });
       return listed;
     },
-    listBackwards: (thread, total, needs) => listPages({ threads, memory, note }, { thread, total, needs }),
+    listBackwards: (thread, total, needs) => listPages({ threads, memory, note, sleep }, { thread, total, needs }),
     read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
     async create(thread, body, key) {
       const post = await memory.begin(thread);
@@ -83,7 +79,7 @@ function isRefused(thrown: unknown): boolean {
   return thrown instanceof GitHubError && thrown.reason !== 'unavailable' && thrown.status !== undefined;
 }
 
-interface Sources {
+interface Sources extends Pick<Clock, 'sleep'> {
   readonly threads: Threads;
   readonly memory: ThreadMemory;
   readonly note: (thread: number, comments: readonly Comment[]) => readonly Comment[];
@@ -94,7 +90,7 @@ interface Sources {
  * is known.
  */
 async function* listPages(
-  { threads, memory, note }: Sources,
+  { threads, memory, note, sleep }: Sources,
   request: { readonly thread: number; readonly total: number; readonly needs: Parameters<Threads['listBackwards']>[2] },
 ): AsyncGenerator<readonly Comment[]> {
   const { thread, total, needs } = request;
@@ -103,17 +99,13 @@ async function* listPages(
     yield note(thread, known.comments);
     return;
   }
-  const learn = known === undefined ? await memory.listen(thread) : undefined;
+  const learn = known === undefined ? await memory.listen(thread, sleep) : undefined;
   const read: Comment[] = [];
   let listed: KnownThread = { from: Number.POSITIVE_INFINITY, comments: [] };
   try {
     for await (const page of threads.listBackwards(thread, total, needs)) {
-      read.unshift(
-        ...note(
-          thread,
-          page.filter(({ body }) => isMarked(body)),
-        ),
-      );
+      const marked = page.filter(({ body }) => isMarked(body));
+      read.unshift(...note(thread, marked));
       // Comments of the same second may stand on the page before.
       const oldest = page[0]?.createdAt;
       if (oldest !== undefined) listed = { from: Date.parse(oldest) + 1_000, comments: read };

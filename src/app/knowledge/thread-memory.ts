@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseBody } from '../../core/text/plain-text.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { AppStore } from '../../ports/queue.ts';
 import { beginningOf } from './listening-since.ts';
 import { createThreadStore, type ThreadHead, unknown, withComments } from './thread-store.ts';
@@ -27,8 +28,11 @@ export interface ThreadMemory {
   begin(thread: number): Promise<string>;
   /** Ends it. Without a comment nothing was posted, for certain. */
   commit(thread: number, post: string, comment?: Comment): Promise<void>;
-  /** Returns a function that stores what a listing showed that begins now, unless the thread has changed in between. */
-  listen(thread: number): Promise<(listed: KnownThread) => Promise<void>>;
+  /**
+   * Returns a function that stores what a listing showed that begins now, unless the thread has changed in between. Waits until lists show
+   * what a process posted that died over it: who repeats its work would post it a second time.
+   */
+  listen(thread: number, sleep: Clock['sleep']): Promise<(listed: KnownThread) => Promise<void>>;
   /** Stores that a thread was made at a time, without comments, unless something is known of it or nobody heard then. */
   open(thread: number, createdAt: number): Promise<void>;
   /** Stores what has changed of a comment, if it is known. Others may have changed the rest of it meanwhile. */
@@ -54,6 +58,8 @@ const believedMilliseconds = 86_400_000;
 const postMilliseconds = 300_000;
 /** The time for which lists may lag behind a post (github-platform.md 2). */
 const lagMilliseconds = 60_000;
+/** The time after which lists usually show a post. */
+const usualLagMilliseconds = 10_000;
 
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
@@ -83,8 +89,13 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
         return { ...known, last: { comment: comment.id, at: now() } };
       });
     },
-    async listen(thread) {
-      const before = await shelf.read(thread);
+    async listen(thread, sleep) {
+      let before = await shelf.read(thread);
+      const cut = new Set((before.head?.posts ?? []).map(({ name }) => name));
+      while (before.head?.posts.some(({ name, at }) => cut.has(name) && at > now() - usualLagMilliseconds) === true) {
+        await sleep(1_000);
+        before = await shelf.read(thread);
+      }
       const began = { hearing: await hearing(), listedAt: now() };
       return async ({ from, comments }) => {
         const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);

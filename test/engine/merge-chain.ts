@@ -59,6 +59,8 @@ export interface World {
   readonly first: Dispatch;
   /** Writes to branches and commits that succeed from now on before the process is gone. */
   crashAfter(writes: number | undefined): void;
+  /** Gives the job that begins a client of its own, as each job has one. A client that has written ten times makes a test wait. */
+  beginJob(): void;
 }
 
 interface Options {
@@ -78,7 +80,7 @@ interface Options {
 export async function begin({ merge, branch = 'work', branches, head, polls, opens }: Options = {}): Promise<World> {
   const harness = polls === true ? createApp() : createHarness();
   let left: number | undefined;
-  const commits = countWrites(() => {
+  const { commits, beginJob } = countWrites(() => {
     if (left === undefined) return;
     left -= 1;
     if (left === 0) throw new Crash('after a commit');
@@ -127,36 +129,39 @@ export async function begin({ merge, branch = 'work', branches, head, polls, ope
   const crashAfter: World['crashAfter'] = (writes) => {
     left = writes;
   };
-  return { harness, first, crashAfter };
+  return { harness, first, crashAfter, beginJob };
 }
 
-/** Creates the port for commits. Each job has a client of its own, which may write ten times before it has to wait. */
-function countWrites(written: () => void): Commits {
-  let { commits } = server.github;
+/** Creates the port for commits, which uses the client of the job that goes on. */
+function countWrites(written: () => void): Pick<World, 'beginJob'> & { readonly commits: Commits } {
+  const connect = () => server.connect({ contents: 'write' }).commits;
+  let client = connect();
   const after = async <T>(done: Promise<T>): Promise<T> => {
     const value = await done;
     written();
     return value;
   };
-  return {
-    readCommit: (sha) => commits.readCommit(sha),
-    readBranch(branch) {
-      commits = server.connect({ contents: 'write' }).commits;
-      return commits.readBranch(branch);
-    },
-    createCommit: (commit) => after(commits.createCommit(commit)),
-    createBranch: (branch, sha) => after(commits.createBranch(branch, sha)),
-    moveBranch: (branch, sha) => after(commits.moveBranch(branch, sha)),
-    deleteBranch: (branch, sha) => after(commits.deleteBranch(branch, sha)),
+  const commits: Commits = {
+    readCommit: (sha) => client.readCommit(sha),
+    readBranch: (branch) => client.readBranch(branch),
+    createCommit: (commit) => after(client.createCommit(commit)),
+    createBranch: (branch, sha) => after(client.createBranch(branch, sha)),
+    moveBranch: (branch, sha) => after(client.moveBranch(branch, sha)),
+    deleteBranch: (branch, sha) => after(client.deleteBranch(branch, sha)),
   };
+  const beginJob = () => {
+    client = connect();
+  };
+  return { commits, beginJob };
 }
 
 /** Publishes what the agent of an order has left: files, on the commit that the order names. */
 export async function deliver(
-  { harness }: World,
+  { harness, beginJob }: World,
   order: Dispatch,
   { files, ...output }: Partial<AgentOutput> & { readonly files?: Files } = {},
 ): Promise<Advanced> {
+  beginJob();
   const changes = Object.entries(files ?? {}).map(([path, text]) => ({
     path,
     mode: '100644' as const,

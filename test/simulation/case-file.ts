@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Act, Script } from './script.ts';
 import type { Turn } from './world/agent.ts';
-import { type PlacedFault, requestFaults, worldFaults } from './world/faults.ts';
+import { type PlacedFault, requestFaults, webhookFaults, worldFaults } from './world/faults.ts';
 
-const faultSchema = z.strictObject({ fault: z.enum([...requestFaults, ...worldFaults]), place: z.string() });
+const faultSchema = z.strictObject({ fault: z.enum([...requestFaults, ...worldFaults, ...webhookFaults]), place: z.string() });
 
 /** A play that is kept: whatever the generator makes of its seed later, it stays this one. */
 const caseSchema = z.strictObject({

@@ -21,6 +21,7 @@ export async function addAdvance(
   const title = executionTitle(dispatch);
   const id = `advance ${repository.id} ${title} ${workflowRun.id} ${workflowRun.attempt}`;
   await context.orders.begin({ repository: repository.id, title });
+  await context.orders.noteResult(workflowRun.id, 'queued');
   await context.add({
     id: lost === undefined ? id : `${id} ${lost.issued}`,
     key: lockKey(repository.id, dispatch.lock),
@@ -37,5 +38,6 @@ export async function advance(context: WorkContext, work: Queued<'advance'>): Pr
   const advanced = await advanceRun(engine, work);
   const name = `${work.dispatch.run}/${work.dispatch.task}`;
   if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
+  await context.orders.noteResult(work.workflowRun.id, 'recorded');
   context.log.info(`${name}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
 }

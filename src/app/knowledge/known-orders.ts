@@ -16,6 +16,10 @@ export interface Orders {
   list(): Promise<readonly { readonly workflowRun: number; readonly order: string }[]>;
   /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
   forget(workflowRun: number): Promise<void>;
+  /** Notes that the result of a workflow run is queued, or was recorded. It may wait long: for GitHub, or behind other work about its subject. */
+  noteResult(workflowRun: number, state: 'queued' | 'recorded'): Promise<void>;
+  /** Returns whether the result of a workflow run is queued and not recorded. */
+  hasResult(workflowRun: number): Promise<boolean>;
   /** Notes that an execution is being dispatched, or that its result waits until a time: a sweep leaves it alone meanwhile. */
   begin(execution: Execution, at?: number): Promise<void>;
   /** Returns whether an execution was begun since a time; without one, so short a time ago that GitHub may not list its workflow run yet. */
@@ -30,6 +34,7 @@ const lagMilliseconds = 120_000;
 export function createOrders(store: AppStore, now: () => number): Orders {
   const prefix = 'orders/';
   const keyOf = (workflowRun: number): string => `${prefix}${workflowRun}`;
+  const resultKey = (workflowRun: number): string => `results queued/${workflowRun}`;
   const begunKey = ({ repository, title }: Execution): string => `orders begun/${repository} ${title}`;
   const after = (milliseconds: number) => ({ expiresAt: new Date(now() + milliseconds).toISOString() });
   return {
@@ -40,6 +45,11 @@ export function createOrders(store: AppStore, now: () => number): Orders {
       return stored.map(({ key, value }) => ({ workflowRun: Number(key.slice(prefix.length)), order: value }));
     },
     forget: (workflowRun) => store.delete(keyOf(workflowRun)),
+    noteResult: (workflowRun, state) =>
+      state === 'queued'
+        ? store.put(resultKey(workflowRun), '', after(rememberedMilliseconds))
+        : store.delete(resultKey(workflowRun)),
+    hasResult: async (workflowRun) => (await store.get(resultKey(workflowRun))) !== undefined,
     begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds)),
     async hasBegun(execution, since) {
       const from = since === undefined ? now() - lagMilliseconds : Date.parse(since);

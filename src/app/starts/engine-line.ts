@@ -40,7 +40,7 @@ export function createLine(context: LineContext, { installation, repository, eve
   return {
     async readsResult(workflowRun) {
       // The order is forgotten when what the workflow run left is queued.
-      if ((await context.orders.find(workflowRun)) === undefined) return false;
+      if ((await context.orders.find(workflowRun)) === undefined) return context.orders.hasResult(workflowRun);
       const work = { kind: 'ended-run', installation, repository, workflowRun, attempt: 1 } as const;
       await context.add({ id: `unheard ${id} ${workflowRun} ${event?.arrivedAt ?? ''}`, key: jobKey(id, workflowRun), work });
       return true;

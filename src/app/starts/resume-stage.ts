@@ -36,7 +36,8 @@ export async function resumeStage(context: WorkContext, work: TurnOf<'stage'>, o
     (await isAtWork(engine, { reading: reading.value, row })) ||
     (await hasWorked(context, work, { engine, execution: row.next.execution }))
   ) {
-    await engine.ports.line?.releaseClaims(reading.value.state);
+    // No more than the branch: what follows from an end may be missing after a crash, and sweeps look for it as long as the run is listed.
+    await context.branches.release({ repository: work.repository.id, run: run.run, needs: listBranchNeeds(reading.value.state) });
     if (slot !== undefined) await context.slots.giveBack(slot);
     return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
   }

@@ -49,15 +49,16 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
     check: (facts) => {
       const { comments, faults } = facts;
       const most = faults.some(({ fault }) => fault === 'lag') ? 2 : 1;
-      // The job of a run that is forgotten begins it again, and shows it a second time.
-      const begun = listForgotten(facts.world);
+      // The job of a run whose first record people take away begins it again, and shows it once more.
+      const countBegun = (name: string): number =>
+        listLost(facts).filter(({ kind, run }) => kind === 'run' && run === name).length;
       // People cannot be held to a request that somebody has edited, so they are asked again.
       const edited = new Set(facts.world.comments.tampered.map(({ comment }) => comment.id));
       const shown = comments.filter(({ id }) => !edited.has(id));
       const views = shown.flatMap(({ body }) => /<!-- baton-(?:status|request|escalation):\S+ -->\s*$/.exec(body)?.[0] ?? []);
       return [...Map.groupBy(views, (view) => view)].flatMap(([view, all]) => {
         const [, run = ''] = /baton-status:(\S+)/.exec(view.replaceAll('\\u002d', '-')) ?? [];
-        return all.length > (begun.has(run) ? most + 1 : most) ? [`${view}, ${all.length} times`] : [];
+        return all.length > most + countBegun(run) ? [`${view}, ${all.length} times`] : [];
       });
     },
   },
@@ -100,12 +101,14 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       ofKind(facts, 'end').flatMap((end) => {
         if (!/^ *(?:history|budgets):/m.test(facts.world.config) || hasGivenUp(facts)) return [];
         const own = facts.ledger.filter(({ run, body }) => run === end.run && body.finishedAt === end.body.finishedAt);
+        // Where the job of an end died, and a person had the run go on before a sweep came, the entry of the later end stands for both.
+        const isUndone = facts.faults.length > 0 && ofKind(facts, 'end').some(({ run, seq }) => run === end.run && seq > end.seq);
         const isEqual = own.every(({ body }) => body.outcome === end.body.outcome);
         // People may take an entry away again.
         const isTaken = facts.world.comments.tampered.some(({ comment }) =>
           readRecords(comment).some(({ kind, run }) => kind === 'history' && run === end.run),
         );
-        return (own.length > 0 || isTaken) && isEqual
+        return (own.length > 0 || isTaken || isUndone) && isEqual
           ? []
           : [`${end.run} ${end.seq}: ${own.map(({ body }) => body.outcome).join(', ') || 'none'}`];
       }),
@@ -149,7 +152,9 @@ function judgeHistory(facts: Facts, { run, body }: SeenEntry): readonly string[]
   const shown = [...body.history.matchAll(/^=== Task (\S+) /gm)].map(([, name = '']) => name);
   const began = Date.parse(String(body.startedAt));
   const ended = facts.ledger.filter((entry) => Date.parse(String(entry.body.finishedAt)) < began);
-  const unknown = shown.filter((name) => !ended.some((entry) => entry.run === name));
+  // An entry that people took away had been shown before.
+  const known = [...ended, ...listLost(facts)];
+  const unknown = shown.filter((name) => !known.some((entry) => entry.run === name));
   // Whoever ended last is shown, unless the list of the ledger may still have lacked it when the job began.
   const newest = ended.filter(({ at }) => at + 60_000 < began).toSorted((one, other) => other.at - one.at)[0];
   const isWhole = !listLost(facts).some((lost) => lost.run === newest?.run);

@@ -1,5 +1,5 @@
 import type { Played } from '../play.ts';
-import { dispatchFaults, type Fault, labelFaults, limitFaults } from '../world/faults.ts';
+import { dispatchFaults, editFaults, type Fault, labelFaults, limitFaults } from '../world/faults.ts';
 import { orderOf, type SimRun } from '../world/runs.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
 import { listForgotten, numberOf, partOf } from './helpers.ts';
@@ -41,7 +41,10 @@ export const waitPromises: Readonly<Record<string, Promised>> = {
   },
 };
 
-/** How many sweeps a fault costs: what they start is lost, their writes are refused for an hour, or the thread is locked. */
+/**
+ * How many sweeps a fault costs: what they start is lost, their writes are refused for an hour, or the thread is locked. Edits are refused for up to
+ * 90 minutes, and the App waits with all that is about the subject until GitHub answers again; a job goes on.
+ */
 const excuses = new Map<Fault, number>([
   ...dispatchFaults.map((fault) => [fault, 1] as const),
   ...limitFaults.map((fault) => [fault, 2] as const),
@@ -49,13 +52,17 @@ const excuses = new Map<Fault, number>([
   ['group-full', 1],
   ['thread-full', 2],
 ]);
+const appExcuses = new Map<Fault, number>([...excuses, ...editFaults.map((fault) => [fault, 2] as const)]);
 
 function countExcuses({ faults, app, world }: Pick<Facts, 'faults' | 'app' | 'world'>): number {
   // The App sweeps more often in the same time, and any fault may cost it a turn of its work.
   const [usual, times] = app === undefined ? [0, 1] : [1, 3];
   // What a forgotten run has claimed is free after half an hour.
   const claimed = app === undefined || listForgotten(world).size === 0 ? 0 : times;
-  return faults.reduce((all, { fault }) => all + times * (excuses.get(fault) ?? usual / times), claimed);
+  return faults.reduce(
+    (all, { fault }) => all + times * ((app === undefined ? excuses : appExcuses).get(fault) ?? usual / times),
+    claimed,
+  );
 }
 
 /** Counts the sweeps that could have let a run go on and met no fault themselves. */

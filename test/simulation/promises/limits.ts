@@ -65,13 +65,14 @@ function wasUnseen({ records, starts, actions }: Facts, { kind, comment, run, ta
   );
   const job = starts.find(({ order }) => order.run === run && order.task === task && order.execution === first?.execution);
   if (first === undefined || first.execution === execution || job === undefined) return false;
-  // A built-in has an order, too.
-  return actions.runs.some(({ order = '' }) => {
-    if (order === '') return false;
-    const other = JSON.parse(order);
-    const issued = Date.parse(other.issued);
-    return other.run === run && issued > issuedAt(job) + longestLag && issued <= at + longestLag;
-  });
+  const isMeanwhile = (time: number): boolean => time > issuedAt(job) + longestLag && time <= at + longestLag;
+  // A built-in has an order, too, and a workflow run unless the App performs it.
+  return (
+    actions.runs.some(({ order = '' }) => {
+      const other = order === '' ? undefined : JSON.parse(order);
+      return other?.run === run && isMeanwhile(Date.parse(other.issued));
+    }) || records.some((other) => other.run === run && other.body.engine === 'built-in' && isMeanwhile(timesOf(other).from))
+  );
 }
 
 /**

@@ -103,13 +103,17 @@ export function lastRecord(
     .at(-1);
 }
 
+/** Lists the records that people changed or deleted. */
+export function listLost({ comments }: Pick<Facts['world'], 'comments'>): readonly SeenRecord[] {
+  return comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
+}
+
 /**
  * Lists the runs of which people took the first record away. Such a run is unknown from then on: another one may have its name, and what it had
  * published or claimed stays for a while.
  */
 export function listForgotten({ comments }: Pick<Facts['world'], 'comments'>): ReadonlySet<string> {
-  const lost = comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
-  return new Set(lost.flatMap(({ kind, run }) => (kind === 'run' ? [run] : [])));
+  return new Set(listLost({ comments }).flatMap(({ kind, run }) => (kind === 'run' ? [run] : [])));
 }
 
 /** Returns whether a job was tried three times without a result. What it had left to show and to tell is given up then; people see a failed job. */

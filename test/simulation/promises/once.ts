@@ -1,5 +1,5 @@
 import { type Facts, type Promised, readRecords } from './facts.ts';
-import { hasGivenUp, listForgotten, listTwice, ofKind, partOf } from './helpers.ts';
+import { hasGivenUp, listForgotten, listLost, listTwice, ofKind, partOf } from './helpers.ts';
 
 /** What there is once for each key. */
 export const oncePromises: Readonly<Record<string, Promised>> = {
@@ -51,7 +51,7 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       const most = faults.some(({ fault }) => fault === 'lag') ? 2 : 1;
       // The job of a run whose first record people take away begins it again, and shows it once more.
       const countBegun = (name: string): number =>
-        listLost(facts).filter(({ kind, run }) => kind === 'run' && run === name).length;
+        listLost(facts.world).filter(({ kind, run }) => kind === 'run' && run === name).length;
       // People cannot be held to a request that somebody has edited, so they are asked again.
       const edited = new Set(facts.world.comments.tampered.map(({ comment }) => comment.id));
       const shown = comments.filter(({ id }) => !edited.has(id));
@@ -123,11 +123,6 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
   },
 };
 
-/** Lists the records that people changed or deleted. */
-function listLost({ world }: Facts): readonly SeenEntry[] {
-  return world.comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
-}
-
 function listAncestors({ world }: Facts, tip: string): readonly string[] {
   const found = new Set([tip]);
   for (const sha of found) for (const parent of world.code.commits.get(sha)?.parents ?? []) found.add(parent);
@@ -153,11 +148,11 @@ function judgeHistory(facts: Facts, { run, body }: SeenEntry): readonly string[]
   const began = Date.parse(String(body.startedAt));
   const ended = facts.ledger.filter((entry) => Date.parse(String(entry.body.finishedAt)) < began);
   // An entry that people took away had been shown before.
-  const known = [...ended, ...listLost(facts)];
+  const known = [...ended, ...listLost(facts.world)];
   const unknown = shown.filter((name) => !known.some((entry) => entry.run === name));
   // Whoever ended last is shown, unless the list of the ledger may still have lacked it when the job began.
   const newest = ended.filter(({ at }) => at + 60_000 < began).toSorted((one, other) => other.at - one.at)[0];
-  const isWhole = !listLost(facts).some((lost) => lost.run === newest?.run);
+  const isWhole = !listLost(facts.world).some((lost) => lost.run === newest?.run);
   const isLate = isWhole && newest !== undefined && /^(?:succeeded|noop|failed)$/.test(String(newest.body.outcome));
   const missing = isLate && !shown.includes(newest.run) && shown.length < 3 ? [newest.run] : [];
   return [...unknown, ...missing].map((name) => `${run}: ${name}, of ${shown.join(', ') || 'none'}`);

@@ -82,16 +82,14 @@ async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Pub
   // Without own commits, those that are held are all that there is to push.
   const commits = output.commits ?? { base: start, head: start };
   const { base } = commits;
-  const trailers = listTrailers(request);
-  const earlier = tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base, dispatch, trailers });
+  const search = { base, dispatch, trailers: listTrailers(request) };
+  // A second agent of the execution starts from the commits of the first where no record names them yet.
+  const isOfOthers = [dispatch.head, ...state.tasks.map(({ body }) => body.commits?.published)].includes(tip);
+  const earlier = tip === undefined || isOfOthers ? undefined : await readEarlierPublication(engine, { ...search, tip });
   if (earlier !== undefined) return success(buildPublished(commits, { branch, ...earlier, base: request }));
   if (request.isHeld === true) return undefined;
-  if (start !== base) {
-    return failure({
-      reason: 'stale-base',
-      message: `The agent worked from ${base.slice(0, 12)}, but "${branch}" is at ${start.slice(0, 12)} now.`,
-    });
-  }
+  const message = `The agent worked from ${base.slice(0, 12)}, but "${branch}" is at ${start.slice(0, 12)} now.`;
+  if (start !== base) return failure({ reason: 'stale-base', message });
   const made = await makeCommits(engine, request);
   if (!made.ok) return made;
   const refused = await pushCommits(engine, { state, stage, author: named.author, branch, tip, ...made.value });
@@ -137,9 +135,9 @@ async function readEarlierPublication(
   engine: Publishes,
   { tip, base, dispatch, trailers }: EarlierSearch,
 ): Promise<Made | undefined> {
-  if (tip === base) return undefined;
   const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
   if (trailers.includes(lastLineOf(message))) return { published: tip, verified };
+  if (tip === base) return undefined;
   const maker = findMaker([message]);
   const below = maker?.run === dispatch.run && maker.task === dispatch.task ? parents[0] : undefined;
   return below === undefined ? undefined : readEarlierPublication(engine, { tip: below, base, dispatch, trailers });

@@ -1493,12 +1493,15 @@ async function publishOn(engine, request) {
 		head: start
 	};
 	const { base } = commits;
-	const trailers = listTrailers(request);
-	const earlier = tip === void 0 ? void 0 : await readEarlierPublication(engine, {
-		tip,
+	const search = {
 		base,
 		dispatch,
-		trailers
+		trailers: listTrailers(request)
+	};
+	const isOfOthers = [dispatch.head, ...state.tasks.map(({ body }) => body.commits?.published)].includes(tip);
+	const earlier = tip === void 0 || isOfOthers ? void 0 : await readEarlierPublication(engine, {
+		...search,
+		tip
 	});
 	if (earlier !== void 0) return success(buildPublished(commits, {
 		branch,
@@ -1506,9 +1509,10 @@ async function publishOn(engine, request) {
 		base: request
 	}));
 	if (request.isHeld === true) return void 0;
+	const message = `The agent worked from ${base.slice(0, 12)}, but "${branch}" is at ${start.slice(0, 12)} now.`;
 	if (start !== base) return failure({
 		reason: "stale-base",
-		message: `The agent worked from ${base.slice(0, 12)}, but "${branch}" is at ${start.slice(0, 12)} now.`
+		message
 	});
 	const made = await makeCommits(engine, request);
 	if (!made.ok) return made;
@@ -1563,12 +1567,12 @@ function listWithheldPaths(state, stage) {
 }
 /** Reads our commits on the branch from before a crash. Their trailer names this very execution; children may be merged on top of them. */
 async function readEarlierPublication(engine, { tip, base, dispatch, trailers }) {
-	if (tip === base) return void 0;
 	const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
 	if (trailers.includes(lastLineOf(message))) return {
 		published: tip,
 		verified
 	};
+	if (tip === base) return void 0;
 	const maker = findMaker([message]);
 	const below = maker?.run === dispatch.run && maker.task === dispatch.task ? parents[0] : void 0;
 	return below === void 0 ? void 0 : readEarlierPublication(engine, {

@@ -3093,7 +3093,7 @@ function isMarked(body) {
 * Creates the port for comments of the App. What is known of a thread is not listed again. Then the lists hold the comments with a
 * marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
 */
-function createKnownThreads(threads, memory) {
+function createKnownThreads(threads, memory, { sleep }) {
 	/** The comments that were read or written here, in this piece of work. */
 	const seen = /* @__PURE__ */ new Map();
 	const note = (thread, comments) => {
@@ -3119,18 +3119,20 @@ function createKnownThreads(threads, memory) {
 			const from = Date.parse(since);
 			const known = await memory.recall(thread);
 			if (known !== void 0 && known.from <= from) return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
-			const learn = await memory.listen(thread);
+			const learn = await memory.listen(thread, sleep);
 			const listed = await threads.listSince(thread, since);
+			const marked = listed.filter(({ body }) => isMarked(body));
 			await learn({
 				from,
-				comments: note(thread, listed.filter(({ body }) => isMarked(body)))
+				comments: note(thread, marked)
 			});
 			return listed;
 		},
 		listBackwards: (thread, total, needs) => listPages({
 			threads,
 			memory,
-			note
+			note,
+			sleep
 		}, {
 			thread,
 			total,
@@ -3175,14 +3177,14 @@ function isRefused(thrown) {
 * Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
 * is known.
 */
-async function* listPages({ threads, memory, note }, request) {
+async function* listPages({ threads, memory, note, sleep }, request) {
 	const { thread, total, needs } = request;
 	const known = await memory.recall(thread);
 	if (known?.from === 0 && (total === 0 || needs === "own")) {
 		yield note(thread, known.comments);
 		return;
 	}
-	const learn = known === void 0 ? await memory.listen(thread) : void 0;
+	const learn = known === void 0 ? await memory.listen(thread, sleep) : void 0;
 	const read = [];
 	let listed = {
 		from: Number.POSITIVE_INFINITY,
@@ -3190,7 +3192,8 @@ async function* listPages({ threads, memory, note }, request) {
 	};
 	try {
 		for await (const page of threads.listBackwards(thread, total, needs)) {
-			read.unshift(...note(thread, page.filter(({ body }) => isMarked(body))));
+			const marked = page.filter(({ body }) => isMarked(body));
+			read.unshift(...note(thread, marked));
 			const oldest = page[0]?.createdAt;
 			if (oldest !== void 0) listed = {
 				from: Date.parse(oldest) + 1e3,
@@ -3333,6 +3336,8 @@ const believedMilliseconds = 864e5;
 const postMilliseconds = 3e5;
 /** The time for which lists may lag behind a post (github-platform.md 2). */
 const lagMilliseconds$2 = 6e4;
+/** The time after which lists usually show a post. */
+const usualLagMilliseconds = 1e4;
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 function createThreadMemory(options) {
 	const { now, hearing } = options;
@@ -3381,8 +3386,13 @@ function createThreadMemory(options) {
 				};
 			});
 		},
-		async listen(thread) {
-			const before = await shelf.read(thread);
+		async listen(thread, sleep) {
+			let before = await shelf.read(thread);
+			const cut = new Set((before.head?.posts ?? []).map(({ name }) => name));
+			while (before.head?.posts.some(({ name, at }) => cut.has(name) && at > now() - usualLagMilliseconds) === true) {
+				await sleep(1e3);
+				before = await shelf.read(thread);
+			}
 			const began = {
 				hearing: await hearing(),
 				listedAt: now()
@@ -3661,6 +3671,7 @@ const lagMilliseconds$1 = 12e4;
 function createOrders(store, now) {
 	const prefix = "orders/";
 	const keyOf = (workflowRun) => `${prefix}${workflowRun}`;
+	const resultKey = (workflowRun) => `results queued/${workflowRun}`;
 	const begunKey = ({ repository, title }) => `orders begun/${repository} ${title}`;
 	const after = (milliseconds) => ({ expiresAt: new Date(now() + milliseconds).toISOString() });
 	return {
@@ -3673,6 +3684,8 @@ function createOrders(store, now) {
 			}));
 		},
 		forget: (workflowRun) => store.delete(keyOf(workflowRun)),
+		noteResult: (workflowRun, state) => state === "queued" ? store.put(resultKey(workflowRun), "", after(rememberedMilliseconds$2)) : store.delete(resultKey(workflowRun)),
+		hasResult: async (workflowRun) => await store.get(resultKey(workflowRun)) !== void 0,
 		begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds$2)),
 		async hasBegun(execution, since) {
 			const from = since === void 0 ? now() - lagMilliseconds$1 : Date.parse(since);
@@ -6091,7 +6104,11 @@ async function resumeStage(context, work, open) {
 		engine,
 		execution: row.next.execution
 	})) {
-		await engine.ports.line?.releaseClaims(reading.value.state);
+		await context.branches.release({
+			repository: work.repository.id,
+			run: run.run,
+			needs: listBranchNeeds(reading.value.state)
+		});
 		if (slot !== void 0) await context.slots.giveBack(slot);
 		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
 	}
@@ -6410,7 +6427,7 @@ function createLine(context, { installation, repository, event }) {
 	};
 	return {
 		async readsResult(workflowRun) {
-			if (await context.orders.find(workflowRun) === void 0) return false;
+			if (await context.orders.find(workflowRun) === void 0) return context.orders.hasResult(workflowRun);
 			const work = {
 				kind: "ended-run",
 				installation,
@@ -7120,7 +7137,7 @@ function traceOfWork() {
 	return traceparent === void 0 ? {} : { traceparent };
 }
 /** Creates the ports to GitHub. What the App knows already is not asked again. */
-async function openKnownGitHub({ knowledge, openGitHub }, request) {
+async function openKnownGitHub({ knowledge, openGitHub, clock }, request) {
 	const { id } = request.repository;
 	const { github, ...opened } = await openGitHub(request, {
 		recallArtifact: knowledge.artifacts.recall(id),
@@ -7130,7 +7147,7 @@ async function openKnownGitHub({ knowledge, openGitHub }, request) {
 		...opened,
 		github: {
 			...github,
-			threads: createKnownThreads(github.threads, knowledge.threads(id))
+			threads: createKnownThreads(github.threads, knowledge.threads(id), clock)
 		}
 	};
 }
@@ -9911,6 +9928,7 @@ async function addAdvance(context, { installation, repository, lost }, found) {
 		repository: repository.id,
 		title
 	});
+	await context.orders.noteResult(workflowRun.id, "queued");
 	await context.add({
 		id: lost === void 0 ? id : `${id} ${lost.issued}`,
 		key: lockKey(repository.id, dispatch.lock),
@@ -9935,6 +9953,7 @@ async function advance(context, work) {
 	const advanced = await advanceRun(engine, work);
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
 	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
+	await context.orders.noteResult(work.workflowRun.id, "recorded");
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 

@@ -98,28 +98,6 @@ describe('the same delivery again', () => {
     },
   );
 
-  requirement(
-    {
-      ids: ['DESIGN-5.2'],
-      title: 'a duplicated dispatch has its commits once, though its second agent starts from those of the first',
-      input: 'publish of the first dies behind its push; the agent of the second starts from there, and its publish comes first',
-      expected: 'the branch stays where it was, and the record names its commit',
-    },
-    async () => {
-      const harness = createHarness();
-      await advance(harness, orderOf(await plan(harness)));
-      const fix = lastStarted(harness);
-      harness.crashAfter(2);
-      const first = advance(harness, fix, { kind: 'output', output: buildOutput(fix, { commits: buildCommits() }) });
-      await expect(first).rejects.toThrow('after branch');
-      harness.crashAfter(undefined);
-      const tip = harness.branches.get('baton/issue-42');
-      await advance(harness, fix, { kind: 'output', output: buildOutput(fix, { commits: buildCommits(tip) }) });
-      expect(harness.branches.get('baton/issue-42')).toBe(tip);
-      expect((await harness.records()).at(-1)?.record.body).toMatchObject({ stage: 'fix', commits: { published: tip } });
-    },
-  );
-
   it('plans nothing twice when the plan job runs again', async () => {
     const harness = createHarness();
     const first = orderOf(await plan(harness));

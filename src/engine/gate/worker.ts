@@ -8,8 +8,9 @@ import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Actions, EngineSettings, Reads, ReadsFrom } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
-import type { RunReading } from '../thread/read-run.ts';
+import type { findTriggeringRecord, RunReading } from '../thread/read-run.ts';
 
+type TriggeringRecord = ReturnType<typeof findTriggeringRecord>;
 type Reading = Pick<RunReading, 'state' | 'first'>;
 
 interface StatusRequest {
@@ -83,6 +84,18 @@ function noneOfDeleted(thrown: unknown): [] {
   throw thrown;
 }
 
+/** Returns whether somebody may be at work on what follows from a record. */
+export type IsAtWork = (record: TriggeringRecord) => boolean;
+
+/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
+const graceMilliseconds = 120_000;
+
+/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
+export function createIsAtWork({ ports }: ReadsFrom<'clock'>, busy: ReadonlySet<number> | undefined): IsAtWork {
+  return ({ at, workflowRun }) =>
+    Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
+}
+
 /** Reads whether a workflow run other than our own is at work on an execution. */
 export async function isAtWork(engine: Reads, request: StatusRequest): Promise<boolean> {
   return (await readWorkers(engine, request)).length > 0;
@@ -134,11 +147,16 @@ export type StartOrder = (order: Order) => Promise<StartedRun | undefined>;
 
 /**
  * Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
- * returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
+ * returns that one and starts nothing. `endedSince` is that of `readStartedRun`. `cause` is the record that the order follows from: GitHub may not
+ * list yet what another workflow run has started behind it just now.
  */
-export function createOnceStarter(engine: Actions, endedSince: string | undefined): StartOrder {
-  return async (order) =>
-    (await readStartedRun(engine, { order: order.dispatch, endedSince })) ?? engine.ports.starter.start(order);
+export function createOnceStarter(engine: Actions, endedSince: string | undefined, cause?: TriggeringRecord): StartOrder {
+  const isOthers = cause !== undefined && cause.workflowRun !== engine.settings.workflowRun.id;
+  const mayBeUnlisted = isOthers && createIsAtWork(engine, undefined)(cause);
+  return async (order) => {
+    const found = await readStartedRun(engine, { order: order.dispatch, endedSince });
+    return found ?? (mayBeUnlisted ? undefined : engine.ports.starter.start(order));
+  };
 }
 
 /**

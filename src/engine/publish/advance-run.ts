@@ -26,7 +26,7 @@ import type { Advances, Effects } from '../engine-ports.ts';
 import { createOnceStarter, listWorkers, stopWorkers } from '../gate/worker.ts';
 import { checkOrder, findNamesake } from '../order/check-order.ts';
 import { sweepOverdue } from '../sweep/sweep-run.ts';
-import { type RunReading, readRun } from '../thread/read-run.ts';
+import { findTriggeringRecord, type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
 import { buildExecutions, lateAfterEnd, lateAfterParent } from './build-executions.ts';
@@ -185,7 +185,8 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
     effects: decide(state, { cause, now: engine.ports.clock.now() }),
     reading,
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
-    start: written === undefined ? createOnceStarter(engine, reading.first.at) : undefined,
+    start:
+      written === undefined ? createOnceStarter(engine, reading.first.at, findTriggeringRecord(reading, { cause })) : undefined,
   });
   const { started, state: after } = hasChildren
     ? await expireWaits(engine, { ...reading, state: performed.state })

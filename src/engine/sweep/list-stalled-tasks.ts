@@ -17,7 +17,7 @@ import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts'
 import { hasMarker, isBy } from '../../core/view/markers.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
-import { isStillWriting, readStall, readStallOf } from '../gate/worker.ts';
+import { createIsAtWork, type IsAtWork, isStillWriting, readStall, readStallOf } from '../gate/worker.ts';
 import { noticeTaskOf } from '../order/build-notice-order.ts';
 import { listOwnComments, ownAccountId } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
@@ -42,12 +42,6 @@ interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns' | 'threads'> {
   readonly settings: Partial<Pick<EngineSettings, 'paused' | 'workflowRun'>>;
 }
 
-/** Returns whether somebody may be at work on what follows from a record. */
-type IsAtWork = (record: ReturnType<typeof findTriggeringRecord>) => boolean;
-
-/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
-const graceMilliseconds = 120_000;
-
 /** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
 export async function listStalledTasks(engine: StallEngine, request: StallRequest): Promise<readonly StalledTask[]> {
   const { reading } = request;
@@ -59,12 +53,6 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
   const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
   return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];
-}
-
-/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
-export function createIsAtWork({ ports }: ReadsFrom<'clock'>, busy: StallRequest['busy']): IsAtWork {
-  return ({ at, workflowRun }) =>
-    Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
 }
 
 /** Lists the executions that are due and that nobody is at work on. */

@@ -20,14 +20,14 @@ import { saysUnderWay } from '../../core/view/status/headline.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
 import { readRunsWithBrokenJob, rerunJob, rerunPublisher, sweepSince } from '../gate/rerun-jobs.ts';
-import { isStillWriting } from '../gate/worker.ts';
+import { createIsAtWork, isStillWriting } from '../gate/worker.ts';
 import { buildNoticeOrder, noticeTaskOf } from '../order/build-notice-order.ts';
 import { readEndedRuns } from '../thread/budget-runs.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading, readRun } from '../thread/read-run.ts';
 import { runsSince } from '../thread/run-threads.ts';
 import { isCalled } from '../view/escalate.ts';
-import { createIsAtWork, type StallRequest } from './list-stalled-tasks.ts';
+import type { StallRequest } from './list-stalled-tasks.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
 /**

@@ -1,0 +1,55 @@
+import { describe, expect } from 'vitest';
+import { buildCommits, buildOutput, createHarness } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, lastStarted, orderOf, plan } from './chain.ts';
+
+describe('an order that GitHub carries out twice', () => {
+  requirement(
+    {
+      ids: ['DESIGN-5.2'],
+      title: 'has its commits once, though its second agent starts from those of the first',
+      input: 'publish of the first dies behind its push; the agent of the second starts from there, and its publish comes first',
+      expected: 'the branch stays where it was, and the record names its commit',
+    },
+    async () => {
+      const harness = createHarness();
+      await advance(harness, orderOf(await plan(harness)));
+      const fix = lastStarted(harness);
+      harness.crashAfter(2);
+      const first = advance(harness, fix, { kind: 'output', output: buildOutput(fix, { commits: buildCommits() }) });
+      await expect(first).rejects.toThrow('after branch');
+      harness.crashAfter(undefined);
+      const tip = harness.branches.get('baton/issue-42');
+      await advance(harness, fix, { kind: 'output', output: buildOutput(fix, { commits: buildCommits(tip) }) });
+      expect(harness.branches.get('baton/issue-42')).toBe(tip);
+      expect((await harness.records()).at(-1)?.record.body).toMatchObject({ stage: 'fix', commits: { published: tip } });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2'],
+      title: 'starts nothing that GitHub does not list yet',
+      input:
+        'publish of the same order in a second workflow run, while the lists lack what the first one started; then past that time',
+      expected: 'one start; two, since the first may have died before it started anything',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness));
+      await advance(harness, order);
+      const settings = { ...harness.engine.settings, workflowRun: { id: 901, attempt: 1, url: 'https://x.test/901' } };
+      const written = Date.parse((await harness.records()).at(-1)?.writtenAt ?? '');
+      for (const [minutes, starts] of [
+        [1, 1],
+        [3, 2],
+      ] as const) {
+        const clock = { ...harness.engine.ports.clock, now: () => new Date(written + minutes * 60_000).toISOString() };
+        const workflowRuns = { ...harness.engine.ports.workflowRuns, listRuns: async () => [] };
+        const ports = { ...harness.engine.ports, clock, workflowRuns };
+        await advance({ ...harness, engine: { ...harness.engine, settings, ports } }, order);
+        expect(harness.started).toHaveLength(starts);
+      }
+    },
+  );
+});

@@ -42,7 +42,7 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
     listBackwards: (thread, total, needs) => listPages({ threads, memory, note, sleep }, { thread, total, needs }),
     read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
     async create(thread, body, key) {
-      const post = await memory.begin(thread);
+      const post = await memory.begin(thread, 'post');
       try {
         const created = await threads.create(thread, body, key);
         await memory.commit(thread, post, created);
@@ -55,7 +55,7 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
     async update(comment, body, thread = seen.get(comment)?.thread) {
       // The delivery of the edit tells it.
       if (thread === undefined) return threads.update(comment, body);
-      const edit = await memory.begin(thread);
+      const edit = await memory.begin(thread, 'edit');
       // Before the delivery of the edit comes. After an error the edit stays announced, and nothing here is believed.
       await refresh(comment, { body }, thread);
       await threads.update(comment, body);

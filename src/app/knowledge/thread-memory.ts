@@ -25,7 +25,7 @@ export interface KnownThread {
 export interface ThreadMemory {
   recall(thread: number): Promise<KnownThread | undefined>;
   /** Announces a post or an edit. Returns its name for `commit`. */
-  begin(thread: number): Promise<string>;
+  begin(thread: number, what: 'post' | 'edit'): Promise<string>;
   /** Ends it. Without a comment nothing was posted, for certain. */
   commit(thread: number, post: string, comment?: Comment): Promise<void>;
   /**
@@ -58,8 +58,8 @@ const believedMilliseconds = 86_400_000;
 const postMilliseconds = 300_000;
 /** The time for which lists may lag behind a post (github-platform.md 2). */
 const lagMilliseconds = 60_000;
-/** The time after which lists usually show a post. */
-const usualLagMilliseconds = 10_000;
+/** The time after which lists show a post, but for rare ones. */
+const shownMilliseconds = 10_000;
 
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
@@ -75,8 +75,8 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
       const comments = await shelf.list(thread, head.ids);
       return comments && { from: head.from, comments };
     },
-    async begin(thread) {
-      const name = randomUUID();
+    async begin(thread, what) {
+      const name = `${what} ${randomUUID()}`;
       await shelf.change(thread, (head) => ({ ...head, posts: [...head.posts, { name, at: now() }] }));
       return name;
     },
@@ -91,8 +91,9 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
     },
     async listen(thread, sleep) {
       let before = await shelf.read(thread);
-      const cut = new Set((before.head?.posts ?? []).map(({ name }) => name));
-      while (before.head?.posts.some(({ name, at }) => cut.has(name) && at > now() - usualLagMilliseconds) === true) {
+      const last = Math.max(0, ...(before.head?.posts ?? []).flatMap(({ name, at }) => (name.startsWith('post ') ? [at] : [])));
+      const isOpen = (): boolean => before.head?.posts.some(({ at }) => at <= last) === true;
+      for (let left = last + shownMilliseconds - now(); left > 0 && isOpen(); left -= 1_000) {
         await sleep(1_000);
         before = await shelf.read(thread);
       }

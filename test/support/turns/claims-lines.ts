@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts';
 import { createMemory } from '../../../src/app/create-context.ts';
 import { handleWork } from '../../../src/app/handle-work.ts';
@@ -40,7 +41,9 @@ function openContext(process: AppProcess): WorkContext {
     },
   } as unknown as Storage['queue'];
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-  const clock = createSystemClock();
+  // The time of the test is set, and passes for whoever waits.
+  const sleep = async (milliseconds: number): Promise<void> => void vi.setSystemTime(Date.now() + milliseconds);
+  const clock = { ...createSystemClock(), sleep };
   const storage = { queue, store, runIndex } as unknown as Storage;
   return {
     ...openClients(client),
@@ -48,6 +51,7 @@ function openContext(process: AppProcess): WorkContext {
     ...createMemory({ settings, storage, now: Date.now }),
     ...createWatch({ store, add, log, clock }),
     configs,
+    clock,
     log,
     metrics: { recorded: () => undefined },
     events: { emit: () => undefined },

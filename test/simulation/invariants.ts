@@ -4,7 +4,7 @@ import type { Played } from './play.ts';
 import { type Broken, type Check, type Facts, readRecords, type SeenRecord, withStored } from './promises/facts.ts';
 import { gatePromises } from './promises/gates.ts';
 import { handoffPromises } from './promises/handoffs.ts';
-import { listTwice, nameOf, stageOf } from './promises/helpers.ts';
+import { isRepeated, listTwice, nameOf, stageOf } from './promises/helpers.ts';
 import { cancelPromises, limitPromises } from './promises/limits.ts';
 import { oncePromises } from './promises/once.ts';
 import { requestPromises } from './promises/requests.ts';
@@ -55,8 +55,8 @@ const checks = {
       const isDue = isOver && turn.ends === 'well' && turn.isSilent !== true && isPassedOn(actions, start);
       // A thread that takes no comments takes no record either (F-G11).
       if (!isDue || isCancelled || isRefusing || isGivenUp(facts, start) || isBaseless(facts, start)) return [];
-      // Of two workflow runs with one order, the result of the first counts (DESIGN 5.2).
-      const isTwin = isDoubled(actions, start);
+      // Of two workflow runs with one order, or two attempts of one, the result of the first counts (DESIGN 5.2).
+      const isTwin = isDoubled(actions, start) || isRepeated(facts, start);
       const isKept = records.some(
         ({ kind, run, task, execution, body }) =>
           kind === 'task' &&

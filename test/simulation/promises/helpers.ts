@@ -58,11 +58,24 @@ export function beginsStage({ prompt }: AgentStart): boolean {
 }
 
 /**
- * Lists the agents at work when another one began. Those of a doubled dispatch do not count once a twin has ended: nothing of theirs is
- * published then, and nothing but GitHub's list of workflow runs knows of them.
+ * Returns whether a person had a workflow run repeated that had ended well, and an agent is one of the repetition. It finds no record where the
+ * App has not heard of the first result yet. That one counts all the same.
  */
-export function listBeside({ world, actions }: Facts, start: AgentStart): readonly AgentStart[] {
+export function isRepeated({ world, actions, faults }: Facts, { workflowRun, process, at }: AgentStart): boolean {
+  const number = actions.runs.find(({ id }) => id === workflowRun)?.number;
+  const isAsked = faults.some(({ fault, place }) => fault === 'two-jobs' && place.startsWith(`end of ${number}.`));
+  const isOfFirst = (start: AgentStart): boolean => start.process !== process && start.isOver && start.at < at;
+  return isAsked && world.agents.begun.some((start) => start.workflowRun === workflowRun && isOfFirst(start));
+}
+
+/**
+ * Lists the agents at work when another one began. Those of a doubled dispatch do not count once a twin has ended, nor do those of a workflow run
+ * that a person had repeated: nothing of theirs is published then, and nothing but GitHub's list of workflow runs knows of them.
+ */
+export function listBeside(facts: Facts, start: AgentStart): readonly AgentStart[] {
+  const { world, actions } = facts;
   const isDone = (one: AgentStart, moment: number): boolean =>
+    isRepeated(facts, one) ||
     world.agents.begun.some((twin) => {
       const isTwin = twin.workflowRun !== one.workflowRun && nameOf(twin) === nameOf(one);
       return isTwin && twin.isOver && twin.at + twin.turn.minutes * 60_000 <= moment;

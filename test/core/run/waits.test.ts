@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersBefore, findAnswer, findExpiry, isOverdue, listExpired, listNamedStages } from '../../../src/core/run/answers.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { awaitsAnswer } from '../../../src/core/run/task-row.ts';
+import { decideAsks } from '../../../src/core/state/decide.ts';
 import { buildDecision, buildEnd, buildTask } from '../../support/record-builders.ts';
 import { buildSpawned, type SpawnStep, type Stages, stateOf } from '../state/spawn-builder.ts';
 import { getState, store } from './run-builder.ts';
@@ -110,5 +111,16 @@ describe('waits whose time is over', () => {
       find(expire(6, 'other')),
       find(buildDecision({ seq: 6, task: 'split' })),
     ]).toEqual([6, undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('what people are asked', () => {
+  it('is every question and approval that stands open, and nothing while the run is paused', () => {
+    const state = stateOf({ plan: worker, ship: { ...worker, approval: {} } }, [{ stage: 'plan', ...asking }]);
+    expect(decideAsks(state).map((effect) => [effect.kind, 'stage' in effect ? effect.stage : ''])).toEqual([
+      ['ask', 'plan'],
+      ['ask', 'ship'],
+    ]);
+    expect(decideAsks({ ...state, paused: buildDecision({ seq: 9 }, { verb: 'pause' }) })).toEqual([]);
   });
 });

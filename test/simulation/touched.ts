@@ -39,7 +39,12 @@ const checks: Readonly<Record<string, Check>> = {
       const hasEnded = own.some(({ kind }) => kind === 'end');
       const isAsked = facts.comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
       const words = [...facts.trace, ...facts.world.warnings];
-      const isSaid = words.some((word) => word.includes(run) && /BATON-E(?:4\d\d|9\d\d)/.test(word));
+      // On a thread that is full, or locked for good, nothing can be said.
+      const isSaid = words.some(
+        (word) =>
+          (word.includes(run) && /BATON-E(?:4\d\d|9\d\d)/.test(word)) ||
+          /because issue is locked|Commenting is disabled/.test(word),
+      );
       const isGone = facts.records.every((record) => record.run !== run || record.kind !== 'run');
       return hasEnded || isAsked || isSaid || isGone
         ? []

@@ -52,4 +52,27 @@ describe('an order that GitHub carries out twice', () => {
       }
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'DESIGN-5.3'],
+      title: 'is not made by one job: what it has just started is no stage that is overdue',
+      input: 'publish dies behind its record, and runs again five hours later, while the lists lack what it starts',
+      expected: 'one start',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness));
+      harness.crashAfter(1);
+      await expect(advance(harness, order)).rejects.toThrow();
+      harness.crashAfter(undefined);
+      expect(harness.started).toEqual([]);
+      const written = Date.parse((await harness.records()).at(-1)?.writtenAt ?? '');
+      const clock = { ...harness.engine.ports.clock, now: () => new Date(written + 5 * 3_600_000).toISOString() };
+      const workflowRuns = { ...harness.engine.ports.workflowRuns, listRuns: async () => [] };
+      const ports = { ...harness.engine.ports, clock, workflowRuns };
+      await advance({ ...harness, engine: { ...harness.engine, ports } }, order);
+      expect(harness.started.map(({ task }) => task)).toEqual(['fix']);
+    },
+  );
 });

@@ -192,7 +192,10 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
     ? await expireWaits(engine, { ...reading, state: performed.state })
     : { started: [], state: performed.state };
   if (hasChildren || after.run.matrices !== undefined) await deleteBranches(engine, { state: after, cause });
-  await sweepOverdue(engine, { reading: { ...reading, state: after } });
+  // GitHub may not list yet what this job has just started, behind a record that is old where an earlier job died over it.
+  const own = [...performed.started, ...started].map((stage) => `${dispatch.run}/${stage} `);
+  const isWaiting = async (title: string): Promise<boolean> => own.some((begun) => title.startsWith(begun));
+  await sweepOverdue(engine, { reading: { ...reading, state: after }, isWaiting });
   const task = written ?? state.tasks.find(({ seq }) => seq === cause)?.body;
   return { task, started: [...performed.started, ...started], ended: after.end?.body, state: after };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionBody } from '../../src/core/record/decision-record.ts';
+import { applyDecision } from '../../src/engine/decision/apply-decision.ts';
 import type { Engine } from '../../src/engine/engine-ports.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import type { WaitingStart } from '../../src/ports/starter.ts';
@@ -196,5 +197,23 @@ describe('another attempt that a person asks for', () => {
     await decide({ verb: 'pause' });
     await decide({ verb: 'resume', source: { kind: 'comment', comment: 5_001 } });
     expect(await said(harness)).toContain('First `fix` needs an approval: a comment asks for it.');
+  });
+
+  it('stops at a configuration that cannot be read, and says what is wrong with it', async () => {
+    const { harness } = await begin();
+    await expect(change(harness, { kind: 'closed', text: 'version: 2' })).rejects.toThrow(/version/);
+  });
+
+  it('names no workflow run where a server decided', async () => {
+    const { harness, order } = await begin();
+    const { run, thread, first } = order;
+    const engine = withEngine(harness, { settings: { workflowRun: { id: 0, attempt: 1, url: '' } } }).engine;
+    const source = { kind: 'event' as const, event: 'x' };
+    const place = { run, thread, first, actor: { id: 1, login: 'mona' }, reason: 'because' };
+    expect((await applyDecision(engine, { ...place, verb: 'pause', source })).ok).toBe(true);
+    expect('workflowRun' in (await lastDecision(harness))).toBe(false);
+    // The same event may decide something else about the run.
+    const resumed = await applyDecision(engine, { ...place, verb: 'resume', source });
+    expect(resumed.ok && resumed.value.isNew).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { Engine } from '../../src/engine/engine-ports.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import type { WaitingStart } from '../../src/ports/starter.ts';
 import type { Harness } from '../support/engine-harness.ts';
-import { advance } from './chain.ts';
+import { advance, lastStarted } from './chain.ts';
 import { begin, change, endOf, kinds } from './change-chain.ts';
 import { fail, begin as start } from './decision-chain.ts';
 
@@ -183,6 +183,21 @@ describe('another attempt that a person asks for', () => {
       value: { isNew: true, started: [expect.anything()] },
     });
     expect([...harness.labels]).toContain('baton:running');
+  });
+
+  it('is refused where the record of the stage is gone, and nobody could tell what it had done', async () => {
+    const { harness, order, decide } = await start();
+    await advance(harness, order);
+    await fail(harness, lastStarted(harness));
+    const look = (await harness.records()).find(({ record }) => record.kind === 'task' && record.task === 'look');
+    harness.threads.remove(look?.comment ?? 0);
+    const refusal = async (changes: Parameters<typeof decide>[0]): Promise<string> => {
+      const decided = await decide(changes);
+      return decided.ok ? '' : decided.error;
+    };
+    expect(await refusal({ verb: 'retry', stage: 'look' })).toMatch(/no record 2/);
+    expect(await refusal({ verb: 'pause' })).toMatch(/has ended already/);
+    expect(await refusal({ verb: 'retry' })).toBe('');
   });
 
   it('is refused where it would mean nothing', async () => {

@@ -11,7 +11,8 @@ export const engineProblemKinds: readonly ProblemKind[] = [
   {
     code: 'BATON-E902',
     title: 'A record that was just written does not show',
-    explanation: 'GitHub accepted the comment, but its list of comments did not hold it for longer than lists are known to lag.',
+    explanation:
+      'GitHub accepted the comment, but its list lacked it, or the first record, for longer than lists are known to lag.',
     remedy: 'Run the job again: it finds its own record and goes on from there. Nothing is written twice.',
   },
   {

@@ -75,4 +75,28 @@ describe('a run whose comments are not all there', () => {
       );
     },
   );
+
+  requirement(
+    {
+      ids: ['F-CH11', 'U13'],
+      title: 'says that its first record may be what is missing, where somebody deletes that while a job writes the next one',
+      input: 'the first record is deleted when the record of investigate has been posted',
+      expected: 'the job fails, and another try names the first record; nothing is started',
+    },
+    async () => {
+      const { harness, order } = await begin();
+      const { ports } = harness.engine;
+      const append: typeof ports.store.append = async (request) => {
+        const written = await ports.store.append(request);
+        harness.threads.remove(order.first.id);
+        return written;
+      };
+      const engine = { ...harness.engine, ports: { ...ports, store: { ...ports.store, append } } };
+      await expect(advance({ ...harness, engine }, order)).rejects.toThrow(
+        'did not show it together with the first record of the run',
+      );
+      await expect(advance(harness, order)).rejects.toThrow('The first record of run "fix-42" is not among');
+      expect(harness.started).toEqual([]);
+    },
+  );
 });

@@ -77,7 +77,7 @@ export async function awaitVisible(
   }
   return failure({
     code: 'BATON-E902',
-    message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`,
+    message: `Comment ${comment} of run "${order.run}" was written, but within a minute the list of comments of #${order.thread} did not show it together with the first record of the run. Run this job again: it goes on from there, or says what is missing.`,
   });
 }
 

@@ -162,12 +162,16 @@ function describeWait(facts: Facts, { run, own, from, to }: Gap): Wait {
 /** Finds the time until which a run waits: for an answer, or for children. */
 function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
   const hours = numberOf(facts, 'answer-within');
-  const asked = own.findLast(({ at, body }) => at <= from && body.outcome === 'needs-input');
+  const before = own.filter(({ at }) => at <= from);
+  // A child may wait for an answer beside its parent.
+  const asked = before.filter(
+    ({ task, seq, body }) => body.outcome === 'needs-input' && !before.some((later) => later.task === task && later.seq > seq),
+  );
   const times = [
-    ...(hours === undefined || asked === undefined ? [] : [asked.at + hours * 60 * minutes]),
-    ...own.flatMap((record) => {
+    ...(hours === undefined ? [] : asked.map(({ at }) => at + hours * 60 * minutes)),
+    ...before.flatMap((record) => {
       const { deadline } = partOf(record, 'wait');
-      return record.at <= from && typeof deadline === 'string' ? [Date.parse(deadline)] : [];
+      return typeof deadline === 'string' ? [Date.parse(deadline)] : [];
     }),
   ].filter((time) => time < to);
   return times.length === 0 ? undefined : Math.max(...times);

@@ -10,7 +10,7 @@ export type BranchNeed = 'due' | 'later';
 
 /**
  * Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
- * waits for a person, which may take days. Branches that cannot be named yet are left out.
+ * waits for a person, which may take days. A name that takes results which are not there yet is listed without them: nobody asks by it.
  */
 export function listBranchNeeds(state: State): ReadonlyMap<string, BranchNeed> {
   const needs = new Map<string, BranchNeed>();

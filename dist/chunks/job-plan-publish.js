@@ -6161,7 +6161,7 @@ async function awaitVisible(engine, { order, comment, digest, least = 0 }) {
 	}
 	return failure({
 		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+		message: `Comment ${comment} of run "${order.run}" was written, but within a minute the list of comments of #${order.thread} did not show it together with the first record of the run. Run this job again: it goes on from there, or says what is missing.`
 	});
 }
 function countOwn({ state, stored }) {
@@ -8520,6 +8520,12 @@ function noneOfDeleted(thrown) {
 	if (thrown instanceof GitHubError && thrown.reason === "not-found") return [];
 	throw thrown;
 }
+/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
+const graceMilliseconds = 12e4;
+/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
+function createIsAtWork({ ports }, busy) {
+	return ({ at, workflowRun }) => Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
+}
 /** Reads whether a workflow run other than our own is at work on an execution. */
 async function isAtWork(engine, request) {
 	return (await readWorkers(engine, request)).length > 0;
@@ -8566,13 +8572,17 @@ async function stopWorkers(engine, workers) {
 }
 /**
 * Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
-* returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
+* returns that one and starts nothing. `endedSince` is that of `readStartedRun`. `cause` is the record that the order follows from: GitHub may not
+* list yet what another workflow run has started behind it just now.
 */
-function createOnceStarter(engine, endedSince) {
-	return async (order) => await readStartedRun(engine, {
-		order: order.dispatch,
-		endedSince
-	}) ?? engine.ports.starter.start(order);
+function createOnceStarter(engine, endedSince, cause) {
+	const mayBeUnlisted = cause !== void 0 && cause.workflowRun !== engine.settings.workflowRun.id && createIsAtWork(engine, void 0)(cause);
+	return async (order) => {
+		return await readStartedRun(engine, {
+			order: order.dispatch,
+			endedSince
+		}) ?? (mayBeUnlisted ? void 0 : engine.ports.starter.start(order));
+	};
 }
 /**
 * Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
@@ -8833,8 +8843,6 @@ async function readPublisher({ ports }, workflowRun) {
 }
 
 // src/engine/sweep/list-stalled-tasks.ts
-/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
-const graceMilliseconds = 12e4;
 /** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
 async function listStalledTasks(engine, request) {
 	const { reading } = request;
@@ -8853,10 +8861,6 @@ async function listStalledTasks(engine, request) {
 			isAtWork
 		}) : []
 	];
-}
-/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
-function createIsAtWork({ ports }, busy) {
-	return ({ at, workflowRun }) => Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
 }
 /** Lists the executions that are due and that nobody is at work on. */
 async function listStalledDue(engine, request, isAtWork) {
@@ -9993,4 +9997,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { readMarked as $, parseViewMarker as $n, addReaction as $t, sendOrderedNotice as A, pageOf as An, renderRunComment as At, listRun as B, closeKey as Bn, packSections as Bt, listWorkers as C, renderBlockedStart as Cn, describePlace as Ct, isJob as D, renderGoingOn as Dn, readPages as Dt, stopWorkers as E, findGoingOn as En, readHistory as Et, repairStatus as F, readGivenInputs as Fn, hasRetryNotice as Ft, findChange as G, configNoticeMarker as Gn, describeWait as Gt, turnOf as H, isAskKey as Hn, awaitingWords as Ht, drawPullSummary as I, decide as In, renderFailure$1 as It, readAskedApproval as J, findMarkedComment as Jn, isStoredElsewhere as Jt, labelRunning as K, renderConfigNotice as Kn, listNames$1 as Kt, foldEarlierRuns as L, decideAsks as Ln, renderRetryNotice as Lt, noticeTaskOf as M, checkCommand as Mn, taintNote as Mt, readStatusComment as N, checkNamed as Nn, renderHandoffReply as Nt, performEffects as O, renderEndReason as On, renderHistory as Ot, readStatusCommentId as P, checkNamedInputs as Pn, failureCause as Pt, listOwnComments as Q, isBy as Qn, threadsOf as Qt, isCalled as R, endEarly as Rn, listLeftOut as Rt, isTakenOver as S, parseBlockedReactions as Sn, describeAtAGlance as St, readStartedRun as T, describeStartAgain as Tn, flattenTree as Tt, askPerson as U, isCloseKey as Un, countChildTasks as Ut, describeListed as V, findCauseOfEnd as Vn, truncateMarkdown as Vt, askApproval as W, configNoticeLabel as Wn, describeOutcome as Wt, approveCommand as X, hasMarker as Xn, runsSince as Xt, listStartBranches as Y, hasBuiltinMarker as Yn, runThreadsOf as Yt, ignoredInOwnComments as Z, isBatonView as Zn, sortLedgers as Zt, sweepSince as _, checkPermission as _n, renderStageGraph as _t, createTraces as a, checkLabels as an, isOutsider as ar, statusMarker as at, isAtWork as b, createGitHub as bn, renderStageNotes as bt, createDispatchingStarter as c, checkPullRequest as cn, findNamedPipeline as cr, appendAndRead as ct, sweepRun as d, mustWait as dn, parseCommand as dr, describeStopped as dt, markCommandSeen as en, viewMarker as er, readOwnView as et, createIsAtWork as f, transientReasons as fn, verbs as fr, describeStall as ft, rerunPublisher as g, checkOutsideText as gn, escapeLabel as gt, rerunJob as h, canWrite as hn, pauseLabel as hr, renderOverviewAfter as ht, wireEngine as i, isAwaitedCheck as in, isListed as ir, renderStatusComment as it, buildNoticeOrder as j, statusUrl as jn, renderTaskComment as jt, writeHistory as k, commentsOf as kn, toHistoryEntries as kt, createArtifactReader as l, checkAny as ln, isCommandOf as lr, awaitVisible as lt, readRunsWithBrokenJob as m, checkApprover as mn, parseChange as mr, renderDryRun as mt, createEngineUnderWay as n, checkFailedCheck as nn, isBot as nr, renderAnswerLines as nt, readRepositoryConfigText as o, checkSubjectState as on, findCommand as or, renderHeadline as ot, listStalledTasks as p, warnIfRefused as pn, describeChange as pr, renderSweepSummary as pt, findShown as q, builtinMarker as qn, outcomeWords as qt, createKeylessEngine as r, countFix as rn, isByStranger as rr, isPaused as rt, readRepositoryFile as s, checkTexts as sn, findCommandLine as sr, saysUnderWay as st, createEngine as t, markSeen as tn, actionsAccount as tr, answerPlaceholder as tt, sweepOverdue as u, isTransient as un, isPipelineCommand as ur, describeParents as ut, applyDecision as v, checkSender as vn, renderFoldedTasks as vt, readStall as w, renderMended as wn, deriveTree as wt, isStillWriting as x, blockedMarker as xn, countChildren as xt, createOnceStarter as y, describeCause as yn, renderStageTable as yt, findLine as z, remembers as zn, renderEarlyChildren as zt };
+export { readMarked as $, parseViewMarker as $n, addReaction as $t, sendOrderedNotice as A, pageOf as An, renderRunComment as At, listRun as B, closeKey as Bn, packSections as Bt, listWorkers as C, renderBlockedStart as Cn, describePlace as Ct, isJob as D, renderGoingOn as Dn, readPages as Dt, stopWorkers as E, findGoingOn as En, readHistory as Et, repairStatus as F, readGivenInputs as Fn, hasRetryNotice as Ft, findChange as G, configNoticeMarker as Gn, describeWait as Gt, turnOf as H, isAskKey as Hn, awaitingWords as Ht, drawPullSummary as I, decide as In, renderFailure$1 as It, readAskedApproval as J, findMarkedComment as Jn, isStoredElsewhere as Jt, labelRunning as K, renderConfigNotice as Kn, listNames$1 as Kt, foldEarlierRuns as L, decideAsks as Ln, renderRetryNotice as Lt, noticeTaskOf as M, checkCommand as Mn, taintNote as Mt, readStatusComment as N, checkNamed as Nn, renderHandoffReply as Nt, performEffects as O, renderEndReason as On, renderHistory as Ot, readStatusCommentId as P, checkNamedInputs as Pn, failureCause as Pt, listOwnComments as Q, isBy as Qn, threadsOf as Qt, isCalled as R, endEarly as Rn, listLeftOut as Rt, isTakenOver as S, parseBlockedReactions as Sn, describeAtAGlance as St, readStartedRun as T, describeStartAgain as Tn, flattenTree as Tt, askPerson as U, isCloseKey as Un, countChildTasks as Ut, describeListed as V, findCauseOfEnd as Vn, truncateMarkdown as Vt, askApproval as W, configNoticeLabel as Wn, describeOutcome as Wt, approveCommand as X, hasMarker as Xn, runsSince as Xt, listStartBranches as Y, hasBuiltinMarker as Yn, runThreadsOf as Yt, ignoredInOwnComments as Z, isBatonView as Zn, sortLedgers as Zt, applyDecision as _, checkPermission as _n, renderStageGraph as _t, createTraces as a, checkLabels as an, isOutsider as ar, statusMarker as at, isAtWork as b, createGitHub as bn, renderStageNotes as bt, createDispatchingStarter as c, checkPullRequest as cn, findNamedPipeline as cr, appendAndRead as ct, sweepRun as d, mustWait as dn, parseCommand as dr, describeStopped as dt, markCommandSeen as en, viewMarker as er, readOwnView as et, listStalledTasks as f, transientReasons as fn, verbs as fr, describeStall as ft, sweepSince as g, checkOutsideText as gn, escapeLabel as gt, rerunPublisher as h, canWrite as hn, pauseLabel as hr, renderOverviewAfter as ht, wireEngine as i, isAwaitedCheck as in, isListed as ir, renderStatusComment as it, buildNoticeOrder as j, statusUrl as jn, renderTaskComment as jt, writeHistory as k, commentsOf as kn, toHistoryEntries as kt, createArtifactReader as l, checkAny as ln, isCommandOf as lr, awaitVisible as lt, rerunJob as m, checkApprover as mn, parseChange as mr, renderDryRun as mt, createEngineUnderWay as n, checkFailedCheck as nn, isBot as nr, renderAnswerLines as nt, readRepositoryConfigText as o, checkSubjectState as on, findCommand as or, renderHeadline as ot, readRunsWithBrokenJob as p, warnIfRefused as pn, describeChange as pr, renderSweepSummary as pt, findShown as q, builtinMarker as qn, outcomeWords as qt, createKeylessEngine as r, countFix as rn, isByStranger as rr, isPaused as rt, readRepositoryFile as s, checkTexts as sn, findCommandLine as sr, saysUnderWay as st, createEngine as t, markSeen as tn, actionsAccount as tr, answerPlaceholder as tt, sweepOverdue as u, isTransient as un, isPipelineCommand as ur, describeParents as ut, createIsAtWork as v, checkSender as vn, renderFoldedTasks as vt, readStall as w, renderMended as wn, deriveTree as wt, isStillWriting as x, blockedMarker as xn, countChildren as xt, createOnceStarter as y, describeCause as yn, renderStageTable as yt, findLine as z, remembers as zn, renderEarlyChildren as zt };

@@ -1,8 +1,8 @@
 import { y as strictObject } from "./zod.js";
 import { Ct as retentionOf, Ot as childRightsOf, Q as judgeBranch, Tn as truncateCodePoints, _n as docsUrl, ct as toPrintable, dn as oneLine, gt as hasAtMostAccess, jt as isAgentStage, ln as codeSpan, mn as neutralise, o as unsignedNote, on as failure, rn as parseUntrustedJson, sn as success, vn as linkCodes } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { $i as outputLimits, $r as jobFor, Ai as pipelineOf, Ba as hasSubject, Br as outsidersOf, Bt as encodeStoredHandoff, Ca as childRequestSchema, Ci as baseBranchOf, Di as isHandoffInCondition, Dr as nextOf, Dt as handoffFailure, Ei as hasMergingStage, Fi as childName, Ga as readTaskText, Gn as heldBranchPrefix, Gr as findApprovedHead, Hi as lineageOf, Hn as hasCreated, In as countCreated, Jr as agentAt, Kn as listLosingBranches, Ln as findHeldBranch, Ma as limitResponse, Mi as stageOf, Nt as readRun, Or as readyRows, Qi as artifactRefSchema, Qn as startCommitOf, Rn as findOpenedPull, Rr as lastDecision, Sa as childLimits, Si as ancestorsOf, Ti as frozenOf, Tt as findKillSwitch, Ua as openOrder, Un as hasPublishedTo, Wn as heldBranchName, Yn as listPublishedBranches, Yr as agentNameAt, Zi as agentOutputSchema, Zn as publishedBefore, Zt as findRunNumber, _a as limitTransfer, _r as listExpired, _t as writeSummary, aa as publishesCommits, an as renderStageBranch, bn as deriveState, bt as writeOutputs, ci as publishedBy, fi as findWaitOf, fr as maxAttemptsOf, gi as relatedStages, gt as sharedTrustedPaths, in as renderLine, ja as captureResults, ji as pullOfBranch, ki as ownHeadOf, li as childOf, lr as failuresOf, mi as isMerging, na as isSuccess, oi as listUnmerged, on as renderText, pi as findWaitedTurn, pn as buildPromptContext, qn as listMergedBranches, qt as artifactName, ri as findFirstBase, rn as judgeStageBranch, sa as describeDroppedHandoff, si as mergesOf, ti as transferNumber, tr as consumedBy, ui as childrenOf, wi as branchStagesOf, wn as stateWith, xi as titleOf, xt as draftEnd, yt as describeTask, zi as isChild, zn as findPullOpenedFor, zr as nextEndExecution, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { $ as readMarked, A as sendOrderedNotice, An as pageOf, Bn as closeKey, C as listWorkers, D as isJob, E as stopWorkers, Ft as hasRetryNotice, Hn as isAskKey, I as drawPullSummary, In as decide, Kt as listNames, Ln as decideAsks, Lt as renderRetryNotice, N as readStatusComment, O as performEffects, On as renderEndReason, P as readStatusCommentId, Qn as isBy, Rn as endEarly, Rt as listLeftOut, S as isTakenOver, Vn as findCauseOfEnd, Vt as truncateMarkdown, Xn as hasMarker, Y as listStartBranches, Yn as hasBuiltinMarker, Z as ignoredInOwnComments, ct as appendAndRead, g as rerunPublisher, ht as renderOverviewAfter, jt as renderTaskComment, mt as renderDryRun, n as createEngineUnderWay, pn as warnIfRefused, qn as builtinMarker, qt as outcomeWords, rt as isPaused, tr as actionsAccount, u as sweepOverdue, un as isTransient, v as applyDecision, w as readStall, y as createOnceStarter } from "./job-plan-publish.js";
+import { $i as outputLimits, $r as jobFor, Ai as pipelineOf, Ba as hasSubject, Br as outsidersOf, Bt as encodeStoredHandoff, Ca as childRequestSchema, Ci as baseBranchOf, Di as isHandoffInCondition, Dr as nextOf, Dt as handoffFailure, Ei as hasMergingStage, Fi as childName, Ga as readTaskText, Gn as heldBranchPrefix, Gr as findApprovedHead, Hi as lineageOf, Hn as hasCreated, In as countCreated, Jr as agentAt, Kn as listLosingBranches, Ln as findHeldBranch, Ma as limitResponse, Mi as stageOf, Nt as readRun, Or as readyRows, Qi as artifactRefSchema, Qn as startCommitOf, Rn as findOpenedPull, Rr as lastDecision, Sa as childLimits, Si as ancestorsOf, Ti as frozenOf, Tt as findKillSwitch, Ua as openOrder, Un as hasPublishedTo, Wn as heldBranchName, Yn as listPublishedBranches, Yr as agentNameAt, Zi as agentOutputSchema, Zn as publishedBefore, Zt as findRunNumber, _a as limitTransfer, _r as listExpired, _t as writeSummary, aa as publishesCommits, an as renderStageBranch, bn as deriveState, bt as writeOutputs, ci as publishedBy, fi as findWaitOf, fr as maxAttemptsOf, gi as relatedStages, gt as sharedTrustedPaths, in as renderLine, ja as captureResults, ji as pullOfBranch, jt as findTriggeringRecord, ki as ownHeadOf, li as childOf, lr as failuresOf, mi as isMerging, na as isSuccess, oi as listUnmerged, on as renderText, pi as findWaitedTurn, pn as buildPromptContext, qn as listMergedBranches, qt as artifactName, ri as findFirstBase, rn as judgeStageBranch, sa as describeDroppedHandoff, si as mergesOf, ti as transferNumber, tr as consumedBy, ui as childrenOf, wi as branchStagesOf, wn as stateWith, xi as titleOf, xt as draftEnd, yt as describeTask, zi as isChild, zn as findPullOpenedFor, zr as nextEndExecution, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readMarked, A as sendOrderedNotice, An as pageOf, Bn as closeKey, C as listWorkers, D as isJob, E as stopWorkers, Ft as hasRetryNotice, Hn as isAskKey, I as drawPullSummary, In as decide, Kt as listNames, Ln as decideAsks, Lt as renderRetryNotice, N as readStatusComment, O as performEffects, On as renderEndReason, P as readStatusCommentId, Qn as isBy, Rn as endEarly, Rt as listLeftOut, S as isTakenOver, Vn as findCauseOfEnd, Vt as truncateMarkdown, Xn as hasMarker, Y as listStartBranches, Yn as hasBuiltinMarker, Z as ignoredInOwnComments, _ as applyDecision, ct as appendAndRead, h as rerunPublisher, ht as renderOverviewAfter, jt as renderTaskComment, mt as renderDryRun, n as createEngineUnderWay, pn as warnIfRefused, qn as builtinMarker, qt as outcomeWords, rt as isPaused, tr as actionsAccount, u as sweepOverdue, un as isTransient, w as readStall, y as createOnceStarter } from "./job-plan-publish.js";
 import { A as mergeTrailer, D as checkOpenedPush, E as checkNamedPush, M as redactAgentOutput, O as findMaker, P as checkResults, R as checkOrder, S as listChildAgents, T as checkOwnBranch, W as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as taskTrailer, k as lastLineOf, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore, z as findNamesake } from "./job-agent-publish.js";
 
 // src/engine/effects/resume.ts
@@ -3064,7 +3064,7 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 			order: dispatch,
 			reading
 		}),
-		start: written === void 0 ? createOnceStarter(engine, reading.first.at) : void 0
+		start: written === void 0 ? createOnceStarter(engine, reading.first.at, findTriggeringRecord(reading, { cause })) : void 0
 	});
 	const { started, state: after } = hasChildren ? await expireWaits(engine, {
 		...reading,
@@ -3077,10 +3077,15 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		state: after,
 		cause
 	});
-	await sweepOverdue(engine, { reading: {
-		...reading,
-		state: after
-	} });
+	const own = [...performed.started, ...started].map((stage) => `${dispatch.run}/${stage} `);
+	const isWaiting = async (title) => own.some((begun) => title.startsWith(begun));
+	await sweepOverdue(engine, {
+		reading: {
+			...reading,
+			state: after
+		},
+		isWaiting
+	});
 	return {
 		task: written ?? state.tasks.find(({ seq }) => seq === cause)?.body,
 		started: [...performed.started, ...started],

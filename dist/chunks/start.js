@@ -9,7 +9,7 @@ import { a as readOperationSettings, i as readNumber, r as readAddress, t as isA
 import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 import { Mt as isPollingStage, St as isPause, Tn as truncateCodePoints, jt as isAgentStage, l as browser_default, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { Bt as packSections, D as isJob, In as decide, J as readAskedApproval, N as readStatusComment, O as performEffects, P as readStatusCommentId, S as isTakenOver, T as readStartedRun, Un as isCloseKey, V as describeListed, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _ as sweepSince, _t as renderStageGraph, b as isAtWork, bn as createGitHub, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, hr as pauseLabel, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, kn as commentsOf, l as createArtifactReader, mr as parseChange, o as readRepositoryConfigText, ot as renderHeadline, pr as describeChange, rt as isPaused, un as isTransient, vt as renderFoldedTasks, y as createOnceStarter, yn as describeCause, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
+import { Bt as packSections, D as isJob, In as decide, J as readAskedApproval, N as readStatusComment, O as performEffects, P as readStatusCommentId, S as isTakenOver, T as readStartedRun, Un as isCloseKey, V as describeListed, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _t as renderStageGraph, b as isAtWork, bn as createGitHub, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, g as sweepSince, hr as pauseLabel, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, kn as commentsOf, l as createArtifactReader, mr as parseChange, o as readRepositoryConfigText, ot as renderHeadline, pr as describeChange, rt as isPaused, un as isTransient, vt as renderFoldedTasks, y as createOnceStarter, yn as describeCause, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
 import { F as askPermittedRuns, G as parseTrigger, N as mapWebhook, P as askPermittedPipelines, T as pauseWords, V as resolveCheck, b as listRunsAbout, c as listOpenRuns, d as readEndedRuns, f as renderPlanSummary, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, q as checkConclusions, s as reportConfig, u as joinRuns } from "./job-plan.js";
 import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
@@ -3140,7 +3140,7 @@ function createKnownThreads(threads, memory, { sleep }) {
 		}),
 		read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
 		async create(thread, body, key) {
-			const post = await memory.begin(thread);
+			const post = await memory.begin(thread, "post");
 			try {
 				const created = await threads.create(thread, body, key);
 				await memory.commit(thread, post, created);
@@ -3152,7 +3152,7 @@ function createKnownThreads(threads, memory, { sleep }) {
 		},
 		async update(comment, body, thread = seen.get(comment)?.thread) {
 			if (thread === void 0) return threads.update(comment, body);
-			const edit = await memory.begin(thread);
+			const edit = await memory.begin(thread, "edit");
 			await refresh(comment, { body }, thread);
 			await threads.update(comment, body);
 			await memory.commit(thread, edit);
@@ -3336,8 +3336,8 @@ const believedMilliseconds = 864e5;
 const postMilliseconds = 3e5;
 /** The time for which lists may lag behind a post (github-platform.md 2). */
 const lagMilliseconds$2 = 6e4;
-/** The time after which lists usually show a post. */
-const usualLagMilliseconds = 1e4;
+/** The time after which lists show a post, but for rare ones. */
+const shownMilliseconds$2 = 1e4;
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 function createThreadMemory(options) {
 	const { now, hearing } = options;
@@ -3358,8 +3358,8 @@ function createThreadMemory(options) {
 				comments
 			};
 		},
-		async begin(thread) {
-			const name = randomUUID();
+		async begin(thread, what) {
+			const name = `${what} ${randomUUID()}`;
 			await shelf.change(thread, (head) => ({
 				...head,
 				posts: [...head.posts, {
@@ -3388,8 +3388,9 @@ function createThreadMemory(options) {
 		},
 		async listen(thread, sleep) {
 			let before = await shelf.read(thread);
-			const cut = new Set((before.head?.posts ?? []).map(({ name }) => name));
-			while (before.head?.posts.some(({ name, at }) => cut.has(name) && at > now() - usualLagMilliseconds) === true) {
+			const last = Math.max(0, ...(before.head?.posts ?? []).flatMap(({ name, at }) => name.startsWith("post ") ? [at] : []));
+			const isOpen = () => before.head?.posts.some(({ at }) => at <= last) === true;
+			for (let left = last + shownMilliseconds$2 - now(); left > 0 && isOpen(); left -= 1e3) {
 				await sleep(1e3);
 				before = await shelf.read(thread);
 			}
@@ -4636,10 +4637,10 @@ function createBranches(claims, now) {
 		repository,
 		resource: kind$1
 	});
-	const listOf = async ({ repository, run }) => (await list(repository)).filter(({ row }) => [...row.holders, ...row.line].some((one) => isOf(one, run)));
+	const listOf = async ({ repository, run }) => (await list(repository)).filter(({ row }) => [...row.holders, ...row.line].some((one) => isOf$1(one, run)));
 	/** Gives up what a run holds beside the branch that it waits for, and where none of its stages is at work. */
 	const giveUpIdle = async ({ repository, run }) => {
-		const isIdle = (one) => "state" in one && one.state === "idle" && isOf(one, run);
+		const isIdle = (one) => "state" in one && one.state === "idle" && isOf$1(one, run);
 		for (const { row, ...of } of await list(repository)) if (row.holders.some(isIdle)) await claims.change(of, (present) => release(present, isIdle, at()));
 	};
 	return {
@@ -4679,7 +4680,7 @@ function createBranches(claims, now) {
 			if ((await listOf({
 				repository,
 				run
-			})).some(({ row }) => row.line.some((one) => isOf(one, run)))) await giveUpIdle({
+			})).some(({ row }) => row.line.some((one) => isOf$1(one, run)))) await giveUpIdle({
 				repository,
 				run
 			});
@@ -4706,13 +4707,13 @@ function createBranches(claims, now) {
 		}
 	};
 }
-function isOf({ run }, name) {
+function isOf$1({ run }, name) {
 	return run?.run === name;
 }
 function releaseBranch(row, { run, need, now }) {
-	if (need === void 0) return release(row, (one) => isOf(one, run), now);
-	const line = need === "due" ? row.line : row.line.filter((one) => !isOf(one, run));
-	const holders = row.holders.map((one) => isOf(one, run) ? applyNeed(one, need) : one);
+	if (need === void 0) return release(row, (one) => isOf$1(one, run), now);
+	const line = need === "due" ? row.line : row.line.filter((one) => !isOf$1(one, run));
+	const holders = row.holders.map((one) => isOf$1(one, run) ? applyNeed(one, need) : one);
 	return {
 		row: {
 			...row,
@@ -5765,7 +5766,7 @@ async function awaitAction(context, { place, mode, lock }) {
 // src/core/state/branch-needs.ts
 /**
 * Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
-* waits for a person, which may take days. Branches that cannot be named yet are left out.
+* waits for a person, which may take days. A name that takes results which are not there yet is listed without them: nobody asks by it.
 */
 function listBranchNeeds(state) {
 	const needs = /* @__PURE__ */ new Map();
@@ -6232,7 +6233,7 @@ async function startOrder(context, request) {
 	if (found === void 0) await orders.begin(executionOf(sent));
 	const run = found ?? await dispatch(slots, request);
 	if (run === void 0) return void 0;
-	await orders.remember(run.id, order);
+	if (await orders.find(run.id) === void 0) await orders.remember(run.id, order);
 	if (sent.polls === true) await addFirstChildrenLook(context, at, run.id);
 	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
 	return run;
@@ -6252,14 +6253,27 @@ const executionOf = (sent) => ({
 });
 /**
 * Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
-* another one's. GitHub is asked only where somebody began to dispatch it.
+* another one's. GitHub is asked only where somebody began to dispatch it. One that it promised just now for the same execution may not be listed yet.
 */
-async function findStarted({ orders }, { dispatcher, order }) {
+async function findStarted({ orders, settings, clock }, { at: { repository }, dispatcher, order }) {
 	const sent = sentSchema.parse(JSON.parse(order));
 	const execution = executionOf(sent);
-	if (!await orders.hasBegun(execution, sent.issued)) return void 0;
-	const [found] = await dispatcher.listRuns(execution.title, sent.issued);
-	return found;
+	const isRepeated = await orders.hasBegun(execution, sent.issued);
+	if (!isRepeated && !await orders.hasBegun(execution)) return void 0;
+	const since = new Date(Date.parse(clock.now()) - lagMilliseconds$1).toISOString();
+	const promised = (await orders.list()).find((each) => isOf(sentSchema.parse(JSON.parse(each.order)), execution, since));
+	const listed = await dispatcher.listRuns(execution.title, isRepeated ? sent.issued : since);
+	const known = promised && listed.find(({ id }) => id === promised.workflowRun);
+	if (promised === void 0 || known?.status === "completed") return isRepeated ? listed[0] : void 0;
+	const url = `${settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${promised.workflowRun}`;
+	return known ?? {
+		id: promised.workflowRun,
+		url,
+		status: "queued"
+	};
+}
+function isOf(sent, { repository, title }, since) {
+	return sent.issued >= since && sent.repo === repository && executionTitle(sent) === title;
 }
 /**
 * Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked

@@ -74,7 +74,13 @@ describe('the looks for what an agent at work asks for', () => {
         if (dies) throw new Error('killed');
         looks.add(id);
       };
-      const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now), add, clock };
+      const context = {
+        slots,
+        orders: createOrders(createMemoryAppStore(), Date.now),
+        add,
+        clock,
+        settings: { serverUrl: 'https://github.com' },
+      };
       const dispatcher = {
         listRuns: async () =>
           dispatched.map((_, index) => ({ id: index + 1, url: '', title: '', status: 'queued', conclusion: null })),

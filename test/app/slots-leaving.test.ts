@@ -65,7 +65,13 @@ describe('an execution that leaves the line', () => {
     async () => {
       const { slots, turn, acquire } = openPool();
       const orders = createOrders(createMemoryAppStore(), () => Date.now());
-      const context = { slots, orders, add: async () => undefined, clock: createSystemClock() };
+      const context = {
+        slots,
+        orders,
+        add: async () => undefined,
+        clock: createSystemClock(),
+        settings: { serverUrl: 'https://github.com' },
+      };
       const [a, b] = ['fix-1/look 1', 'fix-2/look 1'];
       const isB = () => isTaken(context, { repository: 7, title: 'fix-2/look 1' });
       expect(await acquire(turn(a))).toBe('start');

@@ -35,6 +35,7 @@ function openStarts(slots: Slots) {
     slots,
     add: async () => undefined,
     clock: createSystemClock(),
+    settings: { serverUrl: 'https://github.com' },
   };
   const at = { installation: 1, repository: { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' } };
   const refuse = (times: number): void => {

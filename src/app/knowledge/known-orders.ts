@@ -29,7 +29,7 @@ export interface Orders {
 /** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
 const rememberedMilliseconds = 40 * 86_400_000;
 /** The time for which lists of workflow runs may lag behind dispatches. */
-const lagMilliseconds = 120_000;
+export const lagMilliseconds = 120_000;
 
 export function createOrders(store: AppStore, now: () => number): Orders {
   const prefix = 'orders/';

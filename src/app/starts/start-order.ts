@@ -8,6 +8,7 @@ import { isTransient } from '../../engine/github-errors.ts';
 import type { Dispatcher, WorkflowRun } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
+import { lagMilliseconds } from '../knowledge/known-orders.ts';
 import type { ActiveRun } from '../turns/slot-row.ts';
 import type { SlotRef } from '../turns/slots.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
@@ -22,7 +23,9 @@ interface StartRequest {
   readonly slot?: SlotRef;
 }
 
-type StartContext = Pick<WorkContext, 'orders' | 'slots' | 'add' | 'clock'>;
+interface StartContext extends Pick<WorkContext, 'orders' | 'slots' | 'add' | 'clock'> {
+  readonly settings: Pick<WorkContext['settings'], 'serverUrl'>;
+}
 
 /**
  * Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
@@ -38,7 +41,7 @@ export async function startOrder(context: StartContext, request: StartRequest): 
   const run = found ?? (await dispatch(slots, request));
   // Without the id of the run, the execution itself stays the holder of the slot, as long as GitHub lists a run of its title.
   if (run === undefined) return undefined;
-  await orders.remember(run.id, order);
+  if ((await orders.find(run.id)) === undefined) await orders.remember(run.id, order);
   // Before the slot has the run: the start of an order that had waited is tried again until then, and nobody else queues the look.
   if (sent.polls === true) await addFirstChildrenLook(context, at, run.id);
   if (slot !== undefined) await (found?.status === 'completed' ? slots.release(slot) : slots.assign(slot, run.id));
@@ -52,17 +55,27 @@ const executionOf = (sent: z.infer<typeof sentSchema>) => ({ repository: sent.re
 
 /**
  * Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
- * another one's. GitHub is asked only where somebody began to dispatch it.
+ * another one's. GitHub is asked only where somebody began to dispatch it. One that it promised just now for the same execution may not be listed yet.
  */
 async function findStarted(
-  { orders }: Pick<WorkContext, 'orders'>,
-  { dispatcher, order }: Pick<StartRequest, 'dispatcher' | 'order'>,
-): Promise<WorkflowRun | undefined> {
+  { orders, settings, clock }: StartContext,
+  { at: { repository }, dispatcher, order }: StartRequest,
+): Promise<Pick<WorkflowRun, 'id' | 'url' | 'status'> | undefined> {
   const sent = sentSchema.parse(JSON.parse(order));
   const execution = executionOf(sent);
-  if (!(await orders.hasBegun(execution, sent.issued))) return undefined;
-  const [found] = await dispatcher.listRuns(execution.title, sent.issued);
-  return found;
+  const isRepeated = await orders.hasBegun(execution, sent.issued);
+  if (!isRepeated && !(await orders.hasBegun(execution))) return undefined;
+  const since = new Date(Date.parse(clock.now()) - lagMilliseconds).toISOString();
+  const promised = (await orders.list()).find((each) => isOf(sentSchema.parse(JSON.parse(each.order)), execution, since));
+  const listed = await dispatcher.listRuns(execution.title, isRepeated ? sent.issued : since);
+  const known = promised && listed.find(({ id }) => id === promised.workflowRun);
+  if (promised === undefined || known?.status === 'completed') return isRepeated ? listed[0] : undefined;
+  const url = `${settings.serverUrl}/${repository.owner}/${repository.name}/actions/runs/${promised.workflowRun}`;
+  return known ?? { id: promised.workflowRun, url, status: 'queued' };
+}
+
+function isOf(sent: z.infer<typeof sentSchema>, { repository, title }: ReturnType<typeof executionOf>, since: string): boolean {
+  return sent.issued >= since && sent.repo === repository && executionTitle(sent) === title;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Played } from '../play.ts';
-import { readRecords } from '../promises/facts.ts';
+import { readRecords, type SeenRecord } from '../promises/facts.ts';
 import { listForgotten } from '../promises/helpers.ts';
 import type { AgentStart } from '../world/agent.ts';
 import { sharedBranch } from './lines.ts';
@@ -28,20 +28,27 @@ interface SeenOrder {
   readonly first?: { readonly id: number };
 }
 
-function findTwice({ actions, world: { comments } }: Played): readonly Found[] {
+function findTwice({ actions, starts, world: { comments, board } }: Played): readonly Found[] {
+  const retried = new Set(listRecords({ comments, board }).flatMap(({ run, body }) => (body.verb === 'retry' ? [run] : [])));
   // Where people took a record of an execution away, it has none, and comes again (T12).
   const tampered = comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
   const touched = new Set(tampered.map(({ run }) => run));
-  const orders = actions.runs.flatMap(({ title, order, conclusion }) => {
+  const orders = actions.runs.flatMap(({ id, title, order, conclusion }) => {
     // What could not start did nothing, and is ordered again (DESIGN 5.3).
     if (order === undefined || conclusion === 'startup_failure') return [];
     const { run, first } = JSON.parse(order) as SeenOrder;
-    return first === undefined || touched.has(run) ? [] : [`${title} of ${first.id}`];
+    // Nor did the job that found its run ended: a person who retries has it ordered again.
+    const isIdle = retried.has(run) && !starts.some(({ workflowRun }) => workflowRun === id);
+    return first === undefined || touched.has(run) || isIdle ? [] : [`${title} of ${first.id}`];
   });
   const invariant = 'one order for an execution, however often its events come';
   return [...Map.groupBy(orders, (order) => order)].flatMap(([order, all]) =>
     all.length > 1 ? [{ invariant, story: `${order} was dispatched ${all.length} times` }] : [],
   );
+}
+
+function listRecords({ comments, board }: Pick<Played['world'], 'comments' | 'board'>): readonly SeenRecord[] {
+  return [41, 42, ...board.listLedgers('runs').map(({ number }) => number)].flatMap(comments.list).flatMap(readRecords);
 }
 
 /** Finds agents that are at work together and may not be. Those that were killed count not at all: nobody knows when they ended. */
@@ -51,7 +58,14 @@ function findCrowds({ starts, stages, world }: Played): readonly Found[] {
   const ended = starts.filter(({ isOver, order }) => isOver && !forgotten.has(order.run));
   const slots = Number(/max-concurrency: (\d)/.exec(world.config)?.[1] ?? Number.POSITIVE_INFINITY);
   const branched = new Set(stages.filter(({ keys }) => keys.includes(`branch: "${sharedBranch}"`)).map(({ name }) => name));
-  const onBranch = ended.filter(({ order }) => branched.has(order.task));
+  const ends = listRecords(world).filter(({ kind }) => kind === 'end');
+  // A run gives its branch up when it ends: what its agents still do is not published.
+  const onBranch = ended.flatMap((start) => {
+    const times = ends.flatMap(({ run, body }) => (run === start.order.run ? [Date.parse(String(body.finishedAt))] : []));
+    const minutes = (Math.min(...times.filter((at) => at > start.at)) - start.at) / 60_000;
+    const turn = { ...start.turn, minutes: Math.min(start.turn.minutes, minutes) };
+    return branched.has(start.order.task) ? [{ ...start, turn }] : [];
+  });
   return [
     ...findCrowd(ended, slots).map((story) => ({ invariant: 'never more agents at work than `max-concurrency`', story })),
     ...findCrowd(onBranch, 1).map((story) => ({ invariant: 'two agents never on one branch', story })),

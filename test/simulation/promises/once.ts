@@ -152,7 +152,9 @@ function judgeHistory(facts: Facts, { run, body }: SeenEntry): readonly string[]
   const unknown = shown.filter((name) => !known.some((entry) => entry.run === name));
   // Whoever ended last is shown, unless the list of the ledger may still have lacked it when the job began.
   const newest = ended.filter(({ at }) => at + 60_000 < began).toSorted((one, other) => other.at - one.at)[0];
-  const isWhole = !listLost(facts.world).some((lost) => lost.run === newest?.run);
+  // Nor where it went on since, and has a later entry that the list may have lacked.
+  const isLast = !ended.some((entry) => entry.run === newest?.run && entry.at > newest.at);
+  const isWhole = isLast && !listLost(facts.world).some((lost) => lost.run === newest?.run);
   const isLate = isWhole && newest !== undefined && /^(?:succeeded|noop|failed)$/.test(String(newest.body.outcome));
   const missing = isLate && !shown.includes(newest.run) && shown.length < 3 ? [newest.run] : [];
   return [...unknown, ...missing].map((name) => `${run}: ${name}, of ${shown.join(', ') || 'none'}`);

@@ -154,8 +154,9 @@ function describeWait(facts: Facts, { run, own, from, to }: Gap): Wait {
   if (verb !== undefined && verb !== 'expire' && next !== undefined && next.at - to < 2_000)
     return { ...told, kind: 'a person', since: to };
   const time = findTime(facts, { run, own, from, to });
-  if (time !== undefined) return { ...told, kind: 'a time', since: Math.max(from, time) };
   const held = findHeld(facts, { run, from, to });
+  // What goes on when a time is over may wait for its turn then.
+  if (time !== undefined && (held ?? 0) <= time) return { ...told, kind: 'a time', since: Math.max(from, time) };
   return held === undefined ? { ...told, kind: 'what was lost', since: from } : { ...told, kind: 'another run', since: held };
 }
 

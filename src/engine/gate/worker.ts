@@ -84,15 +84,12 @@ function noneOfDeleted(thrown: unknown): [] {
   throw thrown;
 }
 
-/** Returns whether somebody may be at work on what follows from a record. */
-export type IsAtWork = (record: TriggeringRecord) => boolean;
-
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 120_000;
 
 /** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
-export function createIsAtWork({ ports }: ReadsFrom<'clock'>, busy: ReadonlySet<number> | undefined): IsAtWork {
-  return ({ at, workflowRun }) =>
+export function createIsAtWork({ ports }: ReadsFrom<'clock'>, busy: ReadonlySet<number> | undefined) {
+  return ({ at, workflowRun }: TriggeringRecord): boolean =>
     Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
 }
 
@@ -120,8 +117,7 @@ async function readWorkers(engine: Reads, request: StatusRequest): Promise<reado
   const own = engine.settings.workflowRun.id;
   const status = await readStatus(engine, { ...request, own });
   if (status.kind !== 'at-work') return [];
-  const others = status.workers.filter(({ id }) => id !== own);
-  return others.map(({ id, url }) => ({ id, url }));
+  return status.workers.flatMap(({ id, url }) => (id === own ? [] : [{ id, url }]));
 }
 
 /**

@@ -131,16 +131,14 @@ interface EarlierSearch extends Pick<PublishRequest, 'dispatch'> {
 }
 
 /** Reads our commits on the branch from before a crash. Their trailer names this very execution; children may be merged on top of them. */
-async function readEarlierPublication(
-  engine: Publishes,
-  { tip, base, dispatch, trailers }: EarlierSearch,
-): Promise<Made | undefined> {
+async function readEarlierPublication(engine: Publishes, search: EarlierSearch): Promise<Made | undefined> {
+  const { tip, base, dispatch, trailers } = search;
   const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
   if (trailers.includes(lastLineOf(message))) return { published: tip, verified };
   if (tip === base) return undefined;
   const maker = findMaker([message]);
   const below = maker?.run === dispatch.run && maker.task === dispatch.task ? parents[0] : undefined;
-  return below === undefined ? undefined : readEarlierPublication(engine, { tip: below, base, dispatch, trailers });
+  return below === undefined ? undefined : readEarlierPublication(engine, { ...search, tip: below });
 }
 
 interface Made {

@@ -17,7 +17,7 @@ import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts'
 import { hasMarker, isBy } from '../../core/view/markers.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
-import { createIsAtWork, type IsAtWork, isStillWriting, readStall, readStallOf } from '../gate/worker.ts';
+import { createIsAtWork, isStillWriting, readStall, readStallOf } from '../gate/worker.ts';
 import { noticeTaskOf } from '../order/build-notice-order.ts';
 import { listOwnComments, ownAccountId } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
@@ -37,6 +37,8 @@ export interface StallRequest {
   /** With `onlyUnstarted`: a workflow run that GitHub skipped. If it counts as the loss of its execution, nobody else records that. */
   readonly skipped?: number;
 }
+
+type IsAtWork = ReturnType<typeof createIsAtWork>;
 
 interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns' | 'threads'> {
   readonly settings: Partial<Pick<EngineSettings, 'paused' | 'workflowRun'>>;

@@ -25,6 +25,8 @@ await startVitest(
     ...{ config: false, root, watch: false, include: tests, reporters: [{}], silent: true },
     ...{ runner: join(root, 'scripts/mutate/mutant-runner.ts'), sequence: { sequencer: GivenOrder } },
     setupFiles: ['schemas-as-in-jobs', 'no-network', 'temporary-folder'].map((name) => join(root, `test/support/${name}.ts`)),
+    // Vitest knows a module by the text of its file, so it would hand out what an earlier play made of it, with other mutants.
+    fsModuleCache: false,
     // One process that keeps its modules: loading them for each mutant takes most of the time otherwise.
     ...{ pool: 'forks', isolate: false, maxWorkers: 1, maxConcurrency: 1 },
     ...{ testTimeout: 10_000, hookTimeout: 10_000 },

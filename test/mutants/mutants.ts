@@ -77,8 +77,8 @@ const ofRuns: readonly Mutant[] = [
     edits: [
       {
         file: decide,
-        from: 'return state.paused === undefined ? awaitingRows(state)',
-        to: 'return state.end === undefined ? awaitingRows(state)',
+        from: 'return state.paused === undefined ? listAsks(state)',
+        to: 'return state.end === undefined ? listAsks(state)',
       },
     ],
     tests: [...derivation, 'test/engine/sweep-unasked.test.ts', 'test/engine/approvals-meanwhile.test.ts'],

@@ -214,6 +214,27 @@ describe('another attempt that a person asks for', () => {
     expect(await said(harness)).toContain('First `fix` needs an approval: a comment asks for it.');
   });
 
+  it('puts no label on and says nothing of what it does not start, where it only pauses', async () => {
+    const { harness, order } = await begin();
+    const { run, thread, first } = order;
+    const said: string[] = [];
+    const log = { ...harness.engine.ports.log, info: (text: string) => void said.push(text) };
+    const { engine } = withEngine(harness, { ports: { log } });
+    const before = harness.writes.length;
+    const source = { kind: 'event' as const, event: 'x' };
+    await applyDecision(engine, {
+      run,
+      thread,
+      first,
+      actor: { id: 1, login: 'mona' },
+      reason: 'because',
+      verb: 'pause',
+      source,
+    });
+    expect(said.filter((text) => text.startsWith('Nothing to do'))).toEqual([]);
+    expect(harness.writes.slice(before).filter((write) => write.startsWith('label'))).toEqual([]);
+  });
+
   it('stops at a configuration that cannot be read, and says what is wrong with it', async () => {
     const { harness } = await begin();
     await expect(change(harness, { kind: 'closed', text: 'version: 2' })).rejects.toThrow(/version/);

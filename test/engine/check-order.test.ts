@@ -47,9 +47,11 @@ describe('an unsigned order', () => {
     expect(wrongField({ hops: undefined, left: undefined })).toBeUndefined();
   });
 
-  it('does not depend on what was recorded behind it, of the execution itself or of later ones', () => {
-    const later = readingOf([...records, done(4, 'a', { execution: 2 }), transfer(5, 2)]);
+  it('does not depend on what was recorded behind it, of the execution itself or of later ones, nor on the order of the list', () => {
+    const commits = { base: 'b', head: 'h', published: 'p'.repeat(40) };
+    const later = readingOf([...records, done(4, 'a', { execution: 2, commits }), transfer(5, 2)]);
     expect(wrongField({}, later)).toBeUndefined();
+    expect(wrongField({}, { ...reading, stored: reading.stored.toReversed() })).toBeUndefined();
   });
 
   it('may go to publish for a loss, and for an execution that is recorded, wherever the branch is by now', () => {
@@ -100,7 +102,7 @@ describe('the records that an order builds on', () => {
     expect(findNamesake({ ...own, digests: [] }, stored)).toBeUndefined();
     expect(findNamesake({ ...own, digests: [], first: { ...own.first, id: 5 } }, stored)?.code).toBe('BATON-E903');
     expect(findNamesake({ ...own, run: 'fix-43', digests: ['sha256:other'] }, stored)).toBeUndefined();
-    expect(findNamesake({ ...own, digests: ['sha256:other'] }, [])).toBeUndefined();
+    for (const digests of [['sha256:other'], []]) expect(findNamesake({ ...own, digests }, [])).toBeUndefined();
     const before = store({ ...runOf(), run: 'fix-41', seq: 7 });
     expect(findNamesake(own, [before, store(done(2, 'a')), ...stored])).toBeUndefined();
   });

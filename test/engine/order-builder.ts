@@ -53,16 +53,17 @@ export function order(
   {
     via,
     unsigned,
+    job = stage === 'note' ? 'publish' : 'agent',
     reading = readingOf(),
     due = { attempt: 1, execution: 1, cause: 1 },
     ...more
   }: Partial<OrderRequest> & {
     readonly via?: 'app' | 'action';
     readonly unsigned?: boolean;
+    readonly job?: 'agent' | 'publish';
     readonly due?: OrderRequest['effect']['due'];
   } = {},
 ) {
-  const job = stage === 'note' ? 'publish' : 'agent';
   return buildOrder(at(via, { unsigned }), {
     effect: { kind: 'dispatch-task', stage, for: job, due },
     status: undefined,

@@ -104,6 +104,8 @@ describe('an order', () => {
   it('says that its agent may wait for children at work, where a server serves the run', () => {
     expect(order('polls', { via: 'app' }).dispatch.polls).toBe(true);
     expect(['polls' in order('polls').dispatch, 'polls' in order('a', { via: 'app' }).dispatch]).toEqual([false, false]);
+    // Commits that a pause held are published without the agent.
+    expect('polls' in order('polls', { via: 'app', job: 'publish' }).dispatch).toBe(false);
   });
 
   it('takes records along where they can be verified, and names them otherwise', () => {

@@ -8550,10 +8550,10 @@ async function readWorkers(engine, request) {
 		own
 	});
 	if (status.kind !== "at-work") return [];
-	return status.workers.filter(({ id }) => id !== own).map(({ id, url }) => ({
+	return status.workers.flatMap(({ id, url }) => id === own ? [] : [{
 		id,
 		url
-	}));
+	}]);
 }
 /**
 * Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to

@@ -1566,7 +1566,8 @@ function listWithheldPaths(state, stage) {
 	return Object.values(state.run.body.config.agents).some(({ engine }) => engine !== "command") && stage["trusted-files"] !== "publish" ? sharedTrustedPaths : [];
 }
 /** Reads our commits on the branch from before a crash. Their trailer names this very execution; children may be merged on top of them. */
-async function readEarlierPublication(engine, { tip, base, dispatch, trailers }) {
+async function readEarlierPublication(engine, search) {
+	const { tip, base, dispatch, trailers } = search;
 	const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
 	if (trailers.includes(lastLineOf(message))) return {
 		published: tip,
@@ -1576,10 +1577,8 @@ async function readEarlierPublication(engine, { tip, base, dispatch, trailers })
 	const maker = findMaker([message]);
 	const below = maker?.run === dispatch.run && maker.task === dispatch.task ? parents[0] : void 0;
 	return below === void 0 ? void 0 : readEarlierPublication(engine, {
-		tip: below,
-		base,
-		dispatch,
-		trailers
+		...search,
+		tip: below
 	});
 }
 async function createCommits(engine, request) {

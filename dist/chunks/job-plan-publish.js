@@ -6993,7 +6993,7 @@ async function askApproval(engine, question, changed) {
 		const shown = findShown(asked, own);
 		if (shown !== void 0 && shown.id !== changed?.id) return foldOpen$1(engine, older.slice(0, -1));
 		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-		const text = await renderQuestion(engine, asked);
+		const text = renderQuestion(engine, asked, await readChanges(engine, asked));
 		await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));
 		await foldOpen$1(engine, older);
 	});
@@ -7013,11 +7013,15 @@ async function findChange(engine, asked, shown) {
 	if (now === void 0) return { editor: void 0 };
 	const { body, editor } = now;
 	if (editor?.isAuthor === false) return { editor: editor.login ?? "ghost" };
-	const text = await renderQuestion(engine, {
+	const changes = await readChanges(engine, asked, transientReasons);
+	const before = {
 		...asked,
 		state: stateBefore(shown, asked)
-	}, transientReasons);
-	return normaliseBody(body) === normaliseBody(text) ? void 0 : { editor: editor?.login };
+	};
+	return [changes, {
+		...changes,
+		comparison: void 0
+	}].map((given) => renderQuestion(engine, before, given)).some((text) => normaliseBody(body) === normaliseBody(text)) ? void 0 : { editor: editor?.login };
 }
 /** Returns the state without the decisions that are newer than a comment: the digest covers all else that is shown. */
 function stateBefore({ id }, { state, reading }) {
@@ -7027,7 +7031,7 @@ function stateBefore({ id }, { state, reading }) {
 		decisions: state.decisions.filter(({ seq }) => !newer.has(seq))
 	};
 }
-async function renderQuestion(engine, asked, except = []) {
+function renderQuestion({ ports }, asked, changes) {
 	const { state, stage, row, digest } = asked;
 	const given = findApproval(state, stage, row.wait.basis);
 	const approvers = given?.body.digest === digest ? given.body.approval?.approvers ?? [] : [];
@@ -7036,12 +7040,12 @@ async function renderQuestion(engine, asked, except = []) {
 		digest,
 		due: row.next,
 		approved: approvers.map(({ login }) => login),
-		changes: await readChanges(engine, asked, except)
+		changes
 	});
-	return engine.ports.redactor.redact(text).text;
+	return ports.redactor.redact(text).text;
 }
 /** Reads what the run has changed so far. A refusal of GitHub, `except` these, costs only the changed lines: the links still show them. */
-async function readChanges(engine, { state, head, branch }, except) {
+async function readChanges(engine, { state, head, branch }, except = []) {
 	const { repository, serverUrl } = engine.settings;
 	const page = `${serverUrl}/${repository.owner}/${repository.name}`;
 	const base = state.run.body.head;

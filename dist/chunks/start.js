@@ -3685,8 +3685,11 @@ function createOrders(store, now) {
 			}));
 		},
 		forget: (workflowRun) => store.delete(keyOf(workflowRun)),
-		noteResult: (workflowRun, state) => state === "queued" ? store.put(resultKey(workflowRun), "", after(rememberedMilliseconds$2)) : store.delete(resultKey(workflowRun)),
-		hasResult: async (workflowRun) => await store.get(resultKey(workflowRun)) !== void 0,
+		async noteResult(workflowRun, state) {
+			const key = resultKey(workflowRun);
+			if (state === "recorded" || await store.get(key) === void 0) await store.put(key, state, after(rememberedMilliseconds$2));
+		},
+		hasResult: async (workflowRun) => await store.get(resultKey(workflowRun)) === "queued",
 		begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds$2)),
 		async hasBegun(execution, since) {
 			const from = since === void 0 ? now() - lagMilliseconds$1 : Date.parse(since);
@@ -6086,7 +6089,7 @@ function buildStageTurn(turn, id) {
 	};
 }
 /**
-* Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
+* Starts a stage whose turn on a branch or for a slot has come. Its run is read again: it may have ended or
 * been paused while the stage waited, and the branch has moved.
 */
 async function resumeStage(context, work, open) {
@@ -6261,7 +6264,7 @@ async function findStarted({ orders, settings, clock }, { at: { repository }, di
 	const isRepeated = await orders.hasBegun(execution, sent.issued);
 	if (!isRepeated && !await orders.hasBegun(execution)) return void 0;
 	const since = new Date(Date.parse(clock.now()) - lagMilliseconds$1).toISOString();
-	const promised = (await orders.list()).find((each) => isOf(sentSchema.parse(JSON.parse(each.order)), execution, since));
+	const promised = (await orders.list()).find((each) => isOf(parseStored(sentSchema, each.order), execution, since));
 	const listed = await dispatcher.listRuns(execution.title, isRepeated ? sent.issued : since);
 	const known = promised && listed.find(({ id }) => id === promised.workflowRun);
 	if (promised === void 0 || known?.status === "completed") return isRepeated ? listed[0] : void 0;
@@ -6273,7 +6276,7 @@ async function findStarted({ orders, settings, clock }, { at: { repository }, di
 	};
 }
 function isOf(sent, { repository, title }, since) {
-	return sent.issued >= since && sent.repo === repository && executionTitle(sent) === title;
+	return sent !== void 0 && sent.issued >= since && sent.repo === repository && executionTitle(sent) === title;
 }
 /**
 * Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
@@ -7263,11 +7266,12 @@ async function sweepRepository(context, work) {
 /** Has agents start under the lock of their run: after a crash the queue repeats the work that was to start the same ones. */
 function startUnderLock(context, { installation, repository }, engine) {
 	const { starter } = engine.ports;
+	const at = context.clock.now();
 	const start = async (order) => {
-		const { for: job, run, lock, thread, issued } = order.dispatch;
+		const { for: job, run, lock, thread } = order.dispatch;
 		if (job !== "agent") return starter.start(order);
 		await addHandOver(context, {
-			id: `swept ${issued}`,
+			id: `swept ${run} ${at}`,
 			installation,
 			repository,
 			run,
@@ -9967,7 +9971,7 @@ async function advance(context, work) {
 	const advanced = await advanceRun(engine, work);
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
 	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
-	await context.orders.noteResult(work.workflowRun.id, "recorded");
+	if (work.delivery.kind !== "built-in") await context.orders.noteResult(work.workflowRun.id, "recorded");
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 
@@ -13808,6 +13812,7 @@ async function handleWork(app, { work, ...item }) {
 		seen: createSeenRuns()
 	};
 	const handle = handlers[work.kind];
+	if (handle === void 0) return app.log.info(`Work of the kind "${work.kind}" is of another version, and left alone.`);
 	await handle(context, work);
 	await queueChecks(context, "delivery" in work && typeof work.delivery === "string" ? work.delivery : "");
 }

@@ -61,8 +61,9 @@ interface HandedOut extends Pick<QueueItem, 'id' | 'causes'> {
 /** Does a piece of work, and queues the checks of the runs that it has changed. */
 export async function handleWork(app: WorkContext, { work, ...item }: HandedOut): Promise<void> {
   const context = { ...app, add: work.kind in readsOfJobs ? withCauses(app.add, item) : app.add, seen: createSeenRuns() };
-  // The table has the handler of this kind.
-  const handle = handlers[work.kind] as (context: WorkContext, work: Work) => Promise<void>;
+  // The table has the handler of this kind, unless another version queued it.
+  const handle = handlers[work.kind] as ((context: WorkContext, work: Work) => Promise<void>) | undefined;
+  if (handle === undefined) return app.log.info(`Work of the kind "${work.kind}" is of another version, and left alone.`);
   await handle(context, work);
   await queueChecks(context, 'delivery' in work && typeof work.delivery === 'string' ? work.delivery : '');
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { handleWork } from '../../src/app/handle-work.ts';
 import { readMode } from '../../src/app/modes/read-mode.ts';
 import { createSessions } from '../../src/app/page/sessions.ts';
 import { dropStarts, holdRun, isRunWaiting, listWaiting, tryBudgetsAgain } from '../../src/app/starts/budget-line.ts';
@@ -90,6 +91,24 @@ describe('what another version of the App has stored', () => {
       expect(await sessions.find(browser)).toMatchObject({ login: 'maintainer' });
       await rewrite(store, 'page-sessions/');
       expect(await sessions.find(browser)).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-11'],
+      title: 'leaves work of a kind that this version does not have alone',
+      input: 'an item that a version before has queued, which drew checks by a kind of its own',
+      expected: 'done, with a line in the log',
+    },
+    async () => {
+      const said: string[] = [];
+      const app = { log: { info: (text: string) => void said.push(text) } } as unknown as WorkContext;
+      await handleWork(app, {
+        id: 'check begun 7 fix-1',
+        work: { kind: 'check-begun', ...place, run: 'fix-1' } as unknown as Work,
+      });
+      expect(said).toEqual(['Work of the kind "check-begun" is of another version, and left alone.']);
     },
   );
 });

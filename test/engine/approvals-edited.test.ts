@@ -2,10 +2,11 @@ import { describe, expect } from 'vitest';
 import { parseWholeConfig } from '../../src/core/config/parse/parse-whole-config.ts';
 import { pressButton } from '../../src/engine/command/press-button.ts';
 import { GitHubError } from '../../src/ports/github.ts';
-import { buildTrigger, subjectNumber } from '../support/engine-harness.ts';
+import { buildCommits, buildOutput, buildTrigger, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { type ApprovalWorld, beginWaiting, boss, stagesWith } from './approval-world.ts';
-import { configText } from './chain.ts';
+import { type ApprovalWorld, beginWaiting, boss, stagesWith, withRequests } from './approval-world.ts';
+import { advance, configText } from './chain.ts';
+import { begin } from './command-world.ts';
 
 const link = 'compare/';
 const harmless = 'compare/harmless/';
@@ -98,14 +99,37 @@ describe('the comment that asks for an approval', () => {
       expected: 'the job fails, and nobody is accused or asked again; the stage starts',
     },
     async () => {
+      const limited = new GitHubError('try later.', { reason: 'rate-limited', status: 429, code: 'BATON-E813' });
       const world = await beginWaiting();
       const { comparisons } = world.harness.engine.ports;
       const { compare } = comparisons;
-      const limited = new GitHubError('try later.', { reason: 'rate-limited', status: 429, code: 'BATON-E813' });
       Object.assign(comparisons, { compare: () => Promise.reject(limited) });
       await expect(world.say(await world.command(), boss)).rejects.toBe(limited);
       Object.assign(comparisons, { compare });
       expect(await world.requests()).toHaveLength(1);
+      await world.say(await world.command(), boss);
+      expect(await world.requests()).toHaveLength(1);
+      expect(world.started()).toEqual(['deploy ccc']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SE5', 'DESIGN-5.3'],
+      title: 'is not taken for changed when GitHub did not hand out what it should show as it was written',
+      input: 'the comparison answers 429 while the question is asked, and not when somebody approves',
+      expected: 'one comment that asks, without the changes; the stage starts',
+    },
+    async () => {
+      const begun = await begin({ stages: stagesWith('{ role: maintain }') });
+      const { harness, order } = begun;
+      const { comparisons } = harness.engine.ports;
+      const { compare } = comparisons;
+      const limited = new GitHubError('try later.', { reason: 'rate-limited', status: 429, code: 'BATON-E813' });
+      Object.assign(comparisons, { compare: () => Promise.reject(limited) });
+      await advance(harness, order, { kind: 'output', output: buildOutput(order, { commits: buildCommits(order.head) }) });
+      Object.assign(comparisons, { compare });
+      const world = withRequests(begun);
       await world.say(await world.command(), boss);
       expect(await world.requests()).toHaveLength(1);
       expect(world.started()).toEqual(['deploy ccc']);

@@ -80,7 +80,7 @@ const checks = {
       const isAsked = comments.some(
         ({ body, isMinimised }) =>
           /\/baton approve|your turn|waits for/i.test(body) ||
-          (isMinimised !== true && body.replaceAll('\\u002d', '-').includes(`<!-- baton-request:${run}/`)),
+          (isRefusing && isMinimised !== true && body.replaceAll('\\u002d', '-').includes(`<!-- baton-request:${run}/`)),
       );
       // On a thread that is full, or locked for good, nothing can be said: the job fails, and its summary says why (F-G11). The App gives its work up.
       const told = [...trace, ...world.warnings.filter((text) => text.startsWith('app: Gave up on '))];

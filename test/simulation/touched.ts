@@ -43,7 +43,7 @@ const checks: Readonly<Record<string, Check>> = {
       const isSaid = words.some(
         (word) =>
           (word.includes(run) && /BATON-E(?:4\d\d|9\d\d)/.test(word)) ||
-          /because issue is locked|Commenting is disabled/.test(word),
+          (facts.isRefusing && /because issue is locked|Commenting is disabled/.test(word)),
       );
       const isGone = facts.records.every((record) => record.run !== run || record.kind !== 'run');
       return hasEnded || isAsked || isSaid || isGone

@@ -38,6 +38,6 @@ export async function advance(context: WorkContext, work: Queued<'advance'>): Pr
   const advanced = await advanceRun(engine, work);
   const name = `${work.dispatch.run}/${work.dispatch.task}`;
   if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
-  await context.orders.noteResult(work.workflowRun.id, 'recorded');
+  if (work.delivery.kind !== 'built-in') await context.orders.noteResult(work.workflowRun.id, 'recorded');
   context.log.info(`${name}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
 }

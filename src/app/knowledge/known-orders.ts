@@ -16,7 +16,10 @@ export interface Orders {
   list(): Promise<readonly { readonly workflowRun: number; readonly order: string }[]>;
   /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
   forget(workflowRun: number): Promise<void>;
-  /** Notes that the result of a workflow run is queued, or was recorded. It may wait long: for GitHub, or behind other work about its subject. */
+  /**
+   * Notes that the result of a workflow run is queued, or was recorded. It may wait long: for GitHub, or behind other work about its subject. What was
+   * recorded is not queued again: the event about its job may come late.
+   */
   noteResult(workflowRun: number, state: 'queued' | 'recorded'): Promise<void>;
   /** Returns whether the result of a workflow run is queued and not recorded. */
   hasResult(workflowRun: number): Promise<boolean>;
@@ -45,11 +48,12 @@ export function createOrders(store: AppStore, now: () => number): Orders {
       return stored.map(({ key, value }) => ({ workflowRun: Number(key.slice(prefix.length)), order: value }));
     },
     forget: (workflowRun) => store.delete(keyOf(workflowRun)),
-    noteResult: (workflowRun, state) =>
-      state === 'queued'
-        ? store.put(resultKey(workflowRun), '', after(rememberedMilliseconds))
-        : store.delete(resultKey(workflowRun)),
-    hasResult: async (workflowRun) => (await store.get(resultKey(workflowRun))) !== undefined,
+    async noteResult(workflowRun, state) {
+      const key = resultKey(workflowRun);
+      if (state === 'recorded' || (await store.get(key)) === undefined)
+        await store.put(key, state, after(rememberedMilliseconds));
+    },
+    hasResult: async (workflowRun) => (await store.get(resultKey(workflowRun))) === 'queued',
     begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds)),
     async hasBegun(execution, since) {
       const from = since === undefined ? now() - lagMilliseconds : Date.parse(since);

@@ -18,7 +18,7 @@ export function buildStageTurn(turn: Omit<TurnOf<'stage'>, 'kind' | 'starts'>, i
 }
 
 /**
- * Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read again: it may have ended or
+ * Starts a stage whose turn on a branch or for a slot has come. Its run is read again: it may have ended or
  * been paused while the stage waited, and the branch has moved.
  */
 export async function resumeStage(context: WorkContext, work: TurnOf<'stage'>, open: OpenEngine): Promise<void> {

@@ -2,6 +2,7 @@
 // that waits, which is kept in `../turns`; `budget-line` lets starts and runs wait for a budget.
 
 import type { z } from 'zod';
+import { parseStored } from '../../core/json/json-value.ts';
 import { dispatchSchema } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { isTransient } from '../../engine/github-errors.ts';
@@ -51,7 +52,8 @@ export async function startOrder(context: StartContext, request: StartRequest): 
 /** The parts of an order that are read without a check of its signature: it is our own. */
 export const sentSchema = dispatchSchema.pick({ repo: true, run: true, task: true, execution: true, issued: true, polls: true });
 
-const executionOf = (sent: z.infer<typeof sentSchema>) => ({ repository: sent.repo, title: executionTitle(sent) });
+type Sent = z.infer<typeof sentSchema>;
+const executionOf = (sent: Sent) => ({ repository: sent.repo, title: executionTitle(sent) });
 
 /**
  * Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
@@ -66,7 +68,7 @@ async function findStarted(
   const isRepeated = await orders.hasBegun(execution, sent.issued);
   if (!isRepeated && !(await orders.hasBegun(execution))) return undefined;
   const since = new Date(Date.parse(clock.now()) - lagMilliseconds).toISOString();
-  const promised = (await orders.list()).find((each) => isOf(sentSchema.parse(JSON.parse(each.order)), execution, since));
+  const promised = (await orders.list()).find((each) => isOf(parseStored(sentSchema, each.order), execution, since));
   const listed = await dispatcher.listRuns(execution.title, isRepeated ? sent.issued : since);
   const known = promised && listed.find(({ id }) => id === promised.workflowRun);
   if (promised === undefined || known?.status === 'completed') return isRepeated ? listed[0] : undefined;
@@ -74,8 +76,8 @@ async function findStarted(
   return known ?? { id: promised.workflowRun, url, status: 'queued' };
 }
 
-function isOf(sent: z.infer<typeof sentSchema>, { repository, title }: ReturnType<typeof executionOf>, since: string): boolean {
-  return sent.issued >= since && sent.repo === repository && executionTitle(sent) === title;
+function isOf(sent: Sent | undefined, { repository, title }: ReturnType<typeof executionOf>, since: string): boolean {
+  return sent !== undefined && sent.issued >= since && sent.repo === repository && executionTitle(sent) === title;
 }
 
 /**

@@ -72,10 +72,11 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
 /** Has agents start under the lock of their run: after a crash the queue repeats the work that was to start the same ones. */
 function startUnderLock(context: WorkContext, { installation, repository }: SweepWork, engine: Engine): Engine {
   const { starter } = engine.ports;
+  const at = context.clock.now();
   const start: StartOrder = async (order) => {
-    const { for: job, run, lock, thread, issued } = order.dispatch;
+    const { for: job, run, lock, thread } = order.dispatch;
     if (job !== 'agent') return starter.start(order);
-    await addHandOver(context, { id: `swept ${issued}`, installation, repository, run, lock, thread });
+    await addHandOver(context, { id: `swept ${run} ${at}`, installation, repository, run, lock, thread });
     return undefined;
   };
   return { ...engine, ports: { ...engine.ports, starter: { start } } };

@@ -87,7 +87,7 @@ export type Turn = { readonly kind: 'turn' } & InstalledRepository &
         readonly issued: string;
       }
     | {
-        /** A stage: its branch is free, or its order is too old. */
+        /** A stage: its branch is free, or it has got a slot. */
         readonly starts: 'stage';
         readonly run: LockedRun;
         readonly stage: string;

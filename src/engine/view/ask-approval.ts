@@ -27,7 +27,7 @@ export async function askApproval(engine: Views & Signs, question: ApprovalQuest
     const shown = findShown(asked, own);
     if (shown !== undefined && shown.id !== changed?.id) return foldOpen(engine, older.slice(0, -1));
     await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-    const text = await renderQuestion(engine, asked);
+    const text = renderQuestion(engine, asked, await readChanges(engine, asked));
     await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));
     await foldOpen(engine, older);
   });
@@ -53,9 +53,11 @@ export async function findChange(
   if (now === undefined) return { editor: undefined };
   const { body, editor } = now;
   if (editor?.isAuthor === false) return { editor: editor.login ?? 'ghost' };
-  // Without the changes, which GitHub may not hand out just now, it reads differently and nobody has changed it.
-  const text = await renderQuestion(engine, { ...asked, state: stateBefore(shown, asked) }, transientReasons);
-  return normaliseBody(body) === normaliseBody(text) ? undefined : { editor: editor?.login };
+  // GitHub may not have handed out the changes when it was written, or may not do so now. The digest covers them.
+  const changes = await readChanges(engine, asked, transientReasons);
+  const before = { ...asked, state: stateBefore(shown, asked) };
+  const texts = [changes, { ...changes, comparison: undefined }].map((given) => renderQuestion(engine, before, given));
+  return texts.some((text) => normaliseBody(body) === normaliseBody(text)) ? undefined : { editor: editor?.login };
 }
 
 /** Returns the state without the decisions that are newer than a comment: the digest covers all else that is shown. */
@@ -66,7 +68,7 @@ function stateBefore({ id }: Comment, { state, reading }: AskedApproval): State 
   return { ...state, decisions: state.decisions.filter(({ seq }) => !newer.has(seq)) };
 }
 
-async function renderQuestion(engine: Reads, asked: AskedApproval, except: readonly GitHubErrorReason[] = []): Promise<string> {
+function renderQuestion({ ports }: Pick<Reads, 'ports'>, asked: AskedApproval, changes: ShownChanges): string {
   const { state, stage, row, digest } = asked;
   const given = findApproval(state, stage, row.wait.basis);
   const approvers = given?.body.digest === digest ? (given.body.approval?.approvers ?? []) : [];
@@ -75,16 +77,16 @@ async function renderQuestion(engine: Reads, asked: AskedApproval, except: reado
     digest,
     due: row.next,
     approved: approvers.map(({ login }) => login),
-    changes: await readChanges(engine, asked, except),
+    changes,
   });
-  return engine.ports.redactor.redact(text).text;
+  return ports.redactor.redact(text).text;
 }
 
 /** Reads what the run has changed so far. A refusal of GitHub, `except` these, costs only the changed lines: the links still show them. */
 async function readChanges(
   engine: Reads,
   { state, head, branch }: AskedApproval,
-  except: readonly GitHubErrorReason[],
+  except: readonly GitHubErrorReason[] = [],
 ): Promise<ShownChanges> {
   const { repository, serverUrl } = engine.settings;
   const page = `${serverUrl}/${repository.owner}/${repository.name}`;

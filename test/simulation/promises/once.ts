@@ -1,5 +1,5 @@
 import { type Facts, type Promised, readRecords } from './facts.ts';
-import { hasGivenUp, listForgotten, listLost, listTwice, ofKind, partOf } from './helpers.ts';
+import { decisionsOf, hasGivenUp, listForgotten, listLost, listTwice, ofKind, partOf } from './helpers.ts';
 
 /** What there is once for each key. */
 export const oncePromises: Readonly<Record<string, Promised>> = {
@@ -102,7 +102,9 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         if (!/^ *(?:history|budgets):/m.test(facts.world.config) || hasGivenUp(facts)) return [];
         const own = facts.ledger.filter(({ run, body }) => run === end.run && body.finishedAt === end.body.finishedAt);
         // Where the job of an end died, and a person had the run go on before a sweep came, the entry of the later end stands for both.
-        const isUndone = facts.faults.length > 0 && ofKind(facts, 'end').some(({ run, seq }) => run === end.run && seq > end.seq);
+        const isUndone =
+          facts.faults.length > 0 &&
+          decisionsOf(facts, 'retry').some(({ run, seq, at }) => run === end.run && seq > end.seq && at < end.at + 3_600_000);
         const isEqual = own.every(({ body }) => body.outcome === end.body.outcome);
         // People may take an entry away again.
         const isTaken = facts.world.comments.tampered.some(({ comment }) =>
@@ -148,7 +150,7 @@ function judgeHistory(facts: Facts, { run, body }: SeenEntry): readonly string[]
   const began = Date.parse(String(body.startedAt));
   const ended = facts.ledger.filter((entry) => Date.parse(String(entry.body.finishedAt)) < began);
   // An entry that people took away had been shown before.
-  const known = [...ended, ...listLost(facts.world)];
+  const known = [...ended, ...listLost(facts.world).filter(({ kind }) => kind === 'history')];
   const unknown = shown.filter((name) => !known.some((entry) => entry.run === name));
   // Whoever ended last is shown, unless the list of the ledger may still have lacked it when the job began.
   const newest = ended.filter(({ at }) => at + 60_000 < began).toSorted((one, other) => other.at - one.at)[0];

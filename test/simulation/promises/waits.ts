@@ -21,7 +21,7 @@ export interface Wait {
 const minutes = 60_000;
 /** A wait up to here is a job on its way: a dispatch may be late by 90 seconds, and a machine by 20. */
 const shortest = 3 * minutes;
-/** A sweep leaves alone what is younger than two minutes (`graceMilliseconds` in `list-stalled-tasks`), and lists lag. */
+/** A sweep leaves alone what is younger than two minutes (`graceMilliseconds` in `engine/gate/worker.ts`), and lists lag. */
 const grace = 130_000;
 
 /** Runs go on by the next sweep. */

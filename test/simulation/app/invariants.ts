@@ -25,20 +25,22 @@ export function findBrokenOfApp(played: Played): readonly Found[] {
 
 interface SeenOrder {
   readonly run: string;
+  readonly issued: string;
   readonly first?: { readonly id: number };
 }
 
 function findTwice({ actions, starts, world: { comments, board } }: Played): readonly Found[] {
-  const retried = new Set(listRecords({ comments, board }).flatMap(({ run, body }) => (body.verb === 'retry' ? [run] : [])));
+  const decisions = listRecords({ comments, board }).filter(({ body }) => body.verb === 'retry' || body.verb === 'pause');
   // Where people took a record of an execution away, it has none, and comes again (T12).
   const tampered = comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
   const touched = new Set(tampered.map(({ run }) => run));
   const orders = actions.runs.flatMap(({ id, title, order, conclusion }) => {
     // What could not start did nothing, and is ordered again (DESIGN 5.3).
     if (order === undefined || conclusion === 'startup_failure') return [];
-    const { run, first } = JSON.parse(order) as SeenOrder;
-    // Nor did the job that found its run ended: a person who retries has it ordered again.
-    const isIdle = retried.has(run) && !starts.some(({ workflowRun }) => workflowRun === id);
+    const { run, first, issued } = JSON.parse(order) as SeenOrder;
+    // Nor did the job that found its run ended, or paused since its order: a person who retries or resumes has it ordered again.
+    const isMet = decisions.some((each) => each.run === run && String(each.body.decidedAt) > issued);
+    const isIdle = isMet && !starts.some(({ workflowRun }) => workflowRun === id);
     return first === undefined || touched.has(run) || isIdle ? [] : [`${title} of ${first.id}`];
   });
   const invariant = 'one order for an execution, however often its events come';

@@ -6236,7 +6236,7 @@ async function startOrder(context, request) {
 	if (found === void 0) await orders.begin(executionOf(sent));
 	const run = found ?? await dispatch(slots, request);
 	if (run === void 0) return void 0;
-	if (await orders.find(run.id) === void 0) await orders.remember(run.id, order);
+	if (found === void 0 || await orders.find(run.id) === void 0) await orders.remember(run.id, order);
 	if (sent.polls === true) await addFirstChildrenLook(context, at, run.id);
 	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
 	return run;
@@ -6261,9 +6261,10 @@ const executionOf = (sent) => ({
 async function findStarted({ orders, settings, clock }, { at: { repository }, dispatcher, order }) {
 	const sent = sentSchema.parse(JSON.parse(order));
 	const execution = executionOf(sent);
-	const isRepeated = await orders.hasBegun(execution, sent.issued);
-	if (!isRepeated && !await orders.hasBegun(execution)) return void 0;
 	const since = new Date(Date.parse(clock.now()) - lagMilliseconds$1).toISOString();
+	const [earlier] = [since, sent.issued].toSorted();
+	if (!await orders.hasBegun(execution, earlier)) return void 0;
+	const isRepeated = await orders.hasBegun(execution, sent.issued);
 	const promised = (await orders.list()).find((each) => isOf(parseStored(sentSchema, each.order), execution, since));
 	const listed = await dispatcher.listRuns(execution.title, isRepeated ? sent.issued : since);
 	const known = promised && listed.find(({ id }) => id === promised.workflowRun);

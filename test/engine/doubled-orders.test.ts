@@ -1,7 +1,15 @@
 import { describe, expect } from 'vitest';
-import { buildCommits, buildOutput, createHarness } from '../support/engine-harness.ts';
+import { buildCommits, buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
+
+/** The same at a time, while GitHub lists no workflow run. */
+function unlisted(harness: Harness, time: number): Harness {
+  const { engine } = harness;
+  const clock = { ...engine.ports.clock, now: () => new Date(time).toISOString() };
+  const workflowRuns = { ...engine.ports.workflowRuns, listRuns: async () => [] };
+  return { ...harness, engine: { ...engine, ports: { ...engine.ports, clock, workflowRuns } } };
+}
 
 describe('an order that GitHub carries out twice', () => {
   requirement(
@@ -44,10 +52,8 @@ describe('an order that GitHub carries out twice', () => {
         [1, 1],
         [3, 2],
       ] as const) {
-        const clock = { ...harness.engine.ports.clock, now: () => new Date(written + minutes * 60_000).toISOString() };
-        const workflowRuns = { ...harness.engine.ports.workflowRuns, listRuns: async () => [] };
-        const ports = { ...harness.engine.ports, clock, workflowRuns };
-        await advance({ ...harness, engine: { ...harness.engine, settings, ports } }, order);
+        const later = unlisted(harness, written + minutes * 60_000);
+        await advance({ ...later, engine: { ...later.engine, settings } }, order);
         expect(harness.started).toHaveLength(starts);
       }
     },
@@ -68,10 +74,7 @@ describe('an order that GitHub carries out twice', () => {
       harness.crashAfter(undefined);
       expect(harness.started).toEqual([]);
       const written = Date.parse((await harness.records()).at(-1)?.writtenAt ?? '');
-      const clock = { ...harness.engine.ports.clock, now: () => new Date(written + 5 * 3_600_000).toISOString() };
-      const workflowRuns = { ...harness.engine.ports.workflowRuns, listRuns: async () => [] };
-      const ports = { ...harness.engine.ports, clock, workflowRuns };
-      await advance({ ...harness, engine: { ...harness.engine, ports } }, order);
+      await advance(unlisted(harness, written + 5 * 3_600_000), order);
       expect(harness.started.map(({ task }) => task)).toEqual(['fix']);
     },
   );

@@ -42,7 +42,8 @@ export async function startOrder(context: StartContext, request: StartRequest): 
   const run = found ?? (await dispatch(slots, request));
   // Without the id of the run, the execution itself stays the holder of the slot, as long as GitHub lists a run of its title.
   if (run === undefined) return undefined;
-  if ((await orders.find(run.id)) === undefined) await orders.remember(run.id, order);
+  // The order that its job has may be an earlier one.
+  if (found === undefined || (await orders.find(run.id)) === undefined) await orders.remember(run.id, order);
   // Before the slot has the run: the start of an order that had waited is tried again until then, and nobody else queues the look.
   if (sent.polls === true) await addFirstChildrenLook(context, at, run.id);
   if (slot !== undefined) await (found?.status === 'completed' ? slots.release(slot) : slots.assign(slot, run.id));
@@ -65,9 +66,10 @@ async function findStarted(
 ): Promise<Pick<WorkflowRun, 'id' | 'url' | 'status'> | undefined> {
   const sent = sentSchema.parse(JSON.parse(order));
   const execution = executionOf(sent);
-  const isRepeated = await orders.hasBegun(execution, sent.issued);
-  if (!isRepeated && !(await orders.hasBegun(execution))) return undefined;
   const since = new Date(Date.parse(clock.now()) - lagMilliseconds).toISOString();
+  const [earlier] = [since, sent.issued].toSorted();
+  if (!(await orders.hasBegun(execution, earlier))) return undefined;
+  const isRepeated = await orders.hasBegun(execution, sent.issued);
   const promised = (await orders.list()).find((each) => isOf(parseStored(sentSchema, each.order), execution, since));
   const listed = await dispatcher.listRuns(execution.title, isRepeated ? sent.issued : since);
   const known = promised && listed.find(({ id }) => id === promised.workflowRun);

@@ -6728,6 +6728,7 @@ async function startWaiting(context, work) {
 	const { installation, repository, order, slot, issued, place } = work;
 	const { task: stage, ...run } = orderSchema$1.parse(JSON.parse(order));
 	const now = context.arrivals();
+	const id = `resume ${repository.id} ${slot.id} ${now}`;
 	const turn = buildStageTurn({
 		installation,
 		repository,
@@ -6735,7 +6736,7 @@ async function startWaiting(context, work) {
 		stage,
 		slot,
 		issued
-	}, `resume ${repository.id} ${slot.id} ${now}`);
+	}, id);
 	const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
 	await context.add(place.hasBudget === true ? {
 		...turn,

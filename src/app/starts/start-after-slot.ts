@@ -25,10 +25,8 @@ export async function startWaiting(context: WorkContext, work: TurnOf<'order'>):
   const { installation, repository, order, slot, issued, place } = work;
   const { task: stage, ...run } = orderSchema.parse(JSON.parse(order));
   const now = context.arrivals();
-  const turn = buildStageTurn(
-    { installation, repository, run, stage, slot, issued },
-    `resume ${repository.id} ${slot.id} ${now}`,
-  );
+  const id = `resume ${repository.id} ${slot.id} ${now}`;
+  const turn = buildStageTurn({ installation, repository, run, stage, slot, issued }, id);
   const runAt = new Date(Date.parse(now) + recordMilliseconds).toISOString();
   await context.add(place.hasBudget === true ? { ...turn, runAt } : turn);
 }

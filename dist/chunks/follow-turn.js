@@ -4,7 +4,7 @@ import { Cn as loadState, Fi as childName, Sa as childLimits, mn as buildChildre
 import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
 import { C as decodeChildCalls, k as remainingSeconds } from "./job-agent.js";
 import { l as findEarlyChildren } from "./job-publish.js";
-import { H as sinceOrder, V as readOrderRecords } from "./job-agent-publish.js";
+import { B as readOrderRecords, V as sinceOrder } from "./job-agent-publish.js";
 
 // src/engine/agent/pass-on-requests.ts
 /** The App looks every ten seconds, so uploads that follow closer are of no use. */

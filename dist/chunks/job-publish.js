@@ -3,7 +3,7 @@ import { Ct as retentionOf, Ot as childRightsOf, Q as judgeBranch, Tn as truncat
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
 import { $i as outputLimits, $r as jobFor, Ai as pipelineOf, Ba as hasSubject, Br as outsidersOf, Bt as encodeStoredHandoff, Ca as childRequestSchema, Ci as baseBranchOf, Di as isHandoffInCondition, Dr as nextOf, Dt as handoffFailure, Ei as hasMergingStage, Fi as childName, Ga as readTaskText, Gn as heldBranchPrefix, Gr as findApprovedHead, Hi as lineageOf, Hn as hasCreated, In as countCreated, Jr as agentAt, Kn as listLosingBranches, Ln as findHeldBranch, Ma as limitResponse, Mi as stageOf, Nt as readRun, Or as readyRows, Qi as artifactRefSchema, Qn as startCommitOf, Rn as findOpenedPull, Rr as lastDecision, Sa as childLimits, Si as ancestorsOf, Ti as frozenOf, Tt as findKillSwitch, Ua as openOrder, Un as hasPublishedTo, Wn as heldBranchName, Yn as listPublishedBranches, Yr as agentNameAt, Zi as agentOutputSchema, Zn as publishedBefore, Zt as findRunNumber, _a as limitTransfer, _r as listExpired, _t as writeSummary, aa as publishesCommits, an as renderStageBranch, bn as deriveState, bt as writeOutputs, ci as publishedBy, fi as findWaitOf, fr as maxAttemptsOf, gi as relatedStages, gt as sharedTrustedPaths, in as renderLine, ja as captureResults, ji as pullOfBranch, jt as findTriggeringRecord, ki as ownHeadOf, li as childOf, lr as failuresOf, mi as isMerging, na as isSuccess, oi as listUnmerged, on as renderText, pi as findWaitedTurn, pn as buildPromptContext, qn as listMergedBranches, qt as artifactName, ri as findFirstBase, rn as judgeStageBranch, sa as describeDroppedHandoff, si as mergesOf, ti as transferNumber, tr as consumedBy, ui as childrenOf, wi as branchStagesOf, wn as stateWith, xi as titleOf, xt as draftEnd, yt as describeTask, zi as isChild, zn as findPullOpenedFor, zr as nextEndExecution, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { $ as readMarked, A as sendOrderedNotice, An as pageOf, Bn as closeKey, C as listWorkers, D as isJob, E as stopWorkers, Ft as hasRetryNotice, Hn as isAskKey, I as drawPullSummary, In as decide, Kt as listNames, Ln as decideAsks, Lt as renderRetryNotice, N as readStatusComment, O as performEffects, On as renderEndReason, P as readStatusCommentId, Qn as isBy, Rn as endEarly, Rt as listLeftOut, S as isTakenOver, Vn as findCauseOfEnd, Vt as truncateMarkdown, Xn as hasMarker, Y as listStartBranches, Yn as hasBuiltinMarker, Z as ignoredInOwnComments, _ as applyDecision, ct as appendAndRead, h as rerunPublisher, ht as renderOverviewAfter, jt as renderTaskComment, mt as renderDryRun, n as createEngineUnderWay, pn as warnIfRefused, qn as builtinMarker, qt as outcomeWords, rt as isPaused, tr as actionsAccount, u as sweepOverdue, un as isTransient, w as readStall, y as createOnceStarter } from "./job-plan-publish.js";
-import { A as mergeTrailer, D as checkOpenedPush, E as checkNamedPush, M as redactAgentOutput, O as findMaker, P as checkResults, R as checkOrder, S as listChildAgents, T as checkOwnBranch, W as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as taskTrailer, k as lastLineOf, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore, z as findNamesake } from "./job-agent-publish.js";
+import { A as taskTrailer, D as checkOpenedPush, E as checkNamedPush, L as checkOrder, N as checkResults, O as lastLineOf, R as findNamesake, S as listChildAgents, T as checkOwnBranch, U as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as redactAgentOutput, k as mergeTrailer, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore } from "./job-agent-publish.js";
 
 // src/engine/effects/resume.ts
 /**
@@ -1495,7 +1495,6 @@ async function publishOn(engine, request) {
 	const { base } = commits;
 	const search = {
 		base,
-		dispatch,
 		trailers: listTrailers(request)
 	};
 	const isOfOthers = [dispatch.head, ...state.tasks.map(({ body }) => body.commits?.published)].includes(tip);
@@ -1565,21 +1564,21 @@ async function makeCommits(engine, request) {
 function listWithheldPaths(state, stage) {
 	return Object.values(state.run.body.config.agents).some(({ engine }) => engine !== "command") && stage["trusted-files"] !== "publish" ? sharedTrustedPaths : [];
 }
-/** Reads our commits on the branch from before a crash. Their trailer names this very execution; children may be merged on top of them. */
-async function readEarlierPublication(engine, search) {
-	const { tip, base, dispatch, trailers } = search;
+/** The number of commits that others may have put on top of ours before a job that died is run again: merged children, other runs, people. */
+const maxAbove = 20;
+/** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
+async function readEarlierPublication(engine, search, left = maxAbove) {
+	const { tip, base, trailers } = search;
 	const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
 	if (trailers.includes(lastLineOf(message))) return {
 		published: tip,
 		verified
 	};
-	if (tip === base) return void 0;
-	const maker = findMaker([message]);
-	const below = maker?.run === dispatch.run && maker.task === dispatch.task ? parents[0] : void 0;
+	const below = tip === base || left === 0 ? void 0 : parents[0];
 	return below === void 0 ? void 0 : readEarlierPublication(engine, {
 		...search,
 		tip: below
-	});
+	}, left - 1);
 }
 async function createCommits(engine, request) {
 	let parent = request.base;

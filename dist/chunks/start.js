@@ -14,7 +14,7 @@ import { F as askPermittedRuns, G as parseTrigger, N as mapWebhook, P as askPerm
 import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
 import { C as decodeChildCalls } from "./job-agent.js";
-import { R as checkOrder, z as findNamesake } from "./job-agent-publish.js";
+import { L as checkOrder, R as findNamesake } from "./job-agent-publish.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { i as retryRun, n as approveStage, t as cancelRuns } from "./cancel.js";
 import { t as locateCheck } from "./locate-check.js";
@@ -10031,27 +10031,30 @@ async function drawRun(context, work) {
 const graceMilliseconds = 12e4;
 /**
 * Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
-* refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record: while another workflow run
+* refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record. While another workflow run
 * is at work on the same execution, nothing is lost.
 */
 async function checkEndedRun(context, work) {
 	const { repository, workflowRun: run, attempt, lost } = work;
-	const order = await context.orders.find(run);
-	if (order === void 0 && lost === void 0) return;
+	const order = lost === void 0 ? await context.orders.find(run) : void 0;
+	const dispatch = order === void 0 ? lost : openOwnOrder(context, {
+		order,
+		repo: repository.id
+	});
+	if (dispatch === void 0) return;
 	const dispatcher = await createDispatcher(context, work);
-	if (lost !== void 0 && await isTakenOver(dispatcher, { order: lost })) return;
+	if (await isTakenOver(dispatcher, {
+		order: dispatch,
+		own: run
+	})) return;
 	const jobs = await dispatcher.listJobs(run);
 	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
 	if (agent !== void 0) return addJob(context, {
 		work,
 		agent
 	});
-	const dispatch = lost ?? openOwnOrder(context, {
-		order: order ?? "",
-		repo: repository.id
-	});
 	const failure = explainVanishedRun(run, jobs);
-	if (dispatch === void 0 || failure === void 0) return;
+	if (failure === void 0) return;
 	const { owner, name } = repository;
 	const workflowRun = {
 		id: run,

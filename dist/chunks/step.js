@@ -5,7 +5,7 @@ import { Ma as limitResponse, Mi as stageOf, _t as writeSummary, bt as writeOutp
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { F as stepPipeline, M as buildEndedStep, N as buildStepState, P as stepHistory, S as runAgent, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";
-import { I as parseResults, L as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
+import { F as parseResults, I as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
 import { G as parseTrigger } from "./job-plan.js";
 import { Et as readHistory, k as writeHistory } from "./job-plan-publish.js";
 import { join } from "node:path";

@@ -12,21 +12,21 @@ const graceMilliseconds = 120_000;
 
 /**
  * Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
- * refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record: while another workflow run
+ * refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record. While another workflow run
  * is at work on the same execution, nothing is lost.
  */
 export async function checkEndedRun(context: WorkContext, work: Queued<'ended-run'>): Promise<void> {
   const { repository, workflowRun: run, attempt, lost } = work;
-  const order = await context.orders.find(run);
-  if (order === undefined && lost === undefined) return;
+  const order = lost === undefined ? await context.orders.find(run) : undefined;
+  const dispatch = order === undefined ? lost : openOwnOrder(context, { order, repo: repository.id });
+  if (dispatch === undefined) return;
   const dispatcher = await createDispatcher(context, work);
-  if (lost !== undefined && (await isTakenOver(dispatcher, { order: lost }))) return;
+  if (await isTakenOver(dispatcher, { order: dispatch, own: run })) return;
   const jobs = await dispatcher.listJobs(run);
   const agent = jobs.find((job) => isJob(job, 'agent') && job.status === 'completed' && job.conclusion !== 'skipped');
   if (agent !== undefined) return addJob(context, { work, agent });
-  const dispatch = lost ?? openOwnOrder(context, { order: order ?? '', repo: repository.id });
   const failure = explainVanishedRun(run, jobs);
-  if (dispatch === undefined || failure === undefined) return;
+  if (failure === undefined) return;
   const { owner, name } = repository;
   const workflowRun = { id: run, attempt, url: `${context.settings.serverUrl}/${owner}/${name}/actions/runs/${run}` };
   await addAdvance(context, work, { dispatch, delivery: { kind: 'lost', failure }, workflowRun });

@@ -1,5 +1,5 @@
 import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
-import { findMaker, lastLineOf, taskTrailer } from '../../core/git/commit-trailers.ts';
+import { lastLineOf, taskTrailer } from '../../core/git/commit-trailers.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
 import type { Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
@@ -82,7 +82,7 @@ async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Pub
   // Without own commits, those that are held are all that there is to push.
   const commits = output.commits ?? { base: start, head: start };
   const { base } = commits;
-  const search = { base, dispatch, trailers: listTrailers(request) };
+  const search = { base, trailers: listTrailers(request) };
   // A second agent of the execution starts from the commits of the first where no record names them yet.
   const isOfOthers = [dispatch.head, ...state.tasks.map(({ body }) => body.commits?.published)].includes(tip);
   const earlier = tip === undefined || isOfOthers ? undefined : await readEarlierPublication(engine, { ...search, tip });
@@ -123,22 +123,23 @@ function listWithheldPaths(state: State, stage: AgentStage): readonly string[] {
   return hasEngine && stage['trusted-files'] !== 'publish' ? sharedTrustedPaths : [];
 }
 
-interface EarlierSearch extends Pick<PublishRequest, 'dispatch'> {
+interface EarlierSearch {
   readonly tip: string;
   readonly base: string;
   /** The last lines of commits of this execution, also of one that a pause held. */
   readonly trailers: readonly string[];
 }
 
-/** Reads our commits on the branch from before a crash. Their trailer names this very execution; children may be merged on top of them. */
-async function readEarlierPublication(engine: Publishes, search: EarlierSearch): Promise<Made | undefined> {
-  const { tip, base, dispatch, trailers } = search;
+/** The number of commits that others may have put on top of ours before a job that died is run again: merged children, other runs, people. */
+const maxAbove = 20;
+
+/** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
+async function readEarlierPublication(engine: Publishes, search: EarlierSearch, left = maxAbove): Promise<Made | undefined> {
+  const { tip, base, trailers } = search;
   const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
   if (trailers.includes(lastLineOf(message))) return { published: tip, verified };
-  if (tip === base) return undefined;
-  const maker = findMaker([message]);
-  const below = maker?.run === dispatch.run && maker.task === dispatch.task ? parents[0] : undefined;
-  return below === undefined ? undefined : readEarlierPublication(engine, { ...search, tip: below });
+  const below = tip === base || left === 0 ? undefined : parents[0];
+  return below === undefined ? undefined : readEarlierPublication(engine, { ...search, tip: below }, left - 1);
 }
 
 interface Made {

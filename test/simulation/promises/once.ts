@@ -1,5 +1,5 @@
 import { type Facts, type Promised, readRecords } from './facts.ts';
-import { decisionsOf, hasGivenUp, listForgotten, listLost, listTwice, ofKind, partOf } from './helpers.ts';
+import { decisionsOf, hasGivenUp, listForgotten, listLost, listTwice, ofKind, partOf, wasStopped } from './helpers.ts';
 
 /** What there is once for each key. */
 export const oncePromises: Readonly<Record<string, Promised>> = {
@@ -49,16 +49,18 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
     check: (facts) => {
       const { comments, faults } = facts;
       const most = faults.some(({ fault }) => fault === 'lag') ? 2 : 1;
-      // The job of a run whose first record people take away begins it again, and shows it once more.
-      const countBegun = (name: string): number =>
-        listLost(facts.world).filter(({ kind, run }) => kind === 'run' && run === name).length;
+      // The job of a run whose first record people take away begins it again, and shows it once more. Where they take another one away, what it
+      // asked does not read any more as it would be asked now.
+      const lost = listLost(facts.world);
+      const countAgain = (what: string, name: string): number =>
+        lost.filter(({ kind, run }) => run === name && (what === 'request' || kind === 'run')).length;
       // People cannot be held to a request that somebody has edited, so they are asked again.
       const edited = new Set(facts.world.comments.tampered.map(({ comment }) => comment.id));
       const shown = comments.filter(({ id }) => !edited.has(id));
       const views = shown.flatMap(({ body }) => /<!-- baton-(?:status|request|escalation):\S+ -->\s*$/.exec(body)?.[0] ?? []);
       return [...Map.groupBy(views, (view) => view)].flatMap(([view, all]) => {
-        const [, run = ''] = /baton-status:(\S+)/.exec(view.replaceAll('\\u002d', '-')) ?? [];
-        return all.length > most + countBegun(run) ? [`${view}, ${all.length} times`] : [];
+        const [, what = '', run = ''] = /baton-(\w+):([^/\s]+)/.exec(view.replaceAll('\\u002d', '-')) ?? [];
+        return all.length > most + countAgain(what, run) ? [`${view}, ${all.length} times`] : [];
       });
     },
   },
@@ -89,7 +91,7 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         const isTold = facts.world.told.some((id) => id.includes(`/${end.run}/`));
         // An order to tell has no record, so nobody misses the workflow run that GitHub had promised for it.
         const lost = new RegExp(`dispatch ${end.run}/notify:end \\d+ as \\d+: (?:dispatch-lost|startup-failure)`);
-        const isLost = facts.trace.some((line) => lost.test(line));
+        const isLost = facts.trace.some((line) => lost.test(line)) || wasStopped(facts, end);
         return isTold || isLost || !facts.world.config.includes('notify:') || hasGivenUp(facts)
           ? []
           : [`nobody was told of the end of ${end.run}`];

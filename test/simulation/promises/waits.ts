@@ -54,13 +54,17 @@ const excuses = new Map<Fault, number>([
 ]);
 const appExcuses = new Map<Fault, number>([...excuses, ...editFaults.map((fault) => [fault, 2] as const)]);
 
+const again = /^(?:machine of )?\d+\.(?:[2-9]|\d\d)/;
+
 function countExcuses({ faults, app, world }: Pick<Facts, 'faults' | 'app' | 'world'>): number {
   // The App sweeps more often in the same time, and any fault may cost it a turn of its work.
   const [usual, times] = app === undefined ? [0, 1] : [1, 3];
   // What a forgotten run has claimed is free after half an hour.
   const claimed = app === undefined || listForgotten(world).size === 0 ? 0 : times;
+  const known = app === undefined ? excuses : appExcuses;
+  // A fault in a job that a sweep started again takes that sweep's help away.
   return faults.reduce(
-    (all, { fault }) => all + times * ((app === undefined ? excuses : appExcuses).get(fault) ?? usual / times),
+    (all, { fault, place }) => all + times * (known.get(fault) ?? (app === undefined && again.test(place) ? 1 : usual / times)),
     claimed,
   );
 }

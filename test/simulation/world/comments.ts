@@ -93,10 +93,10 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
     const isWhole = !isLate || random.chance(0.8);
     return [...entries.values()].flatMap((entry) => {
       if (entry.thread !== thread) return [];
-      const version = entry.versions.findLast(({ write }) => write <= cut);
-      // A gap: a comment is not in the list, and later ones are.
-      const isMissing = !isWhole && (version?.at ?? 0) > now() - longestLag && random.chance(0.3);
-      return version?.comment === undefined || isMissing ? [] : [version.comment];
+      const known = entry.versions.filter(({ write }) => write <= cut);
+      // A gap: a write is not in the list, and later ones are.
+      const isMissing = !isWhole && (known.at(-1)?.at ?? 0) > now() - longestLag && random.chance(0.3);
+      return known.at(isMissing ? -2 : -1)?.comment ?? [];
     });
   }
 

@@ -39,8 +39,8 @@ export const requestPromises: Readonly<Record<string, Promised>> = {
       return [...Map.groupBy(world.asked, ({ by }) => by)].flatMap(([by, asked]) => {
         const run = actions.runs.find(({ number }) => number === Number.parseInt(by, 10));
         if (run === undefined || !isOfLink(run, subject)) return [];
-        // A record that somebody took away meanwhile is waited for as if the list lagged: nobody can tell the two apart.
-        if (changed.has(String(orderOf(run)?.run))) return [];
+        // A record that somebody took away meanwhile is waited for as if the list lagged: nobody can tell the two apart. A new run asks about those before it.
+        if (run.trigger === undefined ? changed.has(String(orderOf(run)?.run)) : changed.size > 0) return [];
         const over = countOver(world.config, { asked, name: by.replace(/.* /, '') as JobName });
         return over > 0 ? [`${by}: ${over} looks too many, ${asked.map(({ kind }) => kind).join(' ')}`] : [];
       });

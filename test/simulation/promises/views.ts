@@ -30,7 +30,7 @@ export const viewPromises: Readonly<Record<string, Promised>> = {
     proves: ['U2'],
     check: (facts) =>
       ofKind(facts, 'end').flatMap(({ run }) =>
-        wasRefusing(facts) || facts.comments.some(({ body }) => runOf(body) === run) || isDeleted(facts, run)
+        wasRefusing(facts) || hasGivenUp(facts) || facts.comments.some(({ body }) => runOf(body) === run) || isDeleted(facts, run)
           ? []
           : [`${run} has none`],
       ),

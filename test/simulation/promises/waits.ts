@@ -157,6 +157,10 @@ function describeWait(facts: Facts, { run, own, from, to }: Gap): Wait {
   const told = { run, from, to };
   if (verb !== undefined && verb !== 'expire' && next !== undefined && next.at - to < 2_000)
     return { ...told, kind: 'a person', since: to };
+  // What asked a person was taken away, and is asked again.
+  const isAskedAgain = facts.actions.runs.some((each) => Date.parse(each.createdAt) === to && /notify:ask/.test(each.title));
+  if (isAskedAgain && facts.faults.some(({ fault }) => fault === 'comment-deleted'))
+    return { ...told, kind: 'a person', since: to };
   const time = findTime(facts, { run, own, from, to });
   const held = findHeld(facts, { run, from, to });
   // What goes on when a time is over may wait for its turn then.

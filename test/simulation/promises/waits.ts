@@ -71,8 +71,12 @@ function countExcuses({ faults, app, world }: Pick<Facts, 'faults' | 'app' | 'wo
 
 /** Counts the sweeps that could have let a run go on and met no fault themselves. */
 function countSweeps({ actions, faults }: Facts, { since, to }: Wait): number {
-  const isSound = ({ number, conclusion, event }: SimRun): boolean =>
-    event === 'schedule' && conclusion === 'success' && !faults.some(({ place }) => new RegExp(`\\b${number}\\.`).test(place));
+  // One that was run again had died the first time.
+  const isSound = ({ number, conclusion, event, attempt }: SimRun): boolean =>
+    event === 'schedule' &&
+    conclusion === 'success' &&
+    attempt === 1 &&
+    !faults.some(({ place }) => new RegExp(`\\b${number}\\.`).test(place));
   return actions.runs.filter((run) => {
     const at = Date.parse(run.createdAt);
     // What a sweep starts begins up to two minutes later.

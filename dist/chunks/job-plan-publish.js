@@ -8703,13 +8703,12 @@ function findDecision({ decisions }, { verb, source }) {
 }
 function draftDecision(engine, { request, state }) {
 	const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
-	const decidedAt = engine.ports.clock.now();
 	return {
 		kind: "decision",
 		run,
 		task: stage ?? "",
 		attempt: 0,
-		execution: state.decisions.length + 1,
+		execution: (state.decisions.at(-1)?.execution ?? 0) + 1,
 		body: {
 			verb,
 			actor: {
@@ -8723,7 +8722,7 @@ function draftDecision(engine, { request, state }) {
 			...approval === void 0 ? {} : { approval },
 			source,
 			...askedAt === void 0 ? {} : { askedAt },
-			decidedAt,
+			decidedAt: engine.ports.clock.now(),
 			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
 		}
 	};
@@ -9038,12 +9037,13 @@ async function isHeldByBudget({ ports }, { reading }) {
 */
 async function retryStalled(engine, { reading, stage, due, stall }) {
 	if (stall.kind === "hopeless") return stall;
+	const status = await readStatusComment(engine, reading);
 	if (stall.kind === "unasked") {
 		const notice = { key: askKey(stage, due.cause) };
 		await engine.ports.starter.start(buildNoticeOrder(engine, {
 			reading,
 			notice,
-			status: await readStatusComment(engine, reading)
+			status
 		}));
 		return stall;
 	}
@@ -9057,7 +9057,7 @@ async function retryStalled(engine, { reading, stage, due, stall }) {
 			for: job,
 			due
 		},
-		status: await readStatusComment(engine, reading),
+		status,
 		lost: isLost ? stall.workflowRun : void 0
 	});
 	await engine.ports.starter.start(order);
@@ -9077,7 +9077,7 @@ async function sweepOverdue(engine, request) {
 	const { state } = request.reading;
 	if (!readyRows(state).some(({ name, next }) => {
 		return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 6e4;
-	})) return;
+	}) || engine.settings.workflowRun.attempt > 1) return;
 	try {
 		await sweepRun(engine, {
 			...request,

@@ -70,6 +70,30 @@ describe('baton:pause in mid-run', () => {
 
   requirement(
     {
+      ids: ['T17', 'DESIGN-4.5'],
+      title: 'is taken off although somebody deleted an earlier decision',
+      input: 'paused, resumed, paused; the comment of the first decision is deleted; resumed',
+      expected: 'the decision counts, and what waited is started',
+    },
+    async () => {
+      const { harness, order } = await begin();
+      for (const [kind, comments] of [
+        ['paused', 2],
+        ['resumed', 3],
+        ['paused', 4],
+      ] as const)
+        await change(harness, { kind, comments });
+      await advance(harness, order);
+      const first = (await harness.records()).find(({ record }) => record.kind === 'decision');
+      harness.threads.remove(first?.comment ?? 0);
+      const [resumed] = await change(harness, { kind: 'resumed', comments: 5 });
+      expect(resumed?.started).toEqual(['fix']);
+      expect(await kinds(harness)).toEqual(['run', 'decision', 'decision', 'task', 'decision']);
+    },
+  );
+
+  requirement(
+    {
       ids: ['T17', 'DESIGN-5.2'],
       title: 'an agent job that found the pause is started again, also when its word comes after the end of the pause',
       input: 'fix says "paused" in the pause, and again after it was taken off',

@@ -157,6 +157,14 @@ describe('a sweep in passing', () => {
     expect(await sweptAfter(both, 81)).toBeGreaterThan(0);
   });
 
+  it('leaves the run to the sweep that has had the job run again, so that no two start one stage', async () => {
+    const { harness, reading } = await lost();
+    const { ports, settings } = at(harness.engine, later(reading, 1_000));
+    const again = { ...settings, workflowRun: { ...settings.workflowRun, attempt: 2 } };
+    await sweepOverdue({ ports, settings: again }, { reading });
+    expect(harness.started).toEqual([]);
+  });
+
   it('leaves it to the next sweep where GitHub refuses, but not where the code is wrong', async () => {
     const { harness, reading } = await lost();
     const failing = (error: Error) => {

@@ -119,13 +119,13 @@ type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
 function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
   const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
-  const decidedAt = engine.ports.clock.now();
   return {
     kind: 'decision',
     run,
     task: stage ?? '',
     attempt: 0,
-    execution: state.decisions.length + 1,
+    // Behind the last one: a decision whose comment somebody took away is not counted.
+    execution: (state.decisions.at(-1)?.execution ?? 0) + 1,
     body: {
       verb,
       actor: { id: actor.id, login: actor.login },
@@ -136,7 +136,7 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
       ...(approval === undefined ? {} : { approval }),
       source,
       ...(askedAt === undefined ? {} : { askedAt }),
-      decidedAt,
+      decidedAt: engine.ports.clock.now(),
       ...(engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }),
     },
   };

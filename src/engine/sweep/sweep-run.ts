@@ -52,11 +52,10 @@ async function isHeldByBudget({ ports }: Actions, { reading }: StallRequest): Pr
  */
 async function retryStalled(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;
+  const status = await readStatusComment(engine, reading);
   if (stall.kind === 'unasked') {
     const notice = { key: askKey(stage, due.cause) };
-    await engine.ports.starter.start(
-      buildNoticeOrder(engine, { reading, notice, status: await readStatusComment(engine, reading) }),
-    );
+    await engine.ports.starter.start(buildNoticeOrder(engine, { reading, notice, status }));
     return stall;
   }
   const isRecorded = stall.kind === 'unanswered' || stall.kind === 'expired';
@@ -65,7 +64,7 @@ async function retryStalled(engine: Actions, { reading, stage, due, stall }: Sta
   const order = buildOrder(engine, {
     reading,
     effect: { kind: 'dispatch-task', stage, for: job, due },
-    status: await readStatusComment(engine, reading),
+    status,
     lost: isLost ? stall.workflowRun : undefined,
   });
   await engine.ports.starter.start(order);
@@ -88,7 +87,8 @@ export async function sweepOverdue(engine: Actions, request: StallRequest): Prom
   const isLate = readyRows(state).some(({ name, next }) => {
     return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 60_000;
   });
-  if (!isLate) return;
+  // A sweep that has this job run again is looking at the run itself.
+  if (!isLate || engine.settings.workflowRun.attempt > 1) return;
   try {
     await sweepRun(engine, { ...request, hasAsked: true });
   } catch (error) {

@@ -9,11 +9,12 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       [...facts.world.code.branches].flatMap(([branch, tip]) => {
         const messages = listAncestors(facts, tip).flatMap((sha) => facts.world.code.commits.get(sha)?.message ?? []);
         const trailers = messages.flatMap((message) => /Baton-(?:Task|Merge): .*/.exec(message)?.[0] ?? []);
-        // A run that has the name of a forgotten one has its own commit.
+        // A run that has the name of a forgotten one has its own commit, and so has a task whose record people took away: it is done again.
         const forgotten = listForgotten(facts.world);
+        const again = new Set(listLost(facts.world).map(({ run, task, execution }) => `Baton-Task: ${run}/${task} ${execution}`));
         const own = trailers.filter((trailer) => trailer.includes(`fix-${facts.subject}`));
         return listTwice(
-          own.filter((trailer) => !forgotten.has(/ ([^/]+)/.exec(trailer)?.[1] ?? '')),
+          own.filter((trailer) => !again.has(trailer) && !forgotten.has(/ ([^/]+)/.exec(trailer)?.[1] ?? '')),
           (trailer) => `${branch}: ${trailer}`,
         );
       }),

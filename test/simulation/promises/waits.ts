@@ -31,6 +31,8 @@ export const waitPromises: Readonly<Record<string, Promised>> = {
     check: (facts) =>
       listWaits(facts).flatMap((wait) => {
         if (wait.kind === 'a person') return [];
+        // Where a budget ends a run, and its thread takes no record of that, the App tries again until the day of the budget is over.
+        if (facts.isRefusing && facts.app !== undefined && facts.world.config.includes('budgets:')) return [];
         const { run, kind, from, to } = wait;
         const over = facts.app === undefined ? countSweeps(facts, wait) : countAppSweeps(wait);
         const most = countExcuses(facts);

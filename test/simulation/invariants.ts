@@ -4,7 +4,7 @@ import type { Played } from './play.ts';
 import { type Broken, type Check, type Facts, readRecords, type SeenRecord, withStored } from './promises/facts.ts';
 import { gatePromises } from './promises/gates.ts';
 import { handoffPromises } from './promises/handoffs.ts';
-import { isRepeated, listTwice, nameOf, stageOf } from './promises/helpers.ts';
+import { isDoubled, isPassedOn, isRepeated, listJobs, listTwice, nameOf, stageOf } from './promises/helpers.ts';
 import { cancelPromises, limitPromises } from './promises/limits.ts';
 import { oncePromises } from './promises/once.ts';
 import { requestPromises } from './promises/requests.ts';
@@ -56,7 +56,7 @@ const checks = {
       // A thread that takes no comments takes no record either (F-G11).
       if (!isDue || isCancelled || isRefusing || isGivenUp(facts, start) || isBaseless(facts, start)) return [];
       // Of two workflow runs with one order, or two attempts of one, the result of the first counts (DESIGN 5.2).
-      const isTwin = isDoubled(actions, start) || isRepeated(facts, start);
+      const isTwin = isDoubled(facts, start) || isRepeated(facts, start);
       const isKept = records.some(
         ({ kind, run, task, execution, body }) =>
           kind === 'task' &&
@@ -121,7 +121,7 @@ const checks = {
   'no agent works on what another one has passed on, or works on': (facts) =>
     [
       ...Map.groupBy(
-        facts.starts.filter((start) => !isDoubled(facts.actions, start) && !isBaseless(facts, start)),
+        facts.starts.filter((start) => !isDoubled(facts, start) && !isBaseless(facts, start)),
         ({ order }) => `${order.run}/${order.task} ${order.execution} of ${order.first.id}`,
       ),
     ].flatMap(([key, starts]) =>
@@ -173,19 +173,6 @@ function holds({ body }: SeenRecord, text: string): boolean {
   return JSON.stringify(body).includes(text);
 }
 
-/** Returns whether the job of an agent passed its work on to the publish job. */
-function isPassedOn(actions: Played['actions'], start: AgentStart): boolean {
-  return listJobs(actions, start).some(
-    ({ conclusion, passed }) => conclusion === 'success' && passed?.includes(start.summary) === true,
-  );
-}
-
-/** Lists the jobs of the workflow run in which an agent was started, of all attempts. */
-function listJobs({ runs }: Played['actions'], { workflowRun }: AgentStart) {
-  const { past = [], jobs = [] } = runs.find(({ id }) => id === workflowRun) ?? {};
-  return [...past, ...jobs];
-}
-
 /** Returns whether the publish job behind an agent failed three times: its work is then settled as lost (DESIGN 5.3). */
 function isGivenUp({ actions, world }: Facts, start: AgentStart): boolean {
   // So is, with the App, what comes to a locked thread after the end of its run: no sweep looks for it.
@@ -205,11 +192,6 @@ function isGivenUp({ actions, world }: Facts, start: AgentStart): boolean {
 function isBaseless({ written, records, trace }: Facts, start: AgentStart): boolean {
   const refused = `BATON-E903: Order ${nameOf(start)} builds on`;
   return written.length > records.length && trace.some((line) => line.includes(refused));
-}
-
-/** Returns whether GitHub carried out the dispatch of an agent twice. */
-function isDoubled({ runs }: Played['actions'], { workflowRun }: AgentStart): boolean {
-  return runs.some(({ id, isTwin }) => id === workflowRun && isTwin === true);
 }
 
 /** The requirements that the promises of this file prove. */

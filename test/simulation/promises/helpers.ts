@@ -150,3 +150,27 @@ export function hasGivenUp({ actions }: Pick<Facts, 'actions'>): boolean {
     ),
   );
 }
+
+/**
+ * Returns whether GitHub carried out the dispatch of an agent twice, or so late that an App which died and came back has ordered the agent
+ * again: GitHub then carries out the older dispatch behind the newer one.
+ */
+export function isDoubled({ actions: { runs }, app }: Facts, { workflowRun }: AgentStart): boolean {
+  const place = runs.findIndex(({ id }) => id === workflowRun);
+  const own = runs[place];
+  if (own === undefined || own.isTwin === true) return own !== undefined;
+  return app !== undefined && runs.slice(0, place).some(({ title, number }) => title === own.title && number > own.number);
+}
+
+/** Returns whether the job of an agent passed its work on to the publish job. */
+export function isPassedOn(actions: Facts['actions'], start: AgentStart): boolean {
+  return listJobs(actions, start).some(
+    ({ conclusion, passed }) => conclusion === 'success' && passed?.includes(start.summary) === true,
+  );
+}
+
+/** Lists the jobs of the workflow run in which an agent was started, of all attempts. */
+export function listJobs({ runs }: Facts['actions'], { workflowRun }: AgentStart) {
+  const { past = [], jobs = [] } = runs.find(({ id }) => id === workflowRun) ?? {};
+  return [...past, ...jobs];
+}

@@ -67,9 +67,16 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
   },
   'no task is ordered twice where nothing goes wrong': {
     proves: ['DESIGN-5.2'],
-    check: ({ actions, faults, subject }) => {
+    check: (facts) => {
+      const { actions, faults, subject, starts } = facts;
       if (faults.length > 0) return [];
-      const orders = actions.runs.flatMap(({ order }) => (order === undefined || order === '' ? [] : [JSON.parse(order)]));
+      const pauses = decisionsOf(facts, 'pause');
+      // What met a pause that began after its order did nothing, and is ordered again.
+      const orders = actions.runs.flatMap(({ id, order: text = '' }) => {
+        const order = text === '' ? undefined : JSON.parse(text);
+        const isMet = pauses.some(({ run, body }) => run === order?.run && String(body.decidedAt) > order?.issued);
+        return order === undefined || (isMet && !starts.some(({ workflowRun }) => workflowRun === id)) ? [] : [order];
+      });
       const tasks = orders.filter(({ run, notify }) => notify === undefined && String(run).startsWith(`fix-${subject}`));
       return listTwice(
         tasks,

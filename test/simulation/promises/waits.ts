@@ -183,7 +183,7 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
     ({ task, seq, body }) => body.outcome === 'needs-input' && !before.some((later) => later.task === task && later.seq > seq),
   );
   const times = [
-    ...(hours === undefined ? [] : asked.map(({ at }) => at + hours * 60 * minutes)),
+    ...(hours === undefined ? [] : asked.map(({ body }) => Date.parse(String(body.finishedAt)) + hours * 60 * minutes)),
     ...before.flatMap((record) => {
       const { deadline } = partOf(record, 'wait');
       return typeof deadline === 'string' ? [Date.parse(deadline)] : [];

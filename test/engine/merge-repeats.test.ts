@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { Crash } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { callsFor, publish, startedOrder } from './child-chain.ts';
+import { api, beginMerging, beginTwo, clean, docs, endChild, lastMerges, type MergeWorld } from './merging.ts';
+
+describe('a branch that moves while its merges are made', () => {
+  /** Lets the branch move on before the first updates of it. */
+  function moveFirst({ harness }: MergeWorld, times: number): void {
+    const { commits } = harness.engine.ports;
+    let left = times;
+    const moveBranch: typeof commits.moveBranch = async (branch, sha) => {
+      if (branch !== 'work' || left === 0) return commits.moveBranch(branch, sha);
+      left -= 1;
+      harness.branches.set('work', `${left}`.repeat(40));
+      return false;
+    };
+    Object.assign(harness.engine.ports, { commits: { ...commits, moveBranch } });
+  }
+
+  requirement(
+    {
+      ids: ['K-25'],
+      title: 'is merged into once more, on its new tip',
+      input: 'somebody pushes to the branch between the commits and its update',
+      expected: 'git is asked again for the new tip, and both children are merged there',
+    },
+    async () => {
+      const world = await beginTwo();
+      moveFirst(world, 1);
+      await endChild(world, docs);
+      expect(world.trials[1]).toEqual({ ...world.trials[0], onto: '0'.repeat(40) });
+      expect((await lastMerges(world))?.map(({ state }) => state)).toEqual(['merged', 'merged']);
+      expect(world.made.at(-2)?.parent).toBe('0'.repeat(40));
+      expect(world.harness.branches.get('work')).toBe(world.made.at(-1)?.sha);
+    },
+  );
+
+  it('is given up when it moves again, with the reason for each child that would have been merged, and no commit', async () => {
+    const world = await beginTwo();
+    moveFirst(world, 2);
+    world.answer(clean('a.md'), { kind: 'conflict', files: [] });
+    await endChild(world, docs);
+    expect(world.trials).toHaveLength(2);
+    expect(await lastMerges(world)).toEqual([
+      { child: api, branch: 'work', head: world.made[1]?.sha, state: 'refused', reason: expect.stringContaining('"work" moved') },
+      { child: docs, branch: 'work', head: world.made[2]?.sha, state: 'conflict', files: [] },
+    ]);
+  });
+});
+
+describe('a job that dies while it merges, and runs again', () => {
+  requirement(
+    {
+      ids: ['K-25', 'X-2'],
+      title: 'finds its merges on the branch, and records the same ones',
+      input: 'the job dies as soon as the branch shows them',
+      expected: 'git is not asked again, no further commit, the same two merges',
+    },
+    async () => {
+      const world = await beginTwo();
+      // The commit and branch of the child, two merges, the branch of the parent.
+      world.harness.crashAfter(5);
+      await expect(endChild(world, docs)).rejects.toThrow(Crash);
+      world.harness.crashAfter(undefined);
+      const ids = world.made.slice(1).map(({ sha }) => sha);
+      await endChild(world, docs);
+      expect([world.trials.length, world.made.filter(({ merged }) => merged !== undefined).length]).toEqual([1, 2]);
+      expect(await lastMerges(world)).toEqual([
+        { child: api, state: 'merged', branch: 'work', head: ids[0], commit: ids[2] },
+        { child: docs, state: 'merged', branch: 'work', head: ids[1], commit: ids[3] },
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SD2', 'K-25'],
+      title: 'merges what has ended meanwhile as well, on top of what it merged before',
+      input:
+        'the job of the last of two children that the parent waits for merges both and dies; a third one ends; the job runs again',
+      expected: 'git is asked for the third alone, onto the merges of the others; one merge of each is recorded',
+    },
+    async () => {
+      const world = await beginMerging();
+      const calls = callsFor(['api', 'docs', 'more'], { wait: { names: ['1-api', '2-docs'] } });
+      await publish(world.harness, world.first, { children: calls });
+      await endChild(world, api);
+      world.harness.crashAfter(5);
+      await expect(endChild(world, docs)).rejects.toThrow(Crash);
+      world.harness.crashAfter(undefined);
+      const tip = world.harness.branches.get('work');
+      const more = startedOrder(world.harness, 'split/3-more');
+      await endChild(world, more.task);
+      await endChild(world, docs);
+      const head = world.harness.branches.get('work-3-more');
+      expect(world.trials.slice(1)).toEqual([{ onto: tip, ranges: [{ base: more.head, head }] }]);
+      expect(world.made.filter(({ merged }) => merged !== undefined)).toHaveLength(3);
+      expect(world.made.at(-1)).toMatchObject({ parent: tip, merged: head });
+      expect((await lastMerges(world))?.map(({ child, state }) => [child, state])).toEqual([
+        [api, 'merged'],
+        [docs, 'merged'],
+        [more.task, 'merged'],
+      ]);
+    },
+  );
+});

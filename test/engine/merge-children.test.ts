@@ -21,6 +21,7 @@ describe('the commits of children', () => {
       const world = await beginTwo();
       const parent = world.harness.branches.get('work');
       const before = world.harness.writes.length;
+      expect(await lastMerges(world)).toBeUndefined();
       await endChild(world, docs);
       const [, first, second, ...merges] = world.made;
       const ranges = [first, second].map((commit) => ({ base: parent, head: commit?.sha }));
@@ -71,11 +72,14 @@ describe('the commits of children', () => {
       ids: ['K-25'],
       title: 'of a child that has none are no reason to ask for anything',
       input: 'a child that ends well without commits',
-      expected: 'recorded as nothing; git is not asked, and the branch not written',
+      expected: 'recorded as nothing; git is not asked, and the branch neither read nor written',
     },
     async () => {
       const world = await beginMerging();
       await waitFor(world, 'api');
+      const { commits } = world.harness.engine.ports;
+      const readBranch = () => Promise.reject(new Error('The branch was read.'));
+      Object.assign(world.harness.engine.ports, { commits: { ...commits, readBranch } });
       const before = world.harness.writes.length;
       await publish(world.harness, startedOrder(world.harness, api));
       expect(await lastMerges(world)).toEqual([{ child: api, state: 'nothing', branch: 'work' }]);
@@ -87,13 +91,13 @@ describe('the commits of children', () => {
     {
       ids: ['K-25', 'DESIGN-4.8'],
       title: 'are not merged in a pause',
-      input: 'the last child ends while all runs are paused',
+      input: 'the last child ends without commits while all runs are paused',
       expected: 'its record names no merges, git is not asked',
     },
     async () => {
       const world = await beginTwo();
       Object.assign(world.harness.engine.settings, { paused: true });
-      await endChild(world, docs);
+      expect((await publish(world.harness, startedOrder(world.harness, docs))).task?.outcome).toBe('succeeded');
       expect([await lastMerges(world), world.trials]).toEqual([undefined, []]);
     },
   );
@@ -165,6 +169,27 @@ describe('a branch that is none of the run', () => {
         { child: docs, head: world.made[1]?.sha, branch: 'w/x', state: 'refused', reason },
       ]);
       expect([world.harness.branches.get('w/x'), world.trials]).toEqual([foreign, []]);
+    },
+  );
+});
+
+describe('a branch that the configuration may not name', () => {
+  requirement(
+    {
+      ids: ['F-SE4', 'K-25'],
+      title: 'gets no merge, and the reason is that of the branch',
+      input: 'a run of before with `branch: main`, whose child commits to a branch of its own',
+      expected: 'refused with BATON-E716; the default branch is neither read nor written',
+    },
+    async () => {
+      const world = await beginMerging({ branch: 'main', children: 'merge: branch, branches: [part/*]' });
+      const calls = callsFor(['api'], { wait: {} });
+      const requests = calls.requests.map((request) => ({ ...request, branch: 'part/api' }));
+      await publish(world.harness, world.first, { children: { ...calls, requests } });
+      await endChild(world, api);
+      const reason = expect.stringContaining('BATON-E716');
+      expect(await lastMerges(world)).toEqual([{ child: api, head: world.made[0]?.sha, branch: '', state: 'refused', reason }]);
+      expect([world.trials, world.harness.branches.has('main')]).toEqual([[], false]);
     },
   );
 });

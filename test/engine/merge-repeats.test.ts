@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Crash } from '../support/engine-harness.ts';
+import { buildCommits, Crash } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';
 import { api, beginMerging, beginTwo, clean, docs, endChild, lastMerges, type MergeWorld } from './merging.ts';
@@ -102,6 +102,33 @@ describe('a job that dies while it merges, and runs again', () => {
         [docs, 'merged'],
         [more.task, 'merged'],
       ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-SD2', 'K-25', 'X-2'],
+      title: 'finds the commits of the turn below what it merged on top of them',
+      input: 'the last turn of the parent commits, one child has ended since; its job dies as soon as the branch shows the merge',
+      expected: 'one commit of the turn and one merge, which the record names',
+    },
+    async () => {
+      const world = await beginMerging();
+      await publish(world.harness, world.first, { children: callsFor(['api', 'docs'], { wait: { until: 'first' } }) });
+      await endChild(world, api);
+      const again = startedOrder(world.harness, 'split');
+      await endChild(world, docs);
+      const made = world.made.length;
+      // The commit of the turn and its update, the merge and its update.
+      world.harness.crashAfter(4);
+      await expect(publish(world.harness, again, { commits: buildCommits(again.head) })).rejects.toThrow(Crash);
+      world.harness.crashAfter(undefined);
+      const { task } = await publish(world.harness, again, { commits: buildCommits(again.head) });
+      const [commit, merge, ...more] = world.made.slice(made);
+      expect(more).toEqual([]);
+      expect(task).toMatchObject({ outcome: 'succeeded', commits: { published: commit?.sha } });
+      expect(await lastMerges(world)).toMatchObject([{ child: docs, state: 'merged', commit: merge?.sha }]);
+      expect(world.harness.branches.get('work')).toBe(merge?.sha);
     },
   );
 });

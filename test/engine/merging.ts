@@ -1,8 +1,17 @@
 import type { ChildMerge } from '../../src/core/children/child.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { TriedMerge } from '../../src/ports/bundle-reader.ts';
 import type { Commits } from '../../src/ports/github.ts';
-import { buildCommits, buildTrigger, createHarness, type Harness, type HarnessOptions } from '../support/engine-harness.ts';
+import {
+  buildCommits,
+  buildTrigger,
+  createHarness,
+  type Harness,
+  type HarnessOptions,
+  headSha,
+  repositoryId,
+} from '../support/engine-harness.ts';
 import { orderOf, plan } from './chain.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';
 
@@ -27,6 +36,8 @@ interface Options extends HarnessOptions {
   /** The keys of `children` of the stage. */
   readonly children?: string;
   readonly branch?: string;
+  /** The branch of the pull request that the run is about, at the commit that the run begins at. Without it, the run is about an issue. */
+  readonly head?: string;
 }
 
 export const tree = '9'.repeat(40);
@@ -41,6 +52,7 @@ export const clean = (path: string): TriedMerge => ({
 export async function beginMerging({
   children = 'merge: branch',
   branch = 'work',
+  head,
   ...options
 }: Options = {}): Promise<MergeWorld> {
   const harness = createHarness(options);
@@ -61,11 +73,19 @@ export async function beginMerging({
   const watched = { ...harness, engine: world };
   const stages = `
       split: { agent: one, prompt: "Split.", branch: "${branch}", children: { ${children} } }`;
-  const first = orderOf(await plan(watched, { stages, trigger: buildTrigger({ title: 'x' }) }));
+  const first = orderOf(
+    await plan(watched, { stages, trigger: head === undefined ? buildTrigger({ title: 'x' }) : pullTrigger(harness, head) }),
+  );
   const answer: MergeWorld['answer'] = (...given) => {
     answers = given;
   };
   return { harness: watched, first, trials, made, answer };
+}
+
+function pullTrigger({ branches }: Harness, head: string): Trigger {
+  branches.set(head, headSha);
+  const at = (name: string) => ({ branch: name, sha: headSha, repository: repositoryId });
+  return { ...buildTrigger({ kind: 'pull-request', head: at(head), base: at('main') }), kind: 'pull-request-labeled' };
 }
 
 /** Publishes a turn that commits and waits for children with these names. */

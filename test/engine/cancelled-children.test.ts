@@ -53,7 +53,7 @@ describe('a child whose parent has failed for good, with `on-parent-failure: can
 
   requirement(
     {
-      ids: ['K-20', 'T20'],
+      ids: ['K-20'],
       title: 'is not the workflow run that planned, although GitHub lists none for the child',
       input: 'the parent fails while the workflow run of a child is not listed, and that of the plan is at work',
       expected: 'nothing is told to stop',

@@ -52,7 +52,7 @@ describe('a branch that moves while its merges are made', () => {
 describe('a job that dies while it merges, and runs again', () => {
   requirement(
     {
-      ids: ['K-25', 'X-2'],
+      ids: ['K-25', 'DESIGN-5.2'],
       title: 'finds its merges on the branch, and records the same ones',
       input: 'the job dies as soon as the branch shows them',
       expected: 'git is not asked again, no further commit, the same two merges',
@@ -107,7 +107,7 @@ describe('a job that dies while it merges, and runs again', () => {
 
   requirement(
     {
-      ids: ['F-SD2', 'K-25', 'X-2'],
+      ids: ['F-SD2', 'K-25', 'DESIGN-5.2'],
       title: 'finds the commits of the turn below what it merged on top of them',
       input: 'the last turn of the parent commits, one child has ended since; its job dies as soon as the branch shows the merge',
       expected: 'one commit of the turn and one merge, which the record names',

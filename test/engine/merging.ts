@@ -38,6 +38,8 @@ interface Options extends HarnessOptions {
   readonly branch?: string;
   /** The branch of the pull request that the run is about, at the commit that the run begins at. Without it, the run is about an issue. */
   readonly head?: string;
+  /** Agents beside `one`. */
+  readonly others?: string;
 }
 
 export const tree = '9'.repeat(40);
@@ -53,6 +55,7 @@ export async function beginMerging({
   children = 'merge: branch',
   branch = 'work',
   head,
+  others = '',
   ...options
 }: Options = {}): Promise<MergeWorld> {
   const harness = createHarness(options);
@@ -74,7 +77,11 @@ export async function beginMerging({
   const stages = `
       split: { agent: one, prompt: "Split.", branch: "${branch}", children: { ${children} } }`;
   const first = orderOf(
-    await plan(watched, { stages, trigger: head === undefined ? buildTrigger({ title: 'x' }) : pullTrigger(harness, head) }),
+    await plan(watched, {
+      stages,
+      agents: others,
+      trigger: head === undefined ? buildTrigger({ title: 'x' }) : pullTrigger(harness, head),
+    }),
   );
   const answer: MergeWorld['answer'] = (...given) => {
     answers = given;

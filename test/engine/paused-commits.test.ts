@@ -89,7 +89,7 @@ describe('the commits of an agent that ends in a pause', () => {
 
   requirement(
     {
-      ids: ['T17', 'T-9'],
+      ids: ['T17', 'T-2'],
       title: 'are published all the same where it hands over, because its successor starts from them',
       input: 'a turn with commits that hands over, in a pause',
       expected: 'on their branch, nothing held, the transfer recorded',
@@ -122,7 +122,7 @@ describe('the word of an agent job that a pause stopped it', () => {
 
   requirement(
     {
-      ids: ['T17', 'T18'],
+      ids: ['T17'],
       title: 'starts nothing where the last pause was over before the job was ordered: it would be started for ever',
       input: 'a pause and its end; an order that came behind both; its job says that it met a pause',
       expected: 'nothing starts, nothing is recorded',

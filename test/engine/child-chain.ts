@@ -3,7 +3,7 @@ import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
 import type { Advanced } from '../../src/engine/publish/advance-run.ts';
-import { buildOutput, type Harness } from '../support/engine-harness.ts';
+import { buildOutput, createHarness, type Harness, type HarnessOptions } from '../support/engine-harness.ts';
 import { advance, orderOf, plan } from './chain.ts';
 
 export interface ChildWorld {
@@ -75,6 +75,11 @@ export function inMinutes(harness: Harness, minutes: number): Harness {
   const before = clock.now.bind(clock);
   const now = (): string => new Date(Date.parse(before()) + minutes * 60_000).toISOString();
   return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock: { ...clock, now } } } };
+}
+
+/** Creates a world in whose clock comments are minutes old. With the usual one they are hours old, so that every task looks overdue. */
+export function createSteady(options: HarnessOptions = {}): Harness {
+  return inMinutes(createHarness(options), -536);
 }
 
 /** Returns the same world, in which workflow runs can be told to stop, and the ids of those that were. */

@@ -132,3 +132,27 @@ describe('a job that dies while it merges, and runs again', () => {
     },
   );
 });
+
+describe('a job that is overtaken while it writes its record', () => {
+  requirement(
+    {
+      ids: ['K-25', 'DESIGN-5.2'],
+      title: 'decides again what it merges',
+      input: 'the job of the last child reads a list without the record of the first, which shows while it writes',
+      expected: 'both children are merged, and the parent starts from there',
+    },
+    async () => {
+      const world = await beginTwo();
+      const { harness } = world;
+      harness.threads.lagBehind(1);
+      const { clock } = harness.engine.ports;
+      Object.assign(harness.engine.ports, { clock: { ...clock, sleep: async () => harness.threads.lagBehind(0) } });
+      await endChild(world, docs);
+      expect((await lastMerges(world))?.map(({ child, state }) => [child, state])).toEqual([
+        [api, 'merged'],
+        [docs, 'merged'],
+      ]);
+      expect(startedOrder(harness, 'split')).toMatchObject({ execution: 2, head: world.made.at(-1)?.sha });
+    },
+  );
+});

@@ -1,16 +1,21 @@
 import { describe, expect } from 'vitest';
 import { applyDecision } from '../../src/engine/decision/apply-decision.ts';
-import { createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
+import { type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { callsFor, children, inMinutes, kindsOf, planSplit, publish, startedOrder, titlesOf } from './child-chain.ts';
+import {
+  callsFor,
+  children,
+  createSteady,
+  inMinutes,
+  kindsOf,
+  planSplit,
+  publish,
+  startedOrder,
+  titlesOf,
+} from './child-chain.ts';
 import { stateOf } from './transfer-chain.ts';
 
 const [api, docs] = children;
-
-/** A world in whose clock comments are minutes old. With the usual one they are hours old, and everything is overdue. */
-function createSteady(): Harness {
-  return inMinutes(createHarness(), -536);
-}
 
 /** Starts a run whose first stage waits for two children, for 30 minutes at most. */
 async function waitHalfAnHour(harness: Harness): Promise<void> {

@@ -68,6 +68,35 @@ describe('a child whose parent has failed for good, with `on-parent-failure: can
     },
   );
 
+  requirement(
+    {
+      ids: ['K-20', 'F-UX2'],
+      title: 'and that ends by itself when it is told to stop is recorded so, but one that had failed before its parent is not',
+      input: 'two attempts of the parent fail; a child exits with status 1: after the second failure, and between the two',
+      expected: 'skipped, parent-failed; skipped, exit-status',
+    },
+    async () => {
+      const at = (hour: number): string => `2026-03-18T${hour}:00:00.000Z`;
+      for (const [hour, reason] of [
+        [14, 'parent-failed'],
+        [12, 'exit-status'],
+      ] as const) {
+        const { harness, world } = await failParent({ more: ', retry: { attempts: 2 }' });
+        const failed = { outcome: 'failed' as const, failure: { reason: 'exit-status' as const, message: 'It failed.' } };
+        for (const finished of [11, 13]) {
+          const order = startedOrder(harness, 'split');
+          await publish(world, order, { ...failed, startedAt: at(10), finishedAt: at(finished) });
+        }
+        const { task } = await publish(world, startedOrder(harness, api), { ...failed, startedAt: at(10), finishedAt: at(hour) });
+        expect(task).toMatchObject({
+          outcome: 'skipped',
+          failure: { reason },
+          note: expect.stringContaining('its parent had failed'),
+        });
+      }
+    },
+  );
+
   it('has nothing recorded by an order of another execution than the one at which it was', async () => {
     const { harness, world, fail } = await failParent();
     await fail();

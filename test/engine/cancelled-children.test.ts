@@ -44,10 +44,10 @@ describe('a child whose parent has failed for good, with `on-parent-failure: can
       expect(startedOrder(harness, api)).toMatchObject({ attempt: 2, execution: 2 });
       await fail();
       expect(stopped()).toEqual([`fix-42/${api} 2`]);
-      const late = await publish(world, startedOrder(harness, api));
-      expect(late.task).toMatchObject({ outcome: 'skipped' });
       await publish(world, startedOrder(harness, 'finish'));
       expect(stopped()).toEqual([`fix-42/${api} 2`]);
+      const late = await publish(world, startedOrder(harness, api));
+      expect(late.task).toMatchObject({ outcome: 'skipped' });
     },
   );
 
@@ -96,6 +96,25 @@ describe('a child whose parent has failed for good, with `on-parent-failure: can
       }
     },
   );
+
+  it('is measured by the last failure above it, of whichever task that is', async () => {
+    const at = (minute: number): string => `2026-03-18T11:${minute}:00.000Z`;
+    const failed = { outcome: 'failed' as const, failure: { reason: 'exit-status' as const, message: 'It failed.' } };
+    for (const [minute, reason] of [
+      [35, 'exit-status'],
+      [45, 'parent-failed'],
+    ] as const) {
+      const { harness, world } = await failParent({ more: ', retry: { attempts: 2 }' });
+      const fail = (task: string, finished: number) =>
+        publish(world, startedOrder(harness, task), { ...failed, startedAt: at(10), finishedAt: at(finished) });
+      await fail('split', 20);
+      await fail(api, 30);
+      await publish(world, startedOrder(harness, api), { children: callsFor(['deep']), finishedAt: at(32) });
+      await fail('split', 40);
+      const { task } = await fail(`${api}/1-deep`, minute);
+      expect(task).toMatchObject({ outcome: 'skipped', failure: { reason } });
+    }
+  });
 
   it('has nothing recorded by an order of another execution than the one at which it was', async () => {
     const { harness, world, fail } = await failParent();

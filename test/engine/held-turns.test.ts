@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { resumeRun } from '../../src/engine/effects/resume.ts';
+import { readRun } from '../../src/engine/thread/read-run.ts';
 import { buildCommits, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
+import { advance } from './chain.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';
 import { api, beginMerging, endChild, type MergeWorld, waitFor } from './merging.ts';
 
@@ -83,6 +86,40 @@ describe('a turn that waits, of a stage that works on the branch of the pull req
     await last(world);
     expect(world.harness.branches.get('fix-docs')).toBe(world.made[0]?.sha);
   });
+
+  it('starts again like any other where its own branch moved while the commits of a second turn were made', async () => {
+    const world = await beginOnPull();
+    await endChild(world, api);
+    const order = startedOrder(world.harness, 'split');
+    const { commits } = world.harness.engine.ports;
+    Object.assign(world.harness.engine.ports, { commits: { ...commits, moveBranch: async () => false } });
+    const children = callsFor(['docs'], { from: 2, wait: {} });
+    const { task } = await last(world, { commits: buildCommits(order.head), children });
+    expect(task?.failure).toEqual({ reason: 'stale-base', message: `"${held}" moved while its commits were made.` });
+  });
+
+  requirement(
+    {
+      ids: ['K-25', 'K-26'],
+      title: 'keeps its commits off the pull request also where a pause held them back',
+      input: 'a pause in which the turn ends with commits and a wait; its end; the publish job',
+      expected: 'the branch of ours has them, and the pull request nothing',
+    },
+    async () => {
+      const world = await beginMerging({ branch: '{{ subject.head-branch }}', head: 'fix-docs', pushedPull: { number: 42 } });
+      const { harness, first } = world;
+      Object.assign(harness.engine.settings, { paused: true });
+      await waitFor(world, 'api');
+      expect(harness.branches.size).toBe(1);
+      Object.assign(harness.engine.settings, { paused: false });
+      const reading = await readRun(harness.engine, first);
+      if (!reading.ok) throw new Error(reading.error.message);
+      await resumeRun(harness.engine, { reading: reading.value, stage: 'split' });
+      await advance(harness, startedOrder(harness, 'split'));
+      const published = world.made[0]?.sha;
+      expect([harness.branches.get('fix-docs'), harness.branches.get(held)]).toEqual([headSha, published]);
+    },
+  );
 
   requirement(
     {

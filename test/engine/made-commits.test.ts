@@ -45,11 +45,14 @@ describe('the commits of an agent', () => {
       ids: ['DESIGN-8'],
       title: 'of a branch that looks new cost no question about it',
       input: 'the first commits of a run',
-      expected: 'neither the branch nor a commit is read',
+      expected: 'neither the branch, a commit nor a pull request is read',
     },
     async () => {
       const world = await beginPublishing();
-      await deliver(world);
+      const { pullRequests } = world.harness.engine.ports;
+      const readOpen = () => Promise.reject(new Error('A pull request was looked for.'));
+      Object.assign(world.harness.engine.ports, { pullRequests: { ...pullRequests, readOpen } });
+      expect((await deliver(world)).task?.outcome).toBe('succeeded');
       expect(world.asked).toEqual([]);
     },
   );
@@ -94,10 +97,14 @@ describe('the commits of an agent', () => {
 });
 
 describe('commits that are not published', () => {
-  it('are those of a stage without a branch', async () => {
-    const world = await beginPublishing({ stages: ' { fix: { agent: one, prompt: x } }' });
-    const { task } = await deliver(world);
-    expect([task?.outcome, task?.commits, world.made]).toEqual(['succeeded', undefined, []]);
+  it('are those of a stage without a branch, of which nobody expects any', async () => {
+    for (const access of ['edit', 'read']) {
+      const agents = `, two: { engine: command, command: ["true"], access: ${access} }`;
+      const world = await beginPublishing({ agents, stages: ' { fix: { agent: two, prompt: x } }' });
+      const { task } = await deliver(world);
+      expect([task?.outcome, task?.commits, world.made]).toEqual(['succeeded', undefined, []]);
+      expect(world.harness.warnings).toEqual([]);
+    }
   });
 
   it('are those of an agent that may only read, and a warning says so', async () => {
@@ -119,6 +126,31 @@ describe('a branch that looked new', () => {
     expect(task?.commits).toMatchObject({ published: world.made[1]?.sha });
     expect(task?.commits?.created).toBeUndefined();
     expect(world.harness.writes).toContain(`move ${branch}`);
+  });
+
+  it('is read at once where the agent started from somewhere else than the order said', async () => {
+    const world = await beginPublishing();
+    const tip = 'e'.repeat(40);
+    world.harness.branches.set(branch, tip);
+    const { task } = await deliver(world, { ...world.order, head: tip }, world.order);
+    expect(world.asked).toEqual([`branch ${branch}`, `commit ${tip}`]);
+    expect([task?.outcome, world.made.map(({ parent }) => parent)]).toEqual(['succeeded', [tip]]);
+  });
+
+  it('is none where the agent started elsewhere and the branch is gone, whoever chose its name', async () => {
+    const stages = ' { fix: { agent: one, prompt: x, branch: "w/{{ subject.number }}-{{ subject.author }}" } }';
+    const world = await beginPublishing({ stages });
+    const { task } = await deliver(world, { ...world.order, head: 'e'.repeat(40) }, world.order);
+    expect(task?.failure?.reason).toBe('stale-base');
+  });
+
+  it('has the agent start again where it moves between the question and the push', async () => {
+    const world = await beginPublishing();
+    world.harness.branches.set(branch, headSha);
+    const { commits } = world.harness.engine.ports;
+    Object.assign(world.harness.engine.ports, { commits: { ...commits, moveBranch: async () => false } });
+    const { task } = await deliver(world);
+    expect(task?.failure).toEqual({ reason: 'stale-base', message: `"${branch}" moved while its commits were made.` });
   });
 
   it('takes nothing where it is somewhere else: the agent starts again from there', async () => {

@@ -8,6 +8,7 @@ import { change } from './change-chain.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';
 import { api, beginMerging, beginTwo, docs, lastMerges } from './merging.ts';
 import { beginPublishing, deliver, type PublishWorld } from './publishing.ts';
+import { stateOf } from './transfer-chain.ts';
 
 const branch = 'baton/x';
 
@@ -56,6 +57,54 @@ describe('the commits of an agent that ends in a pause', () => {
       expect([task?.held, task?.usage]).toEqual([undefined, undefined]);
     },
   );
+
+  it('are told apart from those of another stage that the pause held as well', async () => {
+    const stages = `
+      one: { agent: one, prompt: x, branch: baton/x }
+      two: { agent: one, prompt: x, branch: baton/y }`;
+    const world = await beginPublishing({ stages });
+    const { harness, order } = world;
+    const second = lastStarted(harness);
+    setPaused(harness, true);
+    await advance(harness, order, {
+      kind: 'output',
+      output: buildOutput(order, { commits: { ...buildCommits(), head: '1'.repeat(40) } }),
+    });
+    await advance(harness, second, {
+      kind: 'output',
+      output: buildOutput(second, { commits: { ...buildCommits(), head: '2'.repeat(40) } }),
+    });
+    expect(await resume(harness, order)).toEqual(['one', 'two']);
+    for (const [task, head, name] of [
+      ['one', '1', branch],
+      ['two', '2', 'baton/y'],
+    ] as const) {
+      const { task: body } = await advance(harness, startedOrder(harness, task));
+      expect(body).toMatchObject({ stage: task, commits: { head: head.repeat(40) }, results: { branch: name } });
+    }
+  });
+
+  it('are held although somebody else has made their branch, and refused with that when the pause is over', async () => {
+    const world = await beginPublishing({ stages: ' { fix: { agent: one, prompt: x, branch: "w/{{ subject.author }}" } }' });
+    const { harness, order } = world;
+    harness.branches.set('w/reporter', 'e'.repeat(40));
+    setPaused(harness, true);
+    const { task } = await deliver(world);
+    expect(task).toMatchObject({ outcome: 'succeeded', held: { head: 'b'.repeat(40) } });
+    await resume(harness, order);
+    const after = await advance(harness, lastStarted(harness));
+    expect(after.task?.failure).toMatchObject({ reason: 'branch-refused', message: expect.stringContaining('BATON-E728') });
+  });
+
+  it('are not published after it either, where their agent may only read', async () => {
+    const agents = ', two: { engine: command, command: ["true"], access: read }';
+    const world = await beginPublishing({ agents, stages: ' { fix: { agent: two, prompt: x, branch: baton/x } }' });
+    setPaused(world.harness, true);
+    await deliver(world);
+    await resume(world.harness, world.order);
+    const { task } = await advance(world.harness, lastStarted(world.harness));
+    expect([task?.outcome, task?.commits, world.harness.branches.size]).toEqual(['succeeded', undefined, 0]);
+  });
 
   it('are a failure of that execution where they cannot be published then, which keeps what the agent said', async () => {
     const world = await beginPublishing();
@@ -132,9 +181,13 @@ describe('the word of an agent job that a pause stopped it', () => {
       await change(harness, { kind: 'paused', hour: 1 });
       await change(harness, { kind: 'resumed', comments: 4, hour: 2 });
       const before = harness.started.length;
-      const late = { ...order, issued: '2026-03-18T20:00:00Z' };
-      expect(await advance(harness, late, stopped(late))).toMatchObject({ task: undefined, started: [] });
-      expect(harness.started).toHaveLength(before);
+      const { decisions } = await stateOf(harness);
+      const resumed = decisions.at(-1)?.body.decidedAt ?? '';
+      for (const issued of ['2026-03-18T20:00:00Z', resumed]) {
+        const late = { ...order, issued };
+        expect(await advance(harness, late, stopped(late))).toMatchObject({ task: undefined, started: [] });
+        expect(harness.started).toHaveLength(before);
+      }
     },
   );
 

@@ -66,7 +66,7 @@ export async function beginPublishing({
   return { harness, order, asked, made, read };
 }
 
-/** Publishes the result of an order, by default the first one, with commits on top of where it starts. */
-export function deliver({ harness, order }: PublishWorld, of: Dispatch = order): ReturnType<typeof advance> {
-  return advance(harness, of, { kind: 'output', output: buildOutput(of, { commits: buildCommits(of.head) }) });
+/** Publishes the result of an order, by default the first one, with commits on top of where an agent started: by default where it says. */
+export function deliver({ harness, order }: PublishWorld, from: Dispatch = order, of = from): ReturnType<typeof advance> {
+  return advance(harness, of, { kind: 'output', output: buildOutput(of, { commits: buildCommits(from.head) }) });
 }

@@ -146,6 +146,11 @@ describe('a wait whose time is over', () => {
       const { settings } = ended.engine;
       const other = { ...settings, workflowRun: { ...settings.workflowRun, id: 901 } };
       expect(await countOf({ ...ended, engine: { ...ended.engine, settings: other } }, docs)).toBe(3);
+      const over = createSteady();
+      await waitHalfAnHour(over);
+      await publish(late(over), startedOrder(over, api));
+      await publish(late(over), startedOrder(over, 'split'));
+      expect(await countOf(over, docs)).toBe(3);
       const asking = createSteady();
       const order = await planSplit(asking);
       await publish(asking, order, { children: callsFor(['api', 'docs']) });

@@ -118,6 +118,30 @@ describe('a job in which agents handed over', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['K-23', 'LIMITS', 'DESIGN-5.2'],
+      title: 'is asked again about its children when those of a sibling come to light while it writes',
+      input: 'max-children 1; left makes a child; right hands over within its job and asks for one, from a list that lags',
+      expected: 'the child of left alone',
+    },
+    async () => {
+      const harness = createSteady();
+      const stages = 'left: { agent: a, children: {} }\n      right: { agent: b, transfer: inline, children: {} }';
+      const left = await planTransfers(harness, { stages, extra: 'limits: { max-children: 1 }' });
+      const right = lastStarted(harness);
+      harness.crashAfter(1);
+      await expect(publish(harness, left, { children: callsFor(['api']) })).rejects.toThrow('after comment');
+      harness.crashAfter(undefined);
+      harness.threads.lagBehind(1);
+      const { clock } = harness.engine.ports;
+      Object.assign(harness.engine.ports, { clock: { ...clock, sleep: async () => harness.threads.lagBehind(0) } });
+      await deliver(harness, right, { to: ['c'], children: callsFor(['docs']) });
+      const { spawned } = await stateOf(harness);
+      expect(spawned.flatMap(({ body }) => body.made.map(({ name }) => name))).toEqual(['left/1-api']);
+    },
+  );
+
   it('makes no transfer once its run has ended, whatever its job claims', async () => {
     const harness = createSteady();
     const order = await planTransfers(harness, { stages: work });
@@ -202,4 +226,20 @@ describe('a turn with children', () => {
       expect(harness.branches.has('work')).toBe(false);
     },
   );
+});
+
+describe('transfers of several stages', () => {
+  it('are announced by the job that recorded them, and by no other', async () => {
+    const harness = createSteady();
+    const left = await planTransfers(harness, { stages: 'left: { agent: a }\n      right: { agent: b }' });
+    const right = lastStarted(harness);
+    const first = await handOver(harness, left, { to: 'c' });
+    const second = await handOver(harness, right, { to: 'c' });
+    expect([first, second].map(({ transfers }) => transfers?.map(({ task }) => task))).toEqual([
+      ['fix-42/left'],
+      ['fix-42/right'],
+    ]);
+    const third = await advance(harness, lastStarted(harness), { kind: 'output', output: buildOutput(lastStarted(harness)) });
+    expect(third.transfers).toEqual([]);
+  });
 });

@@ -104,6 +104,18 @@ describe('requests of an agent at work', () => {
     },
   );
 
+  it('start nothing once their turn is over, whatever was forgotten: that is left to the sweep', async () => {
+    const app = createSteadyApp();
+    const order = await poll(app);
+    app.crashAfter(1);
+    await expect(ask(app, order)).rejects.toThrow('after comment');
+    app.crashAfter(undefined);
+    await publish(app, order);
+    const before = titlesOf(app);
+    expect(await said(ask(app, order))).toEqual([]);
+    expect(titlesOf(app)).toEqual(before);
+  });
+
   it('name their run only in a thread that is not that of its subject', async () => {
     for (const [top, isNamed] of [
       ['', false],

@@ -155,3 +155,13 @@ describe('a turn that waits, of a stage that works on the branch of the pull req
     },
   );
 });
+
+describe('a turn that does not wait, of such a stage', () => {
+  it('pushes to the pull request by one commit, since its branch is known to be there', async () => {
+    const world = await beginMerging({ branch: '{{ subject.head-branch }}', head: 'fix-docs', pushedPull: { number: 42 } });
+    const { task } = await publish(world.harness, world.first, { commits: buildCommits() });
+    expect(task?.results.branch).toBe('fix-docs');
+    expect(world.made).toHaveLength(1);
+    expect([...world.harness.branches]).toEqual([['fix-docs', world.made[0]?.sha]]);
+  });
+});

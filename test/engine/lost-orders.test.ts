@@ -65,3 +65,16 @@ describe('an order that builds on records of which one is gone', () => {
     expect(await kindsOf(harness)).not.toContain('end');
   });
 });
+
+describe('a comment that holds a record which does not count', () => {
+  it('is told in the log of each job that reads it', async () => {
+    const harness = createSteady();
+    const order = orderOf(await plan(harness));
+    const [first] = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+    harness.threads.post({ subject: subjectNumber, body: first?.body ?? '', author: { id: 5, login: 'mallory' } });
+    const broken = first?.body.replace(/"sig":"[^"]{6}/, '"sig":"AAAAAA') ?? '';
+    harness.threads.post({ subject: subjectNumber, body: broken });
+    await publish(harness, order);
+    expect(harness.warnings.join('\n')).toMatch(/comment 10[34]/);
+  });
+});

@@ -173,6 +173,16 @@ describe('a branch that is none of the run', () => {
   );
 });
 
+describe('a branch whose name text of others chose', () => {
+  it('is made for the merges where nobody else has made it', async () => {
+    const world = await beginMerging({ branch: 'w/{{ subject.title }}' });
+    await publish(world.harness, world.first, { children: callsFor(['api'], { wait: {} }) });
+    await endChild(world, api);
+    expect(await lastMerges(world)).toMatchObject([{ child: api, branch: 'w/x', state: 'merged' }]);
+    expect(world.harness.branches.get('w/x')).toBe(world.made.at(-1)?.sha);
+  });
+});
+
 describe('a branch that the configuration may not name', () => {
   requirement(
     {

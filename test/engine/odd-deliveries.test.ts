@@ -87,6 +87,32 @@ describe('a delivery that comes after the end of its run', () => {
     expect(task).toMatchObject({ outcome: 'skipped', failure: exited.failure, note: expect.stringContaining('had ended') });
   });
 
+  it('keeps its own reason where Baton stopped the run and something else the agent, or the agent was killed and not by Baton', async () => {
+    const timeout = { outcome: 'failed' as const, failure: { reason: 'timeout' as const, message: 'Too long.' } };
+    const stopped = createSteady();
+    const order = orderOf(await plan(stopped, { stages }));
+    await change(stopped, { kind: 'closed' });
+    const late = await publish(stopped, order, { ...timeout, finishedAt: '2100-01-01T00:00:00Z' });
+    expect(late.task).toMatchObject({ outcome: 'skipped', failure: timeout.failure });
+    const ended = createSteady();
+    const two = ' { look: { agent: one, prompt: x }, fix: { agent: one, prompt: y } }';
+    const first = orderOf(await plan(ended, { stages: two, extra: 'limits: { max-cost-usd: 1 }' }));
+    const other = lastStarted(ended);
+    await publish(ended, first, { usage: { costUsd: 5 } });
+    const killed = { reason: 'killed' as const, message: 'Killed.' };
+    const { task } = await publish(ended, other, { outcome: 'failed', failure: killed });
+    expect(task).toMatchObject({ outcome: 'skipped', failure: killed });
+  });
+
+  it('counts as stopped by Baton from the very moment of the end on', async () => {
+    const harness = createSteady();
+    const order = orderOf(await plan(harness, { stages }));
+    await change(harness, { kind: 'closed' });
+    const end = (await harness.records()).flatMap(({ record }) => (record.kind === 'end' ? [record.body] : []))[0];
+    const { task } = await publish(harness, order, { ...exited, finishedAt: end?.finishedAt ?? '' });
+    expect(task).toMatchObject({ outcome: 'skipped', failure: { reason: 'cancelled' } });
+  });
+
   it('does not end it again, although records that it builds on were changed since', async () => {
     const harness = createSteady();
     const order = orderOf(await plan(harness, { stages }));

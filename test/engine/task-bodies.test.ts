@@ -131,3 +131,14 @@ describe('an agent that leaves nothing to publish', () => {
     expect(lastStarted(harness)).toMatchObject({ agent: 'two' });
   });
 });
+
+describe('an execution that left lines and no handoff', () => {
+  it('has them in an artifact where the configuration wants that', async () => {
+    const harness = createHarness();
+    const order = orderOf(await plan(harness, { top: 'store: artifacts' }));
+    const { handoff: _, ...output } = buildOutput(order, { outputs: ['one line'] });
+    await advance(harness, order, { kind: 'output', output });
+    const record = (await harness.records()).at(-1)?.record;
+    expect(record).toMatchObject({ kind: 'task', body: { outputs: [], locator: {} } });
+  });
+});

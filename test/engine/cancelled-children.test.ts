@@ -113,6 +113,18 @@ describe('a child whose parent has failed for good, with `on-parent-failure: can
       await fail('split', 40);
       const { task } = await fail(`${api}/1-deep`, minute);
       expect(task).toMatchObject({ outcome: 'skipped', failure: { reason } });
+      const other = await failParent({ more: ', retry: { attempts: 2 }' });
+      const failOther = (name: string, finished: number) =>
+        publish(other.world, startedOrder(other.harness, name), { ...failed, startedAt: at(10), finishedAt: at(finished) });
+      await failOther('split', 20);
+      await publish(other.world, startedOrder(other.harness, api), {
+        children: callsFor(['deep', 'more'], { wait: { until: 'first' } }),
+      });
+      await publish(other.world, startedOrder(other.harness, `${api}/2-more`));
+      await failOther(api, 30);
+      await failOther(api, 40);
+      const last = await failOther(`${api}/1-deep`, minute);
+      expect(last.task).toMatchObject({ outcome: 'skipped', failure: { reason } });
     }
   });
 

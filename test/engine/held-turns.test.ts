@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resumeRun } from '../../src/engine/effects/resume.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
-import { buildCommits, headSha } from '../support/engine-harness.ts';
+import { buildCommits, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance } from './chain.ts';
+import { advance, orderOf, plan } from './chain.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';
-import { api, beginMerging, endChild, type MergeWorld, waitFor } from './merging.ts';
+import { api, beginMerging, endChild, type MergeWorld, pullTrigger, waitFor } from './merging.ts';
 
+const another = ', two: { engine: command, command: ["true"] }';
 const held = 'baton/held-fix-42-split';
 
 /** A run about pull request #42, whose stage commits to its branch and waits for a child. */
@@ -163,5 +164,22 @@ describe('a turn that does not wait, of such a stage', () => {
     expect(task?.results.branch).toBe('fix-docs');
     expect(world.made).toHaveLength(1);
     expect([...world.harness.branches]).toEqual([['fix-docs', world.made[0]?.sha]]);
+  });
+});
+
+describe('a stage on the branch of the pull request, beside one whose turn a pause holds back', () => {
+  it('publishes there what its agent hands over, and keeps nothing beside it', async () => {
+    const stages = `
+      one: { agent: one, prompt: x, branch: work, children: {} }
+      two: { agent: one, prompt: y, branch: "{{ subject.head-branch }}" }`;
+    const harness = createHarness({ pushedPull: { number: 42 } });
+    const first = orderOf(await plan(harness, { stages, trigger: pullTrigger(harness, 'fix-docs'), agents: another }));
+    const second = startedOrder(harness, 'two');
+    Object.assign(harness.engine.settings, { paused: true });
+    await publish(harness, first, { commits: buildCommits(), children: callsFor(['api'], { wait: {} }) });
+    const transfer = { to: 'two', message: 'Go on.', superseded: [] };
+    const { task } = await publish(harness, second, { commits: buildCommits(), transfer });
+    expect(task?.results.branch).toBe('fix-docs');
+    expect([...harness.branches.keys()]).toEqual(['fix-docs']);
   });
 });

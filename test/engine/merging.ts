@@ -89,7 +89,8 @@ export async function beginMerging({
   return { harness: watched, first, trials, made, answer };
 }
 
-function pullTrigger({ branches }: Harness, head: string): Trigger {
+/** The event that starts a run about a pull request, whose branch is there. */
+export function pullTrigger({ branches }: Harness, head: string): Trigger {
   branches.set(head, headSha);
   const at = (name: string) => ({ branch: name, sha: headSha, repository: repositoryId });
   return { ...buildTrigger({ kind: 'pull-request', head: at(head), base: at('main') }), kind: 'pull-request-labeled' };

@@ -5,6 +5,7 @@ import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 import { change } from './change-chain.ts';
 import { createSteady, kindsOf, publish, titlesOf } from './child-chain.ts';
+import { begin } from './command-world.ts';
 import { handOver, planTransfers } from './transfer-chain.ts';
 
 const stages = `
@@ -102,6 +103,15 @@ describe('a delivery that comes after the end of its run', () => {
     const killed = { reason: 'killed' as const, message: 'Killed.' };
     const { task } = await publish(ended, other, { outcome: 'failed', failure: killed });
     expect(task).toMatchObject({ outcome: 'skipped', failure: killed });
+  });
+
+  it('is recorded as replaced where a newer run ended its own, whatever was decided before', async () => {
+    const { harness, order, say } = await begin({ extra: 'on-conflict: replace' });
+    await change(harness, { kind: 'paused', comments: 10 });
+    await change(harness, { kind: 'resumed', comments: 12 });
+    await say('/baton run fix');
+    const killed = { outcome: 'failed' as const, failure: { reason: 'killed' as const, message: 'Killed.' } };
+    expect((await publish(harness, order, killed)).task).toMatchObject({ outcome: 'skipped', failure: { reason: 'replaced' } });
   });
 
   it('counts as stopped by Baton from the very moment of the end on', async () => {

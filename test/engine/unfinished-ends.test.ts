@@ -5,6 +5,7 @@ import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
 import { change } from './change-chain.ts';
 import { createSteady, kindsOf, publish, withWorkers } from './child-chain.ts';
+import { extra, listen, stages } from './listeners.ts';
 
 /** The order that completes the end of a run. */
 async function closing(harness: Harness, order: Parameters<typeof publish>[1]) {
@@ -21,10 +22,10 @@ describe('an end that the job which wrote it did not complete', () => {
       expected: 'the workflow run of the stage at work; none',
     },
     async () => {
-      const stages = ' { look: { agent: one, prompt: x }, fix: { agent: one, prompt: y } }';
+      const two = ' { look: { agent: one, prompt: x }, fix: { agent: one, prompt: y } }';
       for (const isCancelled of [true, false]) {
         const { world, cancelled } = withWorkers(createSteady());
-        const order = orderOf(await plan(world, { stages, extra: 'limits: { max-cost-usd: 1 }' }));
+        const order = orderOf(await plan(world, { stages: two, extra: 'limits: { max-cost-usd: 1 }' }));
         world.crashAfter(1);
         const ending = isCancelled ? change(world, { kind: 'closed' }) : publish(world, order, { usage: { costUsd: 5 } });
         await expect(ending).rejects.toThrow('after comment');
@@ -36,6 +37,17 @@ describe('an end that the job which wrote it did not complete', () => {
       }
     },
   );
+
+  it('is told to listeners by that order, if its own job did not come to it', async () => {
+    const { harness, sent } = listen(createSteady());
+    const order = orderOf(await plan(harness, { stages, extra }));
+    harness.crashAfter(1);
+    await expect(publish(harness, order)).rejects.toThrow('after comment');
+    harness.crashAfter(undefined);
+    expect(sent).toEqual([]);
+    await closing(harness, order);
+    expect(sent.map(({ event }) => event)).toEqual(['dev.baton.run.ended']);
+  });
 
   it('is none where the run goes on: the order does nothing', async () => {
     const harness = createSteady();

@@ -208,7 +208,8 @@ describe('a turn with children', () => {
     {
       ids: ['F-SD3', 'K-8'],
       title: 'that gets no child is told why once, also behind a turn that had one, and fails with the first reasons after that',
-      input: 'a child that ends; a turn that is refused five and waits; the same again, with commits',
+      input:
+        'a child that ends; a turn that is refused five and waits; in its place one that makes a child; the same again, with commits',
       expected: 'starts again in the same attempt; then children-refused with three of the reasons',
     },
     async () => {
@@ -220,6 +221,10 @@ describe('a turn with children', () => {
       expect(first.task).toMatchObject({ outcome: 'succeeded', waits: true });
       expect(first.task?.warnings).toContain('Mine.');
       expect(titlesOf(harness).at(-1)).toBe('fix-42/split 3');
+      const other = createSteady();
+      await publish(other, await planSplit(other), { children: refused(5) });
+      const better = await publish(other, startedOrder(other, 'split'), { children: callsFor(['api'], { from: 6 }) });
+      expect([better.task?.outcome, better.started]).toEqual(['succeeded', ['split/6-api']]);
       const { task } = await publish(harness, startedOrder(harness, 'split'), { children: refused(5), commits: buildCommits() });
       expect(task).toMatchObject({ outcome: 'failed', failure: { reason: 'children-refused' } });
       expect(task?.failure?.message.match(/Reason \d/g)).toEqual(['Reason 1', 'Reason 2', 'Reason 3']);

@@ -210,6 +210,19 @@ describe('two stages with one branch', () => {
     expect(task?.commits).toEqual({ base: of.head, head: 'b'.repeat(40), published: world.made[1]?.sha, verified: true });
   });
 
+  it('know what the other recorded also where none of them needs the other', async () => {
+    const apart = `
+      one: { agent: one, prompt: x, branch: baton/x }
+      two: { agent: one, prompt: x, branch: baton/x }`;
+    const world = await beginPublishing({ stages: apart });
+    await deliver(world);
+    const tip = world.harness.branches.get(branch) ?? '';
+    const of = { ...lastStarted(world.harness), head: headSha };
+    const { task } = await deliver(world, { ...of, head: tip }, of);
+    expect(task?.outcome).toBe('succeeded');
+    expect(world.asked).toEqual([`branch ${branch}`]);
+  });
+
   it('do not take the commits of the other for those of a job that died, although it stands on them', async () => {
     const world = await beginPublishing({ stages });
     const { harness } = world;

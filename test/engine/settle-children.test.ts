@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyDecision } from '../../src/engine/decision/apply-decision.ts';
 import { type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -122,6 +122,16 @@ describe('a wait whose time is over', () => {
       expect(told).toContainEqual(expect.stringContaining('The wait of fix-42/split was not ended'));
     },
   );
+
+  it('is ended in the name of Baton where the account of the first record is gone', async () => {
+    const harness = createSteady();
+    await waitHalfAnHour(harness);
+    const [first] = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+    Object.assign(first ?? {}, { author: undefined });
+    await publish(late(harness), startedOrder(harness, api));
+    const { decisions } = await stateOf(harness);
+    expect(decisions.map(({ body }) => body.actor)).toEqual([{ id: 0, login: 'baton' }]);
+  });
 
   /** Counts the requests about comments that the record of a child costs. */
   async function countOf(harness: Harness, child: string): Promise<number> {

@@ -70,6 +70,19 @@ describe('the record of an execution', () => {
     },
   );
 
+  it('says of a further attempt which failure it was shown', async () => {
+    const harness = createHarness();
+    const { sha256 } = harness.engine.ports.hasher;
+    const stages = ' { fix: { agent: one, prompt: x, retry: { attempts: 2 } } }';
+    const first = orderOf(await plan(harness, { stages }));
+    const failure = { reason: 'exit-status' as const, message: 'Status 1.' };
+    await advance(harness, first, { kind: 'output', output: buildOutput(first, { outcome: 'failed', failure }) });
+    const order = lastStarted(harness);
+    await advance(harness, order, { kind: 'output', output: buildOutput(order, { prompt }) });
+    const digest = digestOf(failure, sha256);
+    expect((await lastBody(harness))?.consumed).toEqual([{ kind: 'previous-failure', stage: 'fix', execution: 1, digest }]);
+  });
+
   it('names the commits where it published them in a pause that began afterwards, and holds none', async () => {
     const harness = createHarness();
     await advance(harness, orderOf(await plan(harness)));

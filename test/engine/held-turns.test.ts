@@ -6,6 +6,7 @@ import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';
 import { api, beginMerging, endChild, type MergeWorld, pullTrigger, waitFor } from './merging.ts';
+import { stateIn } from './transfer-chain.ts';
 
 const another = ', two: { engine: command, command: ["true"] }';
 const held = 'baton/held-fix-42-split';
@@ -104,7 +105,7 @@ describe('a turn that waits, of a stage that works on the branch of the pull req
       ids: ['K-25', 'K-26'],
       title: 'keeps its commits off the pull request also where a pause held them back',
       input: 'a pause in which the turn ends with commits and a wait; its end; the publish job',
-      expected: 'the branch of ours has them, and the pull request nothing',
+      expected: 'the branch of ours has them, the pull request nothing, and the child starts from there',
     },
     async () => {
       const world = await beginMerging({ branch: '{{ subject.head-branch }}', head: 'fix-docs', pushedPull: { number: 42 } });
@@ -115,10 +116,13 @@ describe('a turn that waits, of a stage that works on the branch of the pull req
       Object.assign(harness.engine.settings, { paused: false });
       const reading = await readRun(harness.engine, first);
       if (!reading.ok) throw new Error(reading.error.message);
-      await resumeRun(harness.engine, { reading: reading.value, stage: 'split' });
-      await advance(harness, startedOrder(harness, 'split'));
+      expect((await resumeRun(harness.engine, { reading: reading.value })).started).toEqual(['split']);
+      expect((await advance(harness, startedOrder(harness, 'split'))).started).toEqual([api]);
       const published = world.made[0]?.sha;
       expect([harness.branches.get('fix-docs'), harness.branches.get(held)]).toEqual([headSha, published]);
+      const child = startedOrder(harness, api);
+      expect(child.head).toBe(published);
+      expect((await stateIn(harness, child)).rows.get(api)).toMatchObject({ status: 'ready', next: { execution: 1 } });
     },
   );
 

@@ -241,16 +241,22 @@ describe('a pause in which the wait of a parent ends', () => {
     expect(harness.branches.get('work')).toBe(world.made[0]?.sha);
   });
 
-  it('is over for a turn whose held commits are refused: it failed, and waits for nothing', async () => {
-    const world = await beginMerging();
-    const { harness, first } = world;
-    setPaused(harness, true);
-    await publish(harness, first, { commits: buildCommits(), children: callsFor(['api'], { wait: {} }) });
-    await resume(harness, first);
-    const error = { code: 'BATON-E507' as const, message: 'It is too large.' };
-    Object.assign(harness.engine.ports, { bundles: { read: async () => ({ ok: false as const, error }) } });
-    const { task } = await advance(harness, startedOrder(harness, 'split'));
-    expect(task).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
-    expect(task).not.toHaveProperty('waits');
+  it('is over for a turn whose held commits are refused: it failed, waits for nothing, and cancels its child where it is to', async () => {
+    for (const [children, started] of [
+      ['merge: branch', [api]],
+      ['merge: branch, on-parent-failure: cancel', []],
+    ] as const) {
+      const world = await beginMerging({ children });
+      const { harness, first } = world;
+      setPaused(harness, true);
+      await publish(harness, first, { commits: buildCommits(), children: callsFor(['api'], { wait: {} }) });
+      expect(await resume(harness, first)).toEqual(['split']);
+      const error = { code: 'BATON-E507' as const, message: 'It is too large.' };
+      Object.assign(harness.engine.ports, { bundles: { read: async () => ({ ok: false as const, error }) } });
+      const advanced = await advance(harness, startedOrder(harness, 'split'));
+      expect(advanced.task).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
+      expect(advanced.task).not.toHaveProperty('waits');
+      expect(advanced.started).toEqual(started);
+    }
   });
 });

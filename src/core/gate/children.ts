@@ -43,11 +43,8 @@ function awaitTurn(last: TaskRecord, { turn, children, open, facts }: Question):
   const { names, until, deadline } = turn.body.wait;
   const named = children.filter(({ name }) => names.includes(name));
   const over = findOver(until, { named, expired: findExpiry(facts, turn) });
-  if (over !== undefined)
-    return {
-      status: 'ready',
-      next: { attempt: last.attempt, execution: last.execution + 1, cause: Math.max(last.seq, over) },
-    };
+  const { attempt, execution, seq } = last;
+  if (over !== undefined) return { status: 'ready', next: { attempt, execution: execution + 1, cause: Math.max(seq, over) } };
   const awaited = open.filter((name) => names.includes(name));
   return { status: 'waiting', last, wait: { gate: 'children', for: awaited, how: until, atMost: deadline } };
 }
@@ -88,7 +85,7 @@ export function cancelChild(standing: Standing, { name, facts }: { readonly name
     if (!cancelsChildren(facts.run, parent)) return false;
     const own = facts.tasks.filter(({ body }) => body.stage === parent);
     return own.some(({ seq, body }, index) => {
-      if (seq <= child.cause || body.outcome !== 'failed') return false;
+      if (seq < child.cause || body.outcome !== 'failed') return false;
       return deriveStarted(own.slice(0, index + 1), facts).status === 'ended';
     });
   });

@@ -45,10 +45,13 @@ function deriveStanding(name: string, facts: GateFacts): Standing {
   return cancelChild(asked, { name, facts });
 }
 
-/** Asks what may keep a task without a record back. A child was asked for by an agent, and needs nothing else. */
+/** Asks what may keep a task without a record back. A child was asked for by an agent, and needs no other task. */
 function askFirst(name: string, facts: GateFacts): Standing {
   const first = { attempt: 1, execution: 1 };
   const child = childOf(facts.run, name);
+  // A child starts from the commits of the turn that asked for it, and a pause may hold those.
+  if (child !== undefined && facts.tasks.some(({ seq, body }) => seq === child.cause && body.held !== undefined))
+    return { status: 'waiting', wait: { gate: 'needs', for: [child.parent] } };
   if (child !== undefined) return { status: 'ready', next: { ...first, cause: child.cause } };
   const element = elementOf(facts.run, name);
   const cause = element === undefined ? facts.run.seq : (facts.run.matrices?.get(element.stage)?.cause ?? facts.run.seq);

@@ -45,8 +45,10 @@ function buildElementStage(stage: AgentStage): AgentStage {
 function listChildren({ spawned, tasks }: Spawned): ReadonlyMap<string, ChildTask> {
   return new Map(
     spawned.flatMap(({ task: parent, execution, seq, body }) => {
-      const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
-      const cause = body.early === true ? seq : (turn?.seq ?? seq - 1);
+      const own = tasks.filter(({ task }) => task === parent);
+      const turn = own.find((each) => each.execution === execution);
+      const published = turn?.body.held && own.find((each) => each.execution > execution);
+      const cause = body.early === true ? seq : ((published ?? turn)?.seq ?? seq - 1);
       return body.made.map((made): [string, ChildTask] => [made.name, { ...made, parent, execution, cause }]);
     }),
   );

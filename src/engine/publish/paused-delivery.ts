@@ -68,7 +68,7 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
   const body = { ...recorded, ...taskBodyBase(engine, request), startedAt };
   if (published === undefined) return body;
   if (!published.ok) {
-    // A turn that failed waits for nothing. Its children have started, and belong to the task.
+    // A turn that failed waits for nothing. Its children belong to the task all the same.
     const { waits: _waits, ...rest } = body;
     return { ...rest, outcome: 'failed', failure: published.error };
   }
@@ -77,15 +77,10 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
 }
 
 function buildOutput(
-  { dispatch }: DeliveryRequest,
-  {
-    commits,
-    startedAt,
-    finishedAt,
-    isolated,
-  }: Pick<TaskBody, 'startedAt' | 'finishedAt' | 'isolated'> & Pick<AgentOutput, 'commits'>,
+  { dispatch: { run, task, attempt, execution } }: DeliveryRequest,
+  own: Pick<TaskBody, 'startedAt' | 'finishedAt' | 'isolated'> & Pick<AgentOutput, 'commits'>,
 ): AgentOutput {
-  const { run, task, attempt, execution } = dispatch;
+  const { commits, startedAt, finishedAt, isolated } = own;
   const place = { version: 1 as const, run, task, attempt, execution };
   const work = { outcome: 'succeeded' as const, results: {}, outputs: [], warnings: [] };
   return { ...place, ...work, commits, isolated, startedAt, finishedAt };

@@ -146,8 +146,7 @@ function findNotice({ ports }: Reads, { state, draft }: { state: State; draft: D
 
 /** Returns which transfer of the run it is, of how many. */
 function findTransferView(state: State, body: TransferBody | undefined): TransferView | undefined {
-  if (body === undefined) return undefined;
   const record = state.transfers.find((transfer) => transfer.body === body);
   if (record === undefined) return undefined;
-  return { body, number: transferNumber(state, record), limit: pipelineOf(state.run).limits['max-handoffs'] };
+  return { body: record.body, number: transferNumber(state, record), limit: pipelineOf(state.run).limits['max-handoffs'] };
 }

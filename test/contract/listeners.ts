@@ -14,8 +14,11 @@ export interface ListenersWorld {
   close(): Promise<void>;
 }
 
-/** Describes the tests that every adapter of the port passes. */
-export function describeListeners(create: () => Promise<ListenersWorld>): void {
+/** Describes the tests that every adapter of the port passes. `isLossy` is that of `describeThreads`. */
+export function describeListeners(
+  create: () => Promise<ListenersWorld>,
+  { isLossy = true }: { readonly isLossy?: boolean } = {},
+): void {
   let world: ListenersWorld;
   beforeEach(async () => {
     world = await create();
@@ -39,30 +42,34 @@ export function describeListeners(create: () => Promise<ListenersWorld>): void {
       },
     );
 
-    requirement(
-      {
-        ids: ['T-22', 'T45'],
-        title: 'an event whose answer is lost is sent again with the same payload, because GitHub cannot be asked for it',
-        input: 'the connection ends before GitHub works, or after it',
-        expected: 'heard once, or twice with the same id',
-      },
-      async () => {
-        for (const when of ['before', 'after'] as const) {
-          world.loseAnswer(when);
-          await world.listeners.send(when, { id: '1' });
-        }
-        expect(world.heard()).toEqual([
-          ['before', { id: '1' }],
-          ['after', { id: '1' }],
-          ['after', { id: '1' }],
-        ]);
-      },
-    );
+    if (isLossy) describeLossy(() => world);
+  });
+}
 
-    it('that the token may not tell say so after one request', async () => {
-      world.takeRequests();
-      await expect(world.forbidden.send('x', {})).rejects.toMatchObject({ reason: 'forbidden' });
-      expect(world.takeRequests()).toHaveLength(1);
-    });
+function describeLossy(worldOf: () => ListenersWorld): void {
+  requirement(
+    {
+      ids: ['T-22', 'T45'],
+      title: 'an event whose answer is lost is sent again with the same payload, because GitHub cannot be asked for it',
+      input: 'the connection ends before GitHub works, or after it',
+      expected: 'heard once, or twice with the same id',
+    },
+    async () => {
+      for (const when of ['before', 'after'] as const) {
+        worldOf().loseAnswer(when);
+        await worldOf().listeners.send(when, { id: '1' });
+      }
+      expect(worldOf().heard()).toEqual([
+        ['before', { id: '1' }],
+        ['after', { id: '1' }],
+        ['after', { id: '1' }],
+      ]);
+    },
+  );
+
+  it('that the token may not tell say so after one request', async () => {
+    worldOf().takeRequests();
+    await expect(worldOf().forbidden.send('x', {})).rejects.toMatchObject({ reason: 'forbidden' });
+    expect(worldOf().takeRequests()).toHaveLength(1);
   });
 }

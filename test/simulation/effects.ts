@@ -42,7 +42,7 @@ function courseOf({ world, trace, starts, steps }: Played): Course {
       'jobs run again': count(/ rerun /),
       'workflow runs dispatched': count(/ dispatch /),
       'requests and waits': steps,
-      'commits and pull requests': world.code.commits.size + world.code.pulls.length,
+      'commits and pull requests': world.code.commits.size + world.pulling.pulls.length,
     },
     comments: [...world.board.labels.keys()]
       .flatMap((thread) => world.comments.list(thread).map(({ body }) => wordsOf(body)))

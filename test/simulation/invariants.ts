@@ -137,7 +137,7 @@ const checks = {
         ? [`${key} was started ${starts.length} times`]
         : [],
     ),
-  'one pull request for a branch': ({ world }) => listTwice(world.code.pulls, ({ head }) => head),
+  'one pull request for a branch': ({ world }) => listTwice(world.pulling.pulls, ({ head }) => head),
   'a stage has no more attempts than it may': ({ records, stages }) =>
     stages.flatMap(({ name, keys }) => {
       const most = Number(/attempts: (\d)/.exec(keys.join())?.[1] ?? 1);

@@ -8,7 +8,8 @@ import type { FullWorld } from './world/jobs.ts';
 import { repository } from './world/ports.ts';
 import { timeOf } from './world/schedule.ts';
 
-const people = {
+/** The people of a play. */
+export const people = {
   mona: { id: 1, login: 'mona', type: 'User' },
   hubot: { id: 3, login: 'hubot', type: 'User' },
 } as const;

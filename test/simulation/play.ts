@@ -1,10 +1,11 @@
 import { createAgentBody } from './app/agent-job.ts';
 import { createArchives } from './app/archives.ts';
 import { createServer, type Server } from './app/server.ts';
-import { type Acting, createActing, performAct } from './perform-act.ts';
+import { type Acting, people as accountsOfPeople, createActing, performAct } from './perform-act.ts';
 import { createRandom } from './random.ts';
 import { renderConfig, type Script } from './script.ts';
 import { createWatch, type Published } from './watch.ts';
+import { createAccounts } from './world/accounts.ts';
 import { type Actions, createActions } from './world/actions.ts';
 import type { AgentStart, Turn } from './world/agent.ts';
 import { createCode } from './world/code.ts';
@@ -16,6 +17,7 @@ import { createLimits } from './world/limits.ts';
 import { planOutage } from './world/outage.ts';
 import { createPeople } from './world/people.ts';
 import { createMemory, type OtherGitHub } from './world/ports.ts';
+import { createPulls } from './world/pulls.ts';
 import { createSchedule, type Schedule } from './world/schedule.ts';
 import { createTexts } from './world/texts.ts';
 
@@ -102,7 +104,9 @@ export async function play(
     onEvent: people.seeEvent,
     onEnd: people.seeEnd,
   });
-  const code = createCode(takeNumber);
+  const code = createCode();
+  const accounts = createAccounts();
+  for (const person of Object.values(accountsOfPeople)) accounts.add(person, 'admin');
   const choose = ({ task, execution }: { readonly task: string; readonly execution: number }): Turn => ({
     ends: 'well',
     commits: false,
@@ -114,6 +118,8 @@ export async function play(
     schedule,
     comments,
     code,
+    accounts,
+    pulling: createPulls({ takeNumber, code, accounts }),
     actions,
     faults,
     limits: createLimits(schedule.now, scope.requests),

@@ -14,7 +14,7 @@ export function createWatch(): { readonly published: readonly Published[]; look(
   let [pulls, issues] = [0, 0];
   return {
     published,
-    look({ code, schedule }) {
+    look({ code, pulling, board, schedule }) {
       const at = schedule.now();
       const note = (text: string, what: string): void => {
         const run = /(?:Baton-Task: |baton-made:)([^/\s]+)\//.exec(text.replaceAll('\\u002d', '-'))?.[1];
@@ -25,9 +25,9 @@ export function createWatch(): { readonly published: readonly Published[]; look(
         tips.set(branch, sha);
         note(code.commits.get(sha)?.message ?? '', `commit ${sha.slice(-8)} on ${branch}`);
       }
-      for (const { number, body } of code.pulls.slice(pulls)) note(body, `pull request #${number}`);
-      for (const { number, body } of code.made.slice(issues)) note(body ?? '', `issue #${number}`);
-      [pulls, issues] = [code.pulls.length, code.made.length];
+      for (const { number, body } of pulling.pulls.slice(pulls)) note(body, `pull request #${number}`);
+      for (const { number, body } of board.made.slice(issues)) note(body ?? '', `issue #${number}`);
+      [pulls, issues] = [pulling.pulls.length, board.made.length];
     },
   };
 }

@@ -18,7 +18,7 @@ export function createArchives(texts: Texts): Archives {
   return {
     upload(run, output) {
       const name = outputArtifact(run.attempt);
-      const { artifactId, bytes } = texts.upload(run, name, JSON.stringify(output));
+      const { artifactId, bytes } = texts.upload(run, name, { text: JSON.stringify(output) });
       stored.set(artifactId, { run: run.id, name, bytes });
     },
     list: (run, name) =>

@@ -3,7 +3,7 @@ import type { InstallationClient } from '../../../src/app/github/installation-cl
 import { headSha } from '../world/code.ts';
 import { bot } from '../world/comments.ts';
 import type { FullWorld } from '../world/jobs.ts';
-import { createListeners, repository } from '../world/ports.ts';
+import { noteTold, repository } from '../world/ports.ts';
 import type { Archives } from './archives.ts';
 import { installation } from './payloads.ts';
 
@@ -12,7 +12,7 @@ export type Guard = <T extends object>(port: T, name: string) => T;
 
 /** Creates what the App reaches of GitHub for its one installation. What a play has no use for is missing, and refused. */
 export function createAppGitHub(world: FullWorld, { guard, archives }: { readonly guard: Guard; readonly archives: Archives }) {
-  const { comments, board, code, actions, config } = world;
+  const { comments, board, code, pulling, accounts, actions, config } = world;
   const threads = guard(comments.threads, 'threads');
   const single = {
     readOwnAccount: async () => bot.id,
@@ -34,18 +34,18 @@ export function createAppGitHub(world: FullWorld, { guard, archives }: { readonl
     ...guard(single, 'github'),
     threads,
     edits: threads,
-    permissions: guard({ askRole: async () => 'admin', askMembership: async () => true }, 'permissions'),
+    permissions: guard(accounts.permissions, 'permissions'),
     reactions: guard(board.reactions, 'reactions'),
     subjects: guard(board.subjects, 'subjects'),
     ledgers: guard(board.ledgers, 'ledgers'),
     commits: guard(code.ports.commits, 'commits'),
     comparisons: guard(code.ports.comparisons, 'comparisons'),
-    pullRequests: guard(code.ports.pullRequests, 'pullRequests'),
-    pushTargets: guard(code.ports.pushTargets, 'pushTargets'),
+    pullRequests: guard(pulling.ports.pullRequests, 'pullRequests'),
+    pushTargets: guard(pulling.ports.pushTargets, 'pushTargets'),
     checks: guard({ readFailedJobs: async () => ({ jobs: [], left: 0 }) }, 'checks'),
-    listeners: guard(createListeners(world.told), 'listeners'),
-    issues: guard(code.ports.issues, 'issues'),
-    reviews: guard(code.ports.reviews, 'reviews'),
+    listeners: guard(noteTold(world), 'listeners'),
+    issues: guard(board.issues, 'issues'),
+    reviews: guard(pulling.ports.reviews, 'reviews'),
     artifacts: guard(
       { readArchive: async (id: number, { run }: { readonly run: number }) => archives.read(id, run) },
       'artifacts',

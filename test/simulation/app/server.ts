@@ -17,6 +17,7 @@ import { addFirstLook } from '../../../src/app/watch/start-watch.ts';
 import type { WorkContext } from '../../../src/app/work/queued-work.ts';
 import type { Delivered, Deliveries } from '../../../src/ports/events.ts';
 import type { Random } from '../random.ts';
+import { headTree } from '../world/code.ts';
 import { webhookFaults } from '../world/faults.ts';
 import type { FullWorld } from '../world/jobs.ts';
 import { createLimits } from '../world/limits.ts';
@@ -77,7 +78,7 @@ const metrics = {
 } as unknown as WorkContext['metrics'];
 const telemetry: Telemetry = { metrics, tracing: untraced };
 const git = {
-  bundles: { read: async () => ({ ok: true as const, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },
+  bundles: { read: async () => ({ ok: true as const, value: [{ message: 'change', baseTree: headTree, changes: [] }] }) },
   trials: {
     tryMerges: async (_onto: string, ranges: readonly unknown[]) => ranges.map(() => ({ kind: 'nothing' as const })),
   },

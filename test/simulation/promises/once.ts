@@ -37,7 +37,7 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
   'one issue and one comment of a built-in stage': {
     proves: ['DESIGN-4.1', 'DESIGN-5.2'],
     check: ({ world, comments, subject }) => {
-      const texts = [...world.code.made, ...comments].map(({ body }) => body ?? '');
+      const texts = [...world.board.made, ...comments].map(({ body }) => body ?? '');
       const made = texts.flatMap((text) => /<!-- baton-made:(\S+) -->\s*$/.exec(text)?.[1] ?? []);
       return listTwice(
         made.filter((of) => of.replaceAll('\\u002d', '-').startsWith(`fix-${subject}`)),

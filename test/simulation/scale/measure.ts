@@ -35,7 +35,7 @@ export function measureTaken({ world, actions, starts }: Played): Taken {
   const requests = sum(asked);
   return {
     runs: new Set(starts.map(({ order }) => order.run)).size,
-    done: world.code.pulls.length,
+    done: world.pulling.pulls.length,
     jobs: lengths.length,
     jobMinutes: lengths.reduce((all, each) => all + each, 0),
     billedMinutes: lengths.reduce((all, each) => all + Math.floor(each) + 1, 0),

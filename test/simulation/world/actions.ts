@@ -185,7 +185,10 @@ export function createActions(options: ActionsOptions): Actions {
     if (job.status === 'queued' || job.status === 'in_progress') kill(run, job, 'cancelled');
   }
 
-  function create(event: SimRun['event'], what: Pick<SimRun, 'trigger' | 'change' | 'order' | 'title' | 'isTwin'>): SimRun {
+  function create(
+    event: SimRun['event'],
+    what: Pick<SimRun, 'trigger' | 'change' | 'order' | 'hint' | 'title' | 'isTwin'>,
+  ): SimRun {
     const id = newId();
     const jobs = (Object.keys(bodies) as JobName[]).map((name) => createJob(name, 1));
     const started = { id, number: nextNumber++, event, createdAt: at(), attempt: 1, conclusion: undefined, isCancelled: false };
@@ -199,9 +202,10 @@ export function createActions(options: ActionsOptions): Actions {
     return run;
   }
 
-  async function dispatch(order: string): Promise<DispatchedRun | undefined> {
+  function dispatch({ order, hint }: Pick<SimRun, 'order' | 'hint'>): DispatchedRun {
     const fault = options.chooseDispatch();
-    const what = { title: executionTitle(JSON.parse(order)), order, isTwin: fault === 'two-jobs' };
+    const title = order === undefined ? 'Baton' : executionTitle(JSON.parse(order));
+    const what = { title, order, hint, isTwin: fault === 'two-jobs' };
     const run = create('workflow_dispatch', what);
     const late = (10 + random.below(latest)) * seconds;
     observe(`dispatch ${run.title} as ${run.number}: ${fault ?? 'starts'}`);

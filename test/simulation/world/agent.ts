@@ -191,6 +191,6 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
       release: async () => undefined,
     },
     copies: { list: async () => [], remove: async () => undefined },
-    artifacts: { upload: async (name) => ({ ...texts.upload(run, name, name), file: 'commits.bundle' }) },
+    artifacts: { upload: async (name) => texts.upload(run, name, { text: name, file: 'commits.bundle' }) },
   };
 }

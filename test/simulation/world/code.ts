@@ -1,68 +1,52 @@
-import type { PushedPull } from '../../../src/core/run/check-push.ts';
-import { type Commits, type Comparisons, type FileChange, GitHubError, type PullRequests } from '../../../src/ports/github.ts';
-import type { Issue, Issues } from '../../../src/ports/issues.ts';
-import type { PushTargets, Reviews } from '../../../src/ports/reviews.ts';
-import { bot } from './comments.ts';
+import type { Commits, Comparisons, FileChange } from '../../../src/ports/github.ts';
+import { refuse } from './refuse.ts';
+
+/** A file of a commit: its mode and its bytes. */
+type SimFile = Pick<FileChange, 'mode'> & { readonly content: Uint8Array };
+type Files = ReadonlyMap<string, SimFile>;
 
 export interface SimCommit {
   readonly sha: string;
   readonly message: string;
   readonly parents: readonly string[];
   readonly changes: readonly FileChange[];
+  /** All files, by their paths. */
+  readonly files: Files;
 }
 
-export interface SimPull {
-  readonly number: number;
-  readonly head: string;
-  title: string;
-  body: string;
-  readonly author: number;
-}
-
-/** Branches, commits, pull requests, reviews and further issues of a repository. */
+/** The branches and commits of a repository. */
 export interface Code {
-  readonly branches: ReadonlyMap<string, string>;
-  readTip(branch: string): string | undefined;
+  readonly branches: Map<string, string>;
   readonly commits: ReadonlyMap<string, SimCommit>;
-  readonly pulls: readonly SimPull[];
-  readonly made: readonly Issue[];
-  readonly ports: {
-    readonly commits: Commits;
-    readonly comparisons: Comparisons;
-    readonly pullRequests: PullRequests;
-    readonly pushTargets: PushTargets;
-    readonly issues: Issues;
-    readonly reviews: Reviews;
-  };
+  readTip(branch: string): string | undefined;
+  /** Returns a commit, and all that are in its history. */
+  listAncestors(sha: string): readonly string[];
+  /** A person pushes a commit to a branch, on top of what it has, or of `main`. Returns the commit. */
+  push(branch: string, message: string): string;
+  readonly ports: { readonly commits: Commits; readonly comparisons: Comparisons };
 }
 
 export const headSha = 'a'.repeat(40);
-const conflict = (message: string): GitHubError =>
-  new GitHubError(message, { reason: 'conflict', status: 422, code: 'BATON-E805' });
+/** The tree of the commit with which a play begins. */
+export const headTree = 't'.repeat(40);
+const workflowFolder = '.github/workflows/';
+const begun: Files = new Map([
+  ['README.md', { mode: '100644', content: Buffer.from('Hello') }],
+  [`${workflowFolder}baton.yml`, { mode: '100644', content: Buffer.from('on: issues') }],
+]);
 
 /** Returns the id of a commit: its first seven digits, which are all that a reader sees, are its own. */
 export function shaOf(kind: string, number: number): string {
   return number.toString(16).padStart(7, kind).padEnd(40, '0');
 }
 
-export function createCode(takeNumber: () => number): Code {
+export function createCode(): Code {
   const branches = new Map([['main', headSha]]);
-  const commits = new Map<string, SimCommit>([[headSha, { sha: headSha, message: 'begin', parents: [], changes: [] }]]);
-  const pulls: SimPull[] = [];
-  const made: Issue[] = [];
-  const reviews: {
-    readonly id: number;
-    readonly pull: number;
-    readonly url: string;
-    readonly body: string;
-    readonly author: number;
-  }[] = [];
-  const render = ({ number, body, author }: SimPull) => ({
-    number,
-    url: `https://github.com/octo-org/ledger/pull/${number}`,
-    body,
-    author,
-  });
+  const commits = new Map<string, SimCommit>([
+    [headSha, { sha: headSha, message: 'begin', parents: [], changes: [], files: begun }],
+  ]);
+  /** A tree has the id of its commit, but for the first one. */
+  const filesOf = (tree: string): Files => commits.get(tree === headTree ? headSha : tree)?.files ?? begun;
 
   const listAncestors = (sha: string): readonly string[] => {
     const found = new Set([sha]);
@@ -70,31 +54,52 @@ export function createCode(takeNumber: () => number): Code {
     return [...found];
   };
 
+  function add(commit: Omit<SimCommit, 'sha' | 'files'>, baseTree: string): string {
+    const sha = shaOf('c', commits.size);
+    commits.set(sha, { ...commit, sha, files: change(filesOf(baseTree), commit.changes) });
+    return sha;
+  }
+
+  /** Refuses a branch whose workflow files are not those of the default branch, whoever has changed them. */
+  function checkWorkflows(sha: string): void {
+    const [own, main] = [filesOf(sha), filesOf(branches.get('main') ?? headSha)].map(renderWorkflows);
+    if (own === main) return;
+    const headers = { 'x-accepted-github-permissions': 'contents=write,workflows=write' };
+    throw refuse({ status: 403, message: 'Resource not accessible by integration', path: '/git/refs', headers });
+  }
+
   return {
     branches,
-    readTip: (branch) => branches.get(branch),
     commits,
-    pulls,
-    made,
+    readTip: (branch) => branches.get(branch),
+    listAncestors,
+    push(branch, message) {
+      const parent = branches.get(branch) ?? branches.get('main') ?? headSha;
+      const sha = add({ message, parents: [parent], changes: [] }, parent);
+      branches.set(branch, sha);
+      return sha;
+    },
     ports: {
       commits: {
         readBranch: async (branch) => branches.get(branch),
         async readCommit(sha) {
           const { message = '', parents = [] } = commits.get(sha) ?? {};
-          return { message, verified: true, parents };
+          return { sha, message, verified: true, parents };
         },
-        async createCommit({ message, parent, merged, changes }) {
-          const sha = shaOf('c', commits.size);
-          commits.set(sha, { sha, message, parents: merged === undefined ? [parent] : [parent, merged], changes });
+        async createCommit({ message, parent, merged, baseTree, changes }) {
+          const parents = merged === undefined ? [parent] : [parent, merged];
+          const sha = add({ message, parents, changes }, baseTree);
           return { sha, tree: sha, verified: true };
         },
         async createBranch(branch, sha) {
-          if ((branches.get(branch) ?? sha) !== sha) throw conflict('Reference already exists');
+          if ((branches.get(branch) ?? sha) !== sha) throw refuse({ status: 422, message: 'Reference already exists' });
+          checkWorkflows(sha);
           branches.set(branch, sha);
         },
         async moveBranch(branch, sha) {
           const tip = branches.get(branch);
           if (tip === undefined || !listAncestors(sha).includes(tip)) return false;
+          checkWorkflows(sha);
           branches.set(branch, sha);
           return true;
         },
@@ -107,56 +112,21 @@ export function createCode(takeNumber: () => number): Code {
           return { commits: fresh.length, files: (commits.get(head)?.changes ?? []).map(toFile) };
         },
       },
-      pullRequests: {
-        readOpen: async (head) => pulls.filter((pull) => pull.head === head).map(render)[0],
-        async create({ head, title, body }) {
-          if (pulls.some((pull) => pull.head === head)) throw conflict(`A pull request already exists for octo-org:${head}.`);
-          const pull = { number: takeNumber(), head, title, body, author: bot.id };
-          pulls.push(pull);
-          return render(pull);
-        },
-        async update(number, change) {
-          const pull = pulls.find((each) => each.number === number);
-          if (pull !== undefined) Object.assign(pull, change);
-        },
-        requestReviewers: async () => undefined,
-      },
-      pushTargets: {
-        readProtection: async (branch) => (branches.has(branch) ? false : undefined),
-        listPulls: async (branch) => pulls.filter(({ head }) => head === branch).map(({ number }) => toPushed(number, branch)),
-        async readPull(number) {
-          const pull = pulls.find((each) => each.number === number);
-          return pull && toPushed(number, pull.head);
-        },
-        async listMessages(commit, base) {
-          const known = new Set(listAncestors(branches.get(base) ?? headSha));
-          return listAncestors(commit).flatMap((sha) => (known.has(sha) ? [] : [commits.get(sha)?.message ?? '']));
-        },
-      },
-      issues: {
-        listSince: async () => made,
-        async create({ body }) {
-          const number = takeNumber();
-          const issue = { number, url: `https://github.com/octo-org/ledger/issues/${number}`, body, author: bot.id };
-          made.push(issue);
-          return issue;
-        },
-      },
-      reviews: {
-        list: async (pull) => reviews.filter((review) => review.pull === pull),
-        async create(pull, { body }) {
-          const id = 900 + reviews.length;
-          const review = { id, pull, url: `https://github.com/octo-org/ledger/pull/${pull}#review-${id}`, body, author: bot.id };
-          reviews.push(review);
-          return review;
-        },
-      },
     },
   };
 }
 
-function toPushed(number: number, branch: string): PushedPull {
-  return { number, branch, state: 'open', hasAutoMerge: false, approvedBy: [] };
+function change(files: Files, changes: readonly FileChange[]): Files {
+  const changed = new Map(files);
+  for (const { path, mode, content } of changes)
+    if (content === null) changed.delete(path);
+    else changed.set(path, { mode, content });
+  return changed;
+}
+
+function renderWorkflows(files: Files): string {
+  const own = [...files].filter(([path]) => path.startsWith(workflowFolder));
+  return JSON.stringify(own.map(([path, { content }]) => [path, Buffer.from(content).toString()]).toSorted());
 }
 
 /** Returns a file with one line as it stands in a comparison with a base that lacks it. */

@@ -1,14 +1,24 @@
 import type { Subjects } from '../../../src/ports/github.ts';
+import type { Issue, Issues, NewIssue } from '../../../src/ports/issues.ts';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../../src/ports/ledgers.ts';
 import type { Reactions, ReactionTarget } from '../../../src/ports/reactions.ts';
-import type { Comments } from './comments.ts';
+import { bot, type Comments } from './comments.ts';
 import { timeOf } from './schedule.ts';
+
+export interface SimIssue extends Issue, Pick<NewIssue, 'title' | 'assignees'> {
+  readonly createdAt: string;
+}
 
 /** The issues of a repository: those that people label, and those in which Baton stores. */
 export interface IssueBoard {
   readonly labels: ReadonlyMap<number, Set<string>>;
   readonly reactions: Reactions;
   readonly ledgers: Ledgers;
+  readonly issues: Issues;
+  /** The issues that were opened while Baton was at work, but for those in which it stores. */
+  readonly made: readonly SimIssue[];
+  /** Somebody opens an issue. */
+  open(issue: NewIssue, author: number): SimIssue;
   readonly subjects: Pick<
     Subjects,
     'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
@@ -47,6 +57,15 @@ export function createIssueBoard(
     reactions.set(id, name);
     return id;
   };
+  const made: SimIssue[] = [];
+  const open = ({ labels: names, ...issue }: NewIssue, author: number): SimIssue => {
+    const number = takeNumber();
+    const url = `https://github.com/octo-org/ledger/issues/${number}`;
+    const opened = { ...issue, number, url, author, createdAt: at() };
+    made.push(opened);
+    for (const name of names) labelsOf(number).add(name);
+    return opened;
+  };
   const imitated = new Set<number>();
   const listOwn = (kind: LedgerKind) => ledgers.filter((each) => each.kind === kind && !imitated.has(each.issue.number));
   const make = (kind: LedgerKind, pipeline: string, number: number): LedgerIssue => {
@@ -72,6 +91,12 @@ export function createIssueBoard(
     label(number, name, isOn) {
       if (isOn) labeledAt.set(`${number} ${name}`, at());
       labelsOf(number)[isOn ? 'add' : 'delete'](name);
+    },
+    made,
+    open,
+    issues: {
+      listSince: async (since) => made.filter(({ createdAt }) => createdAt >= since.slice(0, 19)).map(toIssue),
+      create: async (issue) => toIssue(open(issue, bot.id)),
     },
     reactions: {
       add,
@@ -106,4 +131,8 @@ export function createIssueBoard(
       removeLabel: async (number, name) => void labelsOf(number).delete(name),
     },
   };
+}
+
+function toIssue({ number, url, body, author }: SimIssue): Issue {
+  return { number, url, body, author };
 }

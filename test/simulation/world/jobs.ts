@@ -55,7 +55,7 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
         run.trigger === undefined
           ? undefined
           : await plan(engine, { run, config: world().config, commit: world().other?.head ?? headSha });
-      if (run.event === 'schedule' && run.attempt === 1) await sweep(engine, engine.ports.recent.list);
+      if (isSweep(run) && run.attempt === 1) await sweep(engine, engine.ports.recent.list);
       return { task: planned?.inline?.text ?? '' };
     },
     async agent({ run, job, process }) {
@@ -94,6 +94,11 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
   };
 }
 
+/** Returns whether a workflow run is to sweep: it came by the clock, or a dispatch gave it nothing to do. */
+function isSweep({ event, order, hint }: SimRun): boolean {
+  return event === 'schedule' || (event === 'workflow_dispatch' && order === undefined && hint === undefined);
+}
+
 function dispatcherOf(engine: Engine): Parameters<typeof readDelivery>[1]['dispatcher'] {
   return engine.ports.workflowRuns as Parameters<typeof readDelivery>[1]['dispatcher'];
 }
@@ -119,7 +124,7 @@ interface Written {
 function passOn({ faults, texts }: FullWorld, { run, job, text }: Written): Record<string, string> {
   const fault = faults.choose(`output of ${run.number}.${run.attempt}`, outputFaults, 0.09);
   const artifact =
-    fault === 'output-large' || fault === 'artifact-lost' ? texts.upload(run, outputArtifact(run.attempt), text) : undefined;
+    fault === 'output-large' || fault === 'artifact-lost' ? texts.upload(run, outputArtifact(run.attempt), { text }) : undefined;
   const written = artifact === undefined ? text : JSON.stringify({ artifact });
   if (fault === 'artifact-lost' && artifact !== undefined) texts.remove(artifact.artifactId);
   const isRead = fault === undefined || fault === 'output-large';

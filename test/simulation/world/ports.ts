@@ -10,12 +10,15 @@ import type { Verifier } from '../../../src/ports/crypto.ts';
 import type { Dispatcher } from '../../../src/ports/dispatcher.ts';
 import type { Listeners } from '../../../src/ports/events.ts';
 import { rememberVerified } from '../../support/fake-provenance.ts';
+import type { Accounts } from './accounts.ts';
 import type { Actions } from './actions.ts';
-import type { Code } from './code.ts';
+import { type Code, headTree } from './code.ts';
 import type { Comments } from './comments.ts';
 import { errorOf, type Faults, type RequestFault, requestFaults } from './faults.ts';
 import type { IssueBoard } from './issues.ts';
 import type { Limits, Reached } from './limits.ts';
+import type { Pulls } from './pulls.ts';
+import { refuse } from './refuse.ts';
 import type { SimRun } from './runs.ts';
 import type { Process, Schedule } from './schedule.ts';
 import type { Texts } from './texts.ts';
@@ -58,6 +61,8 @@ export interface World {
   readonly comments: Comments;
   readonly board: IssueBoard;
   readonly code: Code;
+  readonly pulling: Pulls;
+  readonly accounts: Accounts;
   readonly texts: Texts;
   readonly actions: Actions;
   readonly faults: Faults;
@@ -194,17 +199,19 @@ export function bundleOf({ name }: Process, baseTree: string): EnginePorts['bund
   return { read: async () => ({ ok: true, value: [{ message: 'change', baseTree, changes: [change] }] }) };
 }
 
-function connectInMemory({ comments, board, code, actions }: World, process: Process): JobGitHub {
+function connectInMemory({ comments, board, code, pulling, accounts, actions }: World, process: Process): JobGitHub {
   return {
     threads: comments.threads,
     edits: comments.threads,
     subjects: board.subjects,
     ledgers: board.ledgers,
-    permissions: { askRole: async () => 'admin', askMembership: async () => true },
+    permissions: accounts.permissions,
     reactions: board.reactions,
+    issues: board.issues,
     ...code.ports,
+    ...pulling.ports,
     checks: { readFailedJobs: async () => ({ jobs: [], left: 0 }) },
-    bundles: bundleOf(process, 't'.repeat(40)),
+    bundles: bundleOf(process, headTree),
     dispatcher: actions.dispatcher,
     recent: { list: async (since) => comments.recent(since) },
   };
@@ -242,7 +249,7 @@ export function createPorts(
     hasher,
     compressor,
     // The token of a plan job may not write contents, so it sends nothing.
-    listeners: process.name.endsWith('publish') ? behind(createListeners(world.told), 'listeners', job) : undefined,
+    listeners: process.name.endsWith('publish') ? behind(noteTold(world), 'listeners', job) : undefined,
     signer: signer.value,
     verifier,
     clock: {
@@ -255,6 +262,16 @@ export function createPorts(
 }
 
 /** Creates the port that sends events to listeners. */
-export function createListeners(told: string[]): Listeners {
-  return { send: async (_, payload) => void told.push(String(payload.id)) };
+export function createListeners(hear: Listeners['send']): Listeners {
+  return {
+    async send(type, payload) {
+      if (Object.keys(payload).length > 10) throw refuse({ status: 422, message: 'No more than 10 properties are allowed' });
+      await hear(type, payload);
+    },
+  };
+}
+
+/** Returns the port that notes which events listeners were sent. */
+export function noteTold({ told }: Pick<World, 'told'>): Listeners {
+  return createListeners(async (_, { id }) => void told.push(String(id)));
 }

@@ -34,10 +34,12 @@ export interface SimRun {
   /** A change of the subject, which starts nothing. */
   readonly change?: Change;
   readonly order?: string;
+  /** The event at which a dispatched run is to look. No job of a play does. */
+  readonly hint?: string;
   /** GitHub carried out the dispatch twice: another workflow run has the same order. */
   readonly isTwin?: boolean;
   attempt: number;
-  conclusion: 'success' | 'failure' | 'cancelled' | 'startup_failure' | undefined;
+  conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped' | 'startup_failure' | undefined;
   isCancelled: boolean;
   /** The jobs of the current attempt; those of earlier ones are in `past`. */
   jobs: SimJob[];

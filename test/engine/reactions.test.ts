@@ -24,7 +24,7 @@ async function end(harness: Harness, outcome: Outcome): Promise<void> {
 }
 
 function given(harness: Harness): readonly string[] {
-  return [...harness.reactions.given.values()];
+  return harness.reactions.given();
 }
 
 describe('reactions', () => {

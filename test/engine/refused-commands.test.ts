@@ -53,7 +53,7 @@ describe('a command without effect', () => {
       const planned = await plan(harness, { trigger, extra: 'allow: { minimum-role: maintain, users: [ana] }' });
       expect(planned.runs).toEqual([]);
       expect(harness.started).toEqual([]);
-      expect([...harness.reactions.given.values()]).toEqual([`comment ${trigger.comment?.id} -1`]);
+      expect(harness.reactions.given()).toEqual([`comment ${trigger.comment?.id} -1`]);
       expect(await answers(harness)).toEqual([
         '⛔ The command of `visitor` had no effect.\n\n- pipeline `fix`: visitor has the role `read`; at least `maintain` is asked for. Those with `maintain` or more can, and `ana`.',
       ]);

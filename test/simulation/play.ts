@@ -125,7 +125,7 @@ export async function play(
     limits: createLimits(schedule.now, scope.requests),
     texts,
     memory: createMemory(),
-    board: createIssueBoard(takeNumber, { comments, now: schedule.now }),
+    board: createIssueBoard(takeNumber, { countComments: comments.count, now: schedule.now }),
     told: [],
     writes: [],
     warnings: [],

@@ -15,9 +15,9 @@ import { createFakePermissions, type FakeStandings } from './fake-permissions.ts
 import { fakeProvenance, rememberVerified } from './fake-provenance.ts';
 import { conflict, createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
 import { createFakePushTargets, type PushFacts } from './fake-push-targets.ts';
-import { createFakeReactions, type FakeReactions } from './fake-reactions.ts';
 import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
+import { createHarnessWorld, type HarnessWorld } from './harness-world.ts';
 
 /** Thrown where a crash is wanted. */
 export class Crash extends Error {}
@@ -39,7 +39,7 @@ export interface Harness {
   readonly warnings: readonly string[];
   readonly pulls: FakePull[];
   readonly publishing: FakePublishing;
-  readonly reactions: FakeReactions;
+  readonly reactions: HarnessWorld['reactions'];
   /** The n-th write from now on succeeds, and then the process is gone. Undefined ends it. */
   crashAfter(writes: number | undefined): void;
   records(): Promise<readonly StoredRecord[]>;
@@ -77,7 +77,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     if (left !== undefined && --left === 0) throw new Crash(`after ${what}`);
   };
   const publishing = createFakePublishing(written);
-  const reactions = createFakeReactions(written);
+  const { reactions } = createHarnessWorld({ written, countComments: threads.count });
   const facts = { options, threads, ledgers, texts, written, started, branches, publishing, labels, warnings, reactions };
   const ports = createPorts(facts);
   return {
@@ -118,7 +118,7 @@ interface PortFacts {
   readonly started: Dispatch[];
   readonly branches: Map<string, string>;
   readonly publishing: FakePublishing;
-  readonly reactions: FakeReactions;
+  readonly reactions: HarnessWorld['reactions'];
   readonly labels: Set<string>;
   readonly warnings: string[];
 }

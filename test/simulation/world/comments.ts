@@ -29,6 +29,8 @@ export interface Tampered {
 /** The comments of a repository, with every state that they ever had: lists may show an older one. */
 export interface Comments {
   readonly threads: Threads & Edits;
+  /** Returns how many comments a thread has now. */
+  count(thread: number): number;
   /** All comments of a thread as they are now, ascending. */
   list(thread: number): readonly Comment[];
   post(comment: {
@@ -120,6 +122,7 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
   }
 
   const comments: Comments = {
+    count: (thread) => comments.list(thread).length,
     list: (thread) => [...entries.values()].flatMap((entry) => (entry.thread === thread ? (newest(entry) ?? []) : [])),
     post({ thread, body, author = bot, association }) {
       const at = timeOf(now());

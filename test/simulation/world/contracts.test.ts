@@ -40,7 +40,7 @@ function open() {
   const comments = createComments({ now: Date.now, random: createRandom(1) });
   let next = 500;
   const takeNumber = (): number => next++;
-  const board = createIssueBoard(takeNumber, { comments, now: Date.now });
+  const board = createIssueBoard(takeNumber, { countComments: comments.count, now: Date.now });
   const [code, accounts] = [createCode(), createAccounts()];
   for (const branch of ['one', 'two', 'fix/#12']) code.push(branch, branch);
   for (const [id, login] of ['insider', 'robot[bot]', 'reviewer'].entries()) accounts.add({ id, login }, 'write');

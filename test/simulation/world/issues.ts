@@ -2,7 +2,7 @@ import type { Subjects } from '../../../src/ports/github.ts';
 import type { Issue, Issues, NewIssue } from '../../../src/ports/issues.ts';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../../src/ports/ledgers.ts';
 import type { Reactions, ReactionTarget } from '../../../src/ports/reactions.ts';
-import { bot, type Comments } from './comments.ts';
+import { bot } from './comments.ts';
 import { timeOf } from './schedule.ts';
 
 export interface SimIssue extends Issue, Pick<NewIssue, 'title' | 'assignees'> {
@@ -35,7 +35,7 @@ export interface IssueBoard {
 
 export function createIssueBoard(
   takeNumber: () => number,
-  { comments, now }: { readonly comments: Comments; readonly now: () => number },
+  { countComments, now }: { readonly countComments: (thread: number) => number; readonly now: () => number },
 ): IssueBoard {
   const labels = new Map<number, Set<string>>();
   const labeledAt = new Map<string, string>();
@@ -48,7 +48,7 @@ export function createIssueBoard(
     labels.set(number, found);
     return found;
   };
-  const count = (issue: LedgerIssue): LedgerIssue => ({ ...issue, comments: comments.list(issue.number).length });
+  const count = (issue: LedgerIssue): LedgerIssue => ({ ...issue, comments: countComments(issue.number) });
   const nameOf = (target: ReactionTarget, content: string): string =>
     `${'comment' in target ? `comment ${target.comment}` : `subject ${target.subject}`} ${content}`;
   const add = async (target: ReactionTarget, content: string): Promise<number> => {

@@ -10,14 +10,13 @@ import { executionTitle } from '../../src/core/run/names.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
-import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance, rememberVerified } from './fake-provenance.ts';
 import { conflict, createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
 import { createFakePushTargets, type PushFacts } from './fake-push-targets.ts';
 import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
-import { createHarnessWorld, type HarnessWorld } from './harness-world.ts';
+import { createHarnessWorld, type HarnessLedgers, type HarnessWorld } from './harness-world.ts';
 
 /** Thrown where a crash is wanted. */
 export class Crash extends Error {}
@@ -25,7 +24,7 @@ export class Crash extends Error {}
 export interface Harness {
   readonly engine: Engine;
   readonly threads: FakeThreads;
-  readonly ledgers: FakeLedgers;
+  readonly ledgers: HarnessLedgers;
   readonly texts: FakeTexts;
   readonly publicKey: string;
   /** Every write to the outside, in words, in order. */
@@ -64,7 +63,6 @@ const keys = generateKeyPair('k1');
 /** The engine with real records, signatures and store; only GitHub and the clock are ours. */
 export function createHarness(options: HarnessOptions = {}): Harness {
   const threads = createFakeThreads();
-  const ledgers = createFakeLedgers(threads);
   const texts = createFakeTexts(options.run);
   const writes: string[] = [];
   const started: Dispatch[] = [];
@@ -77,7 +75,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     if (left !== undefined && --left === 0) throw new Crash(`after ${what}`);
   };
   const publishing = createFakePublishing(written);
-  const { reactions } = createHarnessWorld({ written, countComments: threads.count });
+  const { reactions, ledgers } = createHarnessWorld({ written, countComments: threads.count });
   const facts = { options, threads, ledgers, texts, written, started, branches, publishing, labels, warnings, reactions };
   const ports = createPorts(facts);
   return {
@@ -112,7 +110,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
 interface PortFacts {
   readonly options: HarnessOptions;
   readonly threads: FakeThreads;
-  readonly ledgers: FakeLedgers;
+  readonly ledgers: HarnessLedgers;
   readonly texts: FakeTexts;
   readonly written: (what: string) => void;
   readonly started: Dispatch[];
@@ -124,7 +122,7 @@ interface PortFacts {
 }
 
 function createPorts(facts: PortFacts): EnginePorts {
-  const { threads, ledgers, written, started, branches, publishing } = facts;
+  const { threads, written, started, branches, publishing } = facts;
   const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const hasher = createNodeHasher();
@@ -167,14 +165,7 @@ function createPorts(facts: PortFacts): EnginePorts {
         written(`unlabel ${number} ${name}`);
       },
     },
-    ledgers: {
-      ...ledgers,
-      async create(kind, pipeline) {
-        const issue = await ledgers.create(kind, pipeline);
-        written(`ledger ${issue.number}`);
-        return issue;
-      },
-    },
+    ledgers: facts.ledgers,
     permissions: createFakePermissions(facts.options),
     reactions: facts.reactions,
     commits: {

@@ -1,7 +1,18 @@
 import { GitHubError } from '../../src/ports/github.ts';
+import type { Ledgers } from '../../src/ports/ledgers.ts';
 import type { Reactions, ReactionTarget } from '../../src/ports/reactions.ts';
 import { createIssueBoard, type IssueBoard } from '../simulation/world/issues.ts';
 import { checkRequests, tellWrites } from './watch-port.ts';
+
+/** The ledgers and runs issues, with what a test asks of them. */
+export interface HarnessLedgers extends Ledgers {
+  /** The requests that were made, in words. */
+  readonly requests: readonly string[];
+  /** All issues that were made, of one kind. */
+  readonly issues: IssueBoard['listLedgers'];
+  /** From now on every request fails. */
+  fail(error: Error | undefined): void;
+}
 
 /** The GitHub of the simulation, as a test of the engine has it: it tells of each write, and refuses what the test wants. */
 export interface HarnessWorld {
@@ -10,6 +21,7 @@ export interface HarnessWorld {
       /** From now on GitHub refuses reactions. */
       refuse(): void;
     };
+  readonly ledgers: HarnessLedgers;
 }
 
 interface WorldOptions {
@@ -23,7 +35,9 @@ export function createHarnessWorld({ written, countComments }: WorldOptions): Ha
   const refused = new Map<string, Error>();
   let next = 500;
   const board = createIssueBoard(() => next++, { countComments, now: () => Date.UTC(2026, 2, 18) });
-  const check = (port: string) => (request: string) => {
+  const asked: string[] = [];
+  const check = (port: string) => (request: string, given: readonly unknown[]) => {
+    if (port === 'ledgers') asked.push([request.replace(/^list(?:All)?$/, 'find'), ...given].join(' '));
     const error = refused.get(port) ?? refused.get(`${port}.${request}`);
     if (error !== undefined) throw error;
   };
@@ -37,7 +51,14 @@ export function createHarnessWorld({ written, countComments }: WorldOptions): Ha
     },
     written,
   );
+  const ledgers = checkRequests(board.ledgers, check('ledgers'));
   return {
+    ledgers: {
+      ...tellWrites<Ledgers>(ledgers, { create: (_, { number }) => `ledger ${number}` }, written),
+      requests: asked,
+      issues: board.listLedgers,
+      fail: (error) => void (error === undefined ? refused.delete('ledgers') : refused.set('ledgers', error)),
+    },
     reactions: {
       ...reactions,
       async replaceEyes(target, eyes, content) {

@@ -6,9 +6,9 @@ import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
 import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { AgentRun } from '../../src/ports/agent-runner.ts';
-import { createFakeTexts } from '../support/fake-texts.ts';
 import { createQuietRunner } from '../support/quiet-runner.ts';
 import { requirement } from '../support/requirement.ts';
+import { createRunTexts } from '../support/run-texts.ts';
 import { buildTaskContext, type ContextFacts } from './task-context-builder.ts';
 
 const folders: string[] = [];
@@ -18,7 +18,7 @@ afterEach(() => {
 
 interface Ran {
   readonly output: AgentOutput;
-  readonly texts: ReturnType<typeof createFakeTexts>;
+  readonly texts: ReturnType<typeof createRunTexts>;
   readonly prompts: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -26,7 +26,7 @@ interface Ran {
 async function run(facts: Partial<ContextFacts> = {}, ended: AgentRun['ended'] = 'exited'): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'baton-keep-'));
   folders.push(folder);
-  const texts = createFakeTexts();
+  const texts = createRunTexts();
   const warnings: string[] = [];
   const prompts: string[] = [];
   const log = { info: () => undefined, warning: (text: string) => void warnings.push(text), error: () => undefined };

@@ -14,7 +14,7 @@ import type { TextArtifacts } from '../../src/ports/artifacts.ts';
 import type { Log } from '../../src/ports/log.ts';
 import type { TaskFiles } from '../../src/ports/workspace.ts';
 import { buildState } from '../core/prompt/prompt-builders.ts';
-import { createFakeTexts } from '../support/fake-texts.ts';
+import { createRunTexts } from '../support/run-texts.ts';
 
 export interface ContextFacts {
   /** Of the agent `one`, which does the stage. */
@@ -102,7 +102,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
     hasher: createNodeHasher(),
     artifacts: { upload: async () => ({ artifactId: 1, file: 'f', sha256: 'sha256:0' }) },
     redactor: createRedactor(facts.redact ?? []),
-    texts: facts.texts ?? createFakeTexts(),
+    texts: facts.texts ?? createRunTexts(),
     clock: { now: facts.now ?? (() => '2026-03-18T09:00:00.000Z'), sleep: async () => undefined },
     workspace: {
       directory,

@@ -14,9 +14,10 @@ import { createFakePermissions, type FakeStandings } from './fake-permissions.ts
 import { fakeProvenance, rememberVerified } from './fake-provenance.ts';
 import { conflict, createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
 import { createFakePushTargets, type PushFacts } from './fake-push-targets.ts';
-import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 import { createHarnessWorld, type HarnessLedgers, type HarnessWorld } from './harness-world.ts';
+import { createRunTexts, type RunTexts } from './run-texts.ts';
+import { tellWrites } from './watch-port.ts';
 
 /** Thrown where a crash is wanted. */
 export class Crash extends Error {}
@@ -25,7 +26,7 @@ export interface Harness {
   readonly engine: Engine;
   readonly threads: FakeThreads;
   readonly ledgers: HarnessLedgers;
-  readonly texts: FakeTexts;
+  readonly texts: RunTexts;
   readonly publicKey: string;
   /** Every write to the outside, in words, in order. */
   readonly writes: readonly string[];
@@ -63,7 +64,7 @@ const keys = generateKeyPair('k1');
 /** The engine with real records, signatures and store; only GitHub and the clock are ours. */
 export function createHarness(options: HarnessOptions = {}): Harness {
   const threads = createFakeThreads();
-  const texts = createFakeTexts(options.run);
+  const texts = createRunTexts(options.run);
   const writes: string[] = [];
   const started: Dispatch[] = [];
   const branches = new Map<string, string>();
@@ -111,7 +112,7 @@ interface PortFacts {
   readonly options: HarnessOptions;
   readonly threads: FakeThreads;
   readonly ledgers: HarnessLedgers;
-  readonly texts: FakeTexts;
+  readonly texts: RunTexts;
   readonly written: (what: string) => void;
   readonly started: Dispatch[];
   readonly branches: Map<string, string>;
@@ -197,14 +198,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     reviews: publishing.reviews,
     bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },
     trials: { tryMerges: async (_onto, ranges) => ranges.map(() => ({ kind: 'nothing' as const })) },
-    texts: {
-      ...facts.texts,
-      async save(name, text, kept) {
-        const locator = await facts.texts.save(name, text, kept);
-        written(`artifact ${name}`);
-        return locator;
-      },
-    },
+    texts: tellWrites(facts.texts, { save: ([name]) => `artifact ${name}` }, written),
     starter: {
       async start({ dispatch }) {
         started.push(dispatch);

@@ -4,7 +4,6 @@ import { createActionArtifacts } from '../../../src/adapters/artifact/action-art
 import { createArtifactReader } from '../../../src/adapters/artifact/artifact-reader.ts';
 import { createTextArtifacts } from '../../../src/adapters/artifact/text-artifacts.ts';
 import { describeTextArtifacts } from '../../contract/text-artifacts.ts';
-import { createFakeTexts } from '../../support/fake-texts.ts';
 import { createGitHubWorld, type GitHubWorld } from '../github/support/github-world.ts';
 
 const run = 41;
@@ -65,16 +64,5 @@ describe('texts as artifacts of a workflow run', () => {
     const texts = createTextArtifacts({ reader: createArtifactReader(world.github.artifacts), run });
     expect(texts.save).toBeUndefined();
     await world.close();
-  });
-});
-
-describe('texts in memory', () => {
-  describeTextArtifacts(async () => {
-    const texts = createFakeTexts();
-    return {
-      texts,
-      happens: { missing: (id) => texts.spoil(id, 'missing'), expired: (id) => texts.spoil(id, 'expired') },
-      close: async () => undefined,
-    };
   });
 });

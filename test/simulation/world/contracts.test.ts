@@ -116,7 +116,7 @@ describe('the GitHub of the simulation', () => {
     const texts = createTexts();
     return {
       texts: texts.forRun({ id: 900, artifacts: new Map() }),
-      happens: { missing: (id) => texts.remove(id), expired: (id) => texts.remove(id, 'expired') },
+      happens: { missing: (id) => texts.spoil(id, 'missing'), expired: (id) => texts.spoil(id, 'expired') },
       close,
     };
   });
@@ -130,7 +130,7 @@ describe('the GitHub of the simulation', () => {
       writer: { upload: async (name, file) => upload({ id: 900, artifacts }, name, file) },
       ...{ reader: texts.reader, run: 900, foreign: 'foreign-run' },
       uploadElsewhere: async (name, file) => upload({ id: 901, artifacts: new Map() }, name, file).artifactId,
-      expire: (id) => texts.remove(id, 'expired'),
+      expire: (id) => texts.spoil(id, 'expired'),
       close,
     };
   });

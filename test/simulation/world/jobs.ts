@@ -126,7 +126,7 @@ function passOn({ faults, texts }: FullWorld, { run, job, text }: Written): Reco
   const artifact =
     fault === 'output-large' || fault === 'artifact-lost' ? texts.upload(run, outputArtifact(run.attempt), { text }) : undefined;
   const written = artifact === undefined ? text : JSON.stringify({ artifact });
-  if (fault === 'artifact-lost' && artifact !== undefined) texts.remove(artifact.artifactId);
+  if (fault === 'artifact-lost' && artifact !== undefined) texts.spoil(artifact.artifactId, 'missing');
   const isRead = fault === undefined || fault === 'output-large';
   job.passed = isRead ? text : undefined;
   const digest = digestOutput(written, (data) => hasher.sha256(data));

@@ -13,15 +13,15 @@ export interface Texts {
     written: { readonly text: string; readonly file?: string },
   ): ArtifactRef;
   readonly reader: ArtifactReader;
-  /** Takes an artifact away: a person deletes it, or its time is over. */
-  remove(artifactId: number, why?: 'missing' | 'expired'): void;
+  /** Spoils an artifact: a person deletes it, its time is over, or whatever else reading it comes to from now on. */
+  spoil(artifactId: number, problem: ArtifactProblem): void;
   /** Returns the text of an artifact that was uploaded. */
   find(artifactId: number): string | undefined;
 }
 
 export function createTexts(): Texts {
   const saved = new Map<number, { readonly run: number; readonly text: string; readonly file: string }>();
-  const removed = new Map<number, 'missing' | 'expired'>();
+  const spoilt = new Map<number, ArtifactProblem>();
   let nextId = 500;
 
   const upload: Texts['upload'] = (run, name, { text, file = 'text' }) => {
@@ -37,7 +37,7 @@ export function createTexts(): Texts {
     { run, maxBytes = bytes }: { readonly run: number; readonly maxBytes?: number },
   ): { readonly text: string } | ArtifactProblem {
     const found = saved.get(artifactId);
-    const problem = found === undefined ? 'missing' : removed.get(artifactId);
+    const problem = found === undefined ? 'missing' : spoilt.get(artifactId);
     if (found === undefined || problem !== undefined) return problem ?? 'missing';
     if (found.run !== run) return 'foreign-run';
     if (Buffer.byteLength(found.text) > maxBytes) return 'too-large';
@@ -47,14 +47,14 @@ export function createTexts(): Texts {
 
   return {
     upload,
-    remove: (artifactId, why = 'missing') => void removed.set(artifactId, why),
+    spoil: (artifactId, problem) => void spoilt.set(artifactId, problem),
     reader: {
       async download(ref, limits) {
         const found = read(ref, limits);
         return typeof found === 'string' ? found : Buffer.from(found.text);
       },
     },
-    find: (artifactId) => (removed.has(artifactId) ? undefined : saved.get(artifactId)?.text),
+    find: (artifactId) => (spoilt.has(artifactId) ? undefined : saved.get(artifactId)?.text),
     forRun: (run) => ({
       save: async (name, text): Promise<ArtifactLocator> => ({ ...upload(run, name, { text }), run: run.id }),
       read: async (locator) => read(locator, locator),

@@ -10,13 +10,13 @@ import { executionTitle } from '../../src/core/run/names.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
-import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance, rememberVerified } from './fake-provenance.ts';
 import { conflict, createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
 import { createFakePushTargets, type PushFacts } from './fake-push-targets.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 import { createHarnessWorld, type HarnessLedgers, type HarnessWorld } from './harness-world.ts';
 import { createRunTexts, type RunTexts } from './run-texts.ts';
+import { createStandings, type Standings } from './standings.ts';
 import { tellWrites } from './watch-port.ts';
 
 /** Thrown where a crash is wanted. */
@@ -45,7 +45,7 @@ export interface Harness {
   records(): Promise<readonly StoredRecord[]>;
 }
 
-export interface HarnessOptions extends FakeStandings, PushFacts {
+export interface HarnessOptions extends Standings, PushFacts {
   readonly secrets?: readonly string[];
   readonly run?: number;
   /** No key: records count by who wrote them. */
@@ -167,7 +167,7 @@ function createPorts(facts: PortFacts): EnginePorts {
       },
     },
     ledgers: facts.ledgers,
-    permissions: createFakePermissions(facts.options),
+    permissions: createStandings(facts.options),
     reactions: facts.reactions,
     commits: {
       readBranch: async (branch) => branches.get(branch),

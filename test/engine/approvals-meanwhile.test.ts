@@ -54,7 +54,7 @@ describe('what happens while a stage waits for approval', () => {
       expect(world.started()).toEqual([]);
       const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
       expect(all.map(({ body }) => body).findLast((body) => body.startsWith('👍'))).toContain(
-        'It starts from commit `ccccccc` when the label `baton:pause` is taken off.',
+        'It starts from commit `cccccc1` when the label `baton:pause` is taken off.',
       );
       await change(harness, { kind: 'resumed', comments: 9 });
       expect(world.started()).toEqual(['deploy ccc']);

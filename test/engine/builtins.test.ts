@@ -47,7 +47,7 @@ interface Row {
 const rows: Readonly<Record<string, Row>> = {
   issue: {
     stages: make('issue', `title: "Topic: {{ needs.look.handoff.summary }}", body: "By {{ run.id }}", labels: [${label}]`),
-    results: { issue_created: '#700', 'issue-url': 'issues/700' },
+    results: { issue_created: '#500', 'issue-url': 'https://github.com/octo-org/ledger/issues/500' },
     made: ({ publishing }) => publishing.made.map(({ title, labels }) => ({ title, labels })),
     expected: [{ title: 'Topic: found', labels: ['bug'] }],
   },
@@ -66,7 +66,7 @@ const rows: Readonly<Record<string, Row>> = {
   review: {
     stages: make('review', 'body: "{{ needs.look.handoff.summary }}", event: request-changes'),
     subject: onPull,
-    results: { review_id: '900', 'review-url': 'pull/42#review-900' },
+    results: { review_id: '900', 'review-url': 'https://github.com/octo-org/ledger/pull/42#pullrequestreview-900' },
     made: ({ publishing }) => publishing.written.map(({ pull, event, commit }) => ({ pull, event, commit })),
     expected: [{ pull: 42, event: 'request-changes', commit: 'd'.repeat(40) }],
   },

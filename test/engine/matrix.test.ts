@@ -71,11 +71,10 @@ describe('a matrix', () => {
     async () => {
       const harness = createHarness();
       const first = orderOf(await plan(harness, { stages: candidates }));
-      const reviewers = new Set<string>();
       await playAll(harness, first, (order) => {
         if (order.task === 'test[0]') {
           harness.branches.set('baton/try-0', 'f'.repeat(40));
-          harness.pulls.push({ number: 7, head: 'baton/try-2', title: 'Mine', body: '', author: 5, draft: false, reviewers });
+          harness.publishing.open({ number: 7, head: 'baton/try-2', author: 5 });
         }
         return candidate(order);
       });

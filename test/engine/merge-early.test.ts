@@ -83,7 +83,7 @@ requirement(
     );
     expect(before).toEqual(expect.arrayContaining(names));
     pushByHand(names[1] ?? '');
-    world.harness.pulls.push({ number: 7, head: names[2] ?? '' } as never);
+    world.harness.publishing.open({ number: 7, head: names[2] ?? '', author: 5 });
     const last = await deliver(world, lastOf(world), {});
     expect(last.ended?.outcome).toBe('succeeded');
     expect(before.filter((name) => !listBranches().includes(name))).toEqual([names[0]]);

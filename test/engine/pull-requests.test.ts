@@ -68,8 +68,7 @@ describe('the pull request of a run', () => {
     async () => {
       const harness = createHarness();
       const body = 'Mine <!-- baton-made:fix\\u002d42/open -->';
-      const reviewers = new Set<string>();
-      harness.pulls.push({ number: 7, head: 'baton/x', title: 'Mine', body, author: 5, draft: false, reviewers });
+      harness.publishing.open({ number: 7, head: 'baton/x', title: 'Mine', body, author: 5 });
       expect(await play(harness)).toMatchObject({ results: { pr: '7' }, warnings: [expect.stringContaining('somebody else')] });
       expect(harness.pulls).toMatchObject([{ title: 'Mine', body }]);
     },
@@ -177,8 +176,7 @@ describe('the summaries of the chain', () => {
     const harness = createHarness({ pushedPull: { branch: 'baton/x' } });
     const head = { branch: 'baton/x', sha: 'd'.repeat(40), repository: 7 };
     const base = { branch: 'main', sha: 'a'.repeat(40), repository: 7 };
-    const author = 41_898_282;
-    harness.pulls.push({ number: 42, head: 'baton/x', title: 'T', body: '', author, draft: false, reviewers: new Set() });
+    harness.publishing.open({ number: 42, head: 'baton/x', author: 41_898_282 });
     harness.branches.set('baton/x', head.sha);
     const trigger = buildTrigger({ kind: 'pull-request', head, base });
     await play(harness, { trigger });

@@ -11,10 +11,14 @@ import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
 import { fakeProvenance, rememberVerified } from './fake-provenance.ts';
-import { conflict, createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
-import { createFakePushTargets, type PushFacts } from './fake-push-targets.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
-import { createHarnessWorld, type HarnessLedgers, type HarnessWorld } from './harness-world.ts';
+import {
+  createHarnessWorld,
+  type HarnessLedgers,
+  type HarnessPublishing,
+  type HarnessWorld,
+  type PushFacts,
+} from './harness-world.ts';
 import { createRunTexts, type RunTexts } from './run-texts.ts';
 import { createStandings, type Standings } from './standings.ts';
 import { tellWrites } from './watch-port.ts';
@@ -37,8 +41,8 @@ export interface Harness {
   readonly labels: ReadonlySet<string>;
   /** Warnings of the log. */
   readonly warnings: readonly string[];
-  readonly pulls: FakePull[];
-  readonly publishing: FakePublishing;
+  readonly pulls: HarnessPublishing['pulls'];
+  readonly publishing: HarnessPublishing;
   readonly reactions: HarnessWorld['reactions'];
   /** The n-th write from now on succeeds, and then the process is gone. Undefined ends it. */
   crashAfter(writes: number | undefined): void;
@@ -67,17 +71,17 @@ export function createHarness(options: HarnessOptions = {}): Harness {
   const texts = createRunTexts(options.run);
   const writes: string[] = [];
   const started: Dispatch[] = [];
-  const branches = new Map<string, string>();
   const labels = new Set<string>();
   const warnings: string[] = [];
+  const time = { now: Date.UTC(2026, 2, 18, 9) };
   let left: number | undefined;
   const written = (what: string): void => {
     writes.push(what);
     if (left !== undefined && --left === 0) throw new Crash(`after ${what}`);
   };
-  const publishing = createFakePublishing(written);
-  const { reactions, ledgers } = createHarnessWorld({ written, countComments: threads.count });
-  const facts = { options, threads, ledgers, texts, written, started, branches, publishing, labels, warnings, reactions };
+  const world = createHarnessWorld({ written, countComments: threads.count, now: () => time.now, facts: options });
+  const { reactions, ledgers, branches, publishing } = world;
+  const facts = { ...world, options, time, threads, texts, written, started, labels, warnings };
   const ports = createPorts(facts);
   return {
     engine: {
@@ -108,30 +112,26 @@ export function createHarness(options: HarnessOptions = {}): Harness {
   };
 }
 
-interface PortFacts {
+interface PortFacts extends HarnessWorld {
   readonly options: HarnessOptions;
   readonly threads: FakeThreads;
-  readonly ledgers: HarnessLedgers;
   readonly texts: RunTexts;
+  /** The time of the harness, which goes on by a second whenever it is asked for. */
+  readonly time: { now: number };
   readonly written: (what: string) => void;
   readonly started: Dispatch[];
-  readonly branches: Map<string, string>;
-  readonly publishing: FakePublishing;
-  readonly reactions: HarnessWorld['reactions'];
   readonly labels: Set<string>;
   readonly warnings: string[];
 }
 
 function createPorts(facts: PortFacts): EnginePorts {
-  const { threads, written, started, branches, publishing } = facts;
+  const { threads, written, started, publishing } = facts;
   const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = rememberVerified(createVerifier([keys.publicKey]));
   const signing = facts.options.unsigned === true ? { provenance: fakeProvenance } : { signer: signer.value };
-  let ticks = 0;
-  let commits = 0;
   const counted: EnginePorts['threads'] = {
     ...threads,
     async create(subject, body, key) {
@@ -169,30 +169,10 @@ function createPorts(facts: PortFacts): EnginePorts {
     ledgers: facts.ledgers,
     permissions: createStandings(facts.options),
     reactions: facts.reactions,
-    commits: {
-      readBranch: async (branch) => branches.get(branch),
-      readCommit: async (sha) => ({ message: messages.get(sha) ?? '', verified: true, parents: parents.get(sha) ?? [] }),
-      async createCommit({ message, parent, merged }) {
-        const sha = String(++commits).padStart(40, 'c');
-        messages.set(sha, message);
-        parents.set(sha, merged === undefined ? [parent] : [parent, merged]);
-        written(`commit ${sha}`);
-        return { sha, tree: sha, verified: true };
-      },
-      async createBranch(branch, sha) {
-        if ((branches.get(branch) ?? sha) !== sha) throw conflict('Reference already exists');
-        branches.set(branch, sha);
-        written(`branch ${branch}`);
-      },
-      moveBranch: async (branch, sha) => {
-        written(`move ${branches.set(branch, sha) && branch}`);
-        return true;
-      },
-      deleteBranch: async (branch, sha) => branches.get(branch) === sha && branches.delete(branch),
-    },
-    comparisons: { compare: async () => ({ commits: 1, files: [] }) },
+    commits: facts.commits,
+    comparisons: facts.comparisons,
     pullRequests: publishing.pullRequests,
-    pushTargets: createFakePushTargets(facts.options, { branches, pulls: publishing.pulls, messages, parents }),
+    pushTargets: facts.pushTargets,
     checks: { readFailedJobs: async () => ({ jobs: [], left: 0, ...facts.options.failedJobs }) },
     issues: publishing.issues,
     reviews: publishing.reviews,
@@ -223,14 +203,17 @@ function createPorts(facts: PortFacts): EnginePorts {
     compressor,
     ...signing,
     verifier,
-    clock: { now: () => new Date(Date.UTC(2026, 2, 18, 9) + 1000 * ticks++).toISOString(), sleep: async () => undefined },
+    clock: { now: () => tick(facts.time), sleep: async () => undefined },
     log: { info: () => undefined, warning: (message) => void facts.warnings.push(message), error: () => undefined },
     redactor: createRedactor(facts.options.secrets ?? []),
   };
 }
 
-const messages = new Map<string, string>();
-const parents = new Map<string, readonly string[]>();
+function tick(time: { now: number }): string {
+  const now = new Date(time.now).toISOString();
+  time.now += 1_000;
+  return now;
+}
 
 export const headSha = 'a'.repeat(40);
 

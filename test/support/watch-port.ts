@@ -1,15 +1,16 @@
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 type Words<T> = {
   readonly [K in keyof T]?: T[K] extends (...given: infer Given) => Promise<infer Made>
-    ? (given: Given, made: Made) => string
+    ? (given: Given, made: Made) => string | undefined
     : never;
 };
 
-/** Returns a port that tells of each write in words, after it was made. */
+/** Returns a port that tells of each write in words, after it was made; of those without words it tells nothing. */
 export function tellWrites<T extends object>(port: T, words: Words<T>, tell: (what: string) => void): T {
   return changeMethods(port, Object.keys(words), (name, method) => async (...given) => {
     const made = await method(...given);
-    tell(Reflect.get<object, string>(words, name)(given, made));
+    const what: string | undefined = Reflect.get<object, string>(words, name)(given, made);
+    if (what !== undefined) tell(what);
     return made;
   });
 }

@@ -5,7 +5,7 @@ import type { Reactions, ReactionTarget } from '../../../src/ports/reactions.ts'
 import { bot } from './comments.ts';
 import { timeOf } from './schedule.ts';
 
-export interface SimIssue extends Issue, Pick<NewIssue, 'title' | 'assignees'> {
+export interface SimIssue extends Issue, NewIssue {
   readonly createdAt: string;
 }
 
@@ -58,12 +58,12 @@ export function createIssueBoard(
     return id;
   };
   const made: SimIssue[] = [];
-  const open = ({ labels: names, ...issue }: NewIssue, author: number): SimIssue => {
+  const open = (issue: NewIssue, author: number): SimIssue => {
     const number = takeNumber();
     const url = `https://github.com/octo-org/ledger/issues/${number}`;
     const opened = { ...issue, number, url, author, createdAt: at() };
     made.push(opened);
-    for (const name of names) labelsOf(number).add(name);
+    for (const name of issue.labels) labelsOf(number).add(name);
     return opened;
   };
   const imitated = new Set<number>();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { encodeRecord } from '../../src/core/record/encode-record.ts';
 import type { StoredRecord } from '../../src/core/record/record.ts';
 import type { RecordStore } from '../../src/ports/record-store.ts';
-import type { FakeThreads } from '../support/fake-threads.ts';
 import {
   buildIncompressible,
   buildRun,
@@ -13,11 +12,12 @@ import {
   subject,
 } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
+import type { WatchedThreads } from '../support/watched-threads.ts';
 import { draftOf, long, start, tipOf } from './record-store.ts';
 
 interface Setup {
   readonly store: RecordStore;
-  readonly threads: FakeThreads;
+  readonly threads: WatchedThreads;
 }
 
 /** Describes the tests for stores whose medium others can write to. */

@@ -10,8 +10,6 @@ import { executionTitle } from '../../src/core/run/names.ts';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
-import { fakeProvenance, rememberVerified } from './fake-provenance.ts';
-import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
 import {
   createHarnessWorld,
   type HarnessLedgers,
@@ -19,16 +17,18 @@ import {
   type HarnessWorld,
   type PushFacts,
 } from './harness-world.ts';
+import { rememberVerified } from './remember-verified.ts';
 import { createRunTexts, type RunTexts } from './run-texts.ts';
 import { createStandings, type Standings } from './standings.ts';
 import { tellWrites } from './watch-port.ts';
+import { createWatchedThreads, type WatchedThreads } from './watched-threads.ts';
 
 /** Thrown where a crash is wanted. */
 export class Crash extends Error {}
 
 export interface Harness {
   readonly engine: Engine;
-  readonly threads: FakeThreads;
+  readonly threads: WatchedThreads;
   readonly ledgers: HarnessLedgers;
   readonly texts: RunTexts;
   readonly publicKey: string;
@@ -67,7 +67,7 @@ const keys = generateKeyPair('k1');
 
 /** The engine with real records, signatures and store; only GitHub and the clock are ours. */
 export function createHarness(options: HarnessOptions = {}): Harness {
-  const threads = createFakeThreads();
+  const threads = createWatchedThreads();
   const texts = createRunTexts(options.run);
   const writes: string[] = [];
   const started: Dispatch[] = [];
@@ -114,7 +114,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
 
 interface PortFacts extends HarnessWorld {
   readonly options: HarnessOptions;
-  readonly threads: FakeThreads;
+  readonly threads: WatchedThreads;
   readonly texts: RunTexts;
   /** The time of the harness, which goes on by a second whenever it is asked for. */
   readonly time: { now: number };
@@ -131,7 +131,7 @@ function createPorts(facts: PortFacts): EnginePorts {
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = rememberVerified(createVerifier([keys.publicKey]));
-  const signing = facts.options.unsigned === true ? { provenance: fakeProvenance } : { signer: signer.value };
+  const signing = facts.options.unsigned === true ? { provenance: threads.provenance } : { signer: signer.value };
   const counted: EnginePorts['threads'] = {
     ...threads,
     async create(subject, body, key) {

@@ -3,8 +3,6 @@ import { createVerifier } from '../../../src/adapters/crypto/ed25519.ts';
 import { createCommentStore } from '../../../src/adapters/store/comment-store.ts';
 import { describeRecordStore, draftOf, long, start } from '../../contract/record-store.ts';
 import { describeRecordStoreAmongOthers } from '../../contract/record-store-among-others.ts';
-import { fakeProvenance } from '../../support/fake-provenance.ts';
-import { createFakeThreads, type FakeThreads } from '../../support/fake-threads.ts';
 import {
   buildEnd,
   buildProse,
@@ -19,8 +17,9 @@ import {
   verifier,
 } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
+import { createWatchedThreads, type WatchedThreads } from '../../support/watched-threads.ts';
 
-function createStore(threads: FakeThreads = createFakeThreads()) {
+function createStore(threads: WatchedThreads = createWatchedThreads()) {
   return { store: createCommentStore({ threads, repo, hasher, compressor, verifier, signer }), threads };
 }
 
@@ -29,10 +28,10 @@ describe('createCommentStore', () => {
   describeRecordStoreAmongOthers(() => createStore());
 
   describe('without keys', () => {
-    const createUnsigned = (threads: FakeThreads) =>
-      createCommentStore({ threads, repo, hasher, compressor, verifier: createVerifier([]), provenance: fakeProvenance });
+    const createUnsigned = (threads: WatchedThreads) =>
+      createCommentStore({ threads, repo, hasher, compressor, verifier: createVerifier([]), provenance: threads.provenance });
 
-    describeRecordStore(() => createUnsigned(createFakeThreads()));
+    describeRecordStore(() => createUnsigned(createWatchedThreads()));
 
     requirement(
       {
@@ -42,7 +41,7 @@ describe('createCommentStore', () => {
         expected: 'the record; undefined, undefined; ignored as author',
       },
       async () => {
-        const threads = createFakeThreads();
+        const threads = createWatchedThreads();
         const store = createUnsigned(threads);
         const [stored] = await store.append({ thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'Seen.' });
         const named = [{ id: stored?.comment ?? 0, digest: stored?.digest ?? '' }];
@@ -103,7 +102,7 @@ describe('createCommentStore', () => {
   );
 
   it('refuses to append without a signing key', async () => {
-    const store = createCommentStore({ threads: createFakeThreads(), repo, hasher, compressor, verifier });
+    const store = createCommentStore({ threads: createWatchedThreads(), repo, hasher, compressor, verifier });
     const request = { thread: subject, tip: start, drafts: [draftOf(buildRun())], visible: 'x' };
     await expect(store.append(request)).rejects.toThrow('without a signing key');
   });

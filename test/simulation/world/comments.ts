@@ -1,7 +1,8 @@
 import type { Comment } from '../../../src/core/trigger/comment.ts';
 import { GitHubError, type Threads } from '../../../src/ports/github.ts';
-import type { Edits } from '../../../src/ports/provenance.ts';
+import type { Edits, Provenance } from '../../../src/ports/provenance.ts';
 import type { Random } from '../random.ts';
+import { refuse } from './refuse.ts';
 import { timeOf } from './schedule.ts';
 
 /** One state of a comment: from a write on, until the next one. `undefined`: it is gone. */
@@ -29,6 +30,8 @@ export interface Tampered {
 /** The comments of a repository, with every state that they ever had: lists may show an older one. */
 export interface Comments {
   readonly threads: Threads & Edits;
+  /** Says of each comment whether it was edited, and that our account is the one that writes. */
+  readonly provenance: Provenance;
   /** Returns how many comments a thread has now. */
   count(thread: number): number;
   /** All comments of a thread as they are now, ascending. */
@@ -36,8 +39,11 @@ export interface Comments {
   post(comment: {
     readonly thread: number;
     readonly body: string;
-    readonly author?: Account;
+    /** Null: the account is gone. */
+    readonly author?: Account | null;
     readonly association?: string;
+    /** What is special about the comment as GitHub shows it. */
+    readonly as?: Partial<Comment>;
   }): Comment;
   /** A person changes a comment. */
   edit(id: number, body: string, changed: { readonly editor: string; readonly what: 'text' | 'records' }): void;
@@ -57,8 +63,8 @@ export interface Comments {
 
 type Account = NonNullable<Comment['author']>;
 export const bot: Account = { id: 41_898_282, login: 'github-actions[bot]' };
-/** GitHub refuses a comment with more characters, and one more comment on a thread. */
-const limits = { characters: 65_536, comments: 2_500 } as const;
+/** GitHub refuses a longer comment, whether it counts characters or bytes, and one more comment on a thread. */
+const limits = { size: 65_535, comments: 2_500 } as const;
 /** GitHub's ids have ten digits and more, and prompts and comments hold them. */
 export const firstId = 2 ** 32;
 /** Lists may show what was true this long ago. */
@@ -69,13 +75,15 @@ interface CommentsOptions {
   readonly random: Random;
   /** Hears of a comment of ours. */
   readonly onOwn?: (comment: Comment, thread: number) => void;
+  /** The id of the first comment. */
+  readonly nextId?: number;
 }
 
-export function createComments({ now, random, onOwn }: CommentsOptions): Comments {
+export function createComments({ now, random, onOwn, nextId = firstId + 101 }: CommentsOptions): Comments {
   const entries = new Map<number, Entry>();
   const tampered: Tampered[] = [];
   const locked = new Set<number>();
-  let [nextId, writes, isLate, isOut] = [firstId + 101, 0, false, false];
+  let [next, writes, isLate, isOut] = [nextId, 0, false, false];
 
   const newest = (entry: Entry): Comment | undefined => entry.versions.at(-1)?.comment;
   const add = (entry: Entry, comment: Comment | undefined): void => {
@@ -124,10 +132,10 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
   const comments: Comments = {
     count: (thread) => comments.list(thread).length,
     list: (thread) => [...entries.values()].flatMap((entry) => (entry.thread === thread ? (newest(entry) ?? []) : [])),
-    post({ thread, body, author = bot, association }) {
-      const at = timeOf(now());
-      const id = nextId++;
-      const comment: Comment = { id, nodeId: `IC_${id}`, body, createdAt: at, updatedAt: at, author };
+    post({ thread, body, author = bot, association, as = {} }) {
+      const { id = next, createdAt = timeOf(now()) } = as;
+      if (id === next) next++;
+      const comment: Comment = { id, nodeId: `IC_${id}`, body, createdAt, updatedAt: as.updatedAt ?? createdAt, author };
       const entry: Entry = { id, thread, versions: [] };
       entries.set(id, entry);
       const whole = association === undefined ? comment : { ...comment, association };
@@ -162,6 +170,13 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
     lag: (late) => {
       isLate = late;
     },
+    provenance: {
+      async readEdits(list) {
+        const checked = list.map((comment): Comment => ({ ...comment, lastEditedAt: comment.lastEditedAt ?? null }));
+        return { comments: checked, trustedAuthor: bot.id };
+      },
+      remember: () => undefined,
+    },
     threads: {
       listSince: async (thread, since) => show(thread).filter(({ updatedAt }) => updatedAt >= since.slice(0, 19)),
       async *listBackwards(thread) {
@@ -174,8 +189,8 @@ export function createComments({ now, random, onOwn }: CommentsOptions): Comment
       },
       async create(thread, body, key) {
         if (!body.includes(key)) throw new Error(`The key ${key} does not stand in the comment.`);
-        if (body.length > limits.characters)
-          throw new GitHubError('body is too long', { reason: 'too-large', status: 422, code: 'BATON-E805' });
+        if ([...body].length > limits.size || Buffer.byteLength(body) > limits.size)
+          throw refuse({ status: 422, message: 'body is too long (maximum is 65536 characters)' });
         if (comments.list(thread).length >= limits.comments)
           throw refused('Commenting is disabled on issues with more than 2500 comments');
         if (locked.has(thread)) throw refused('Unable to create comment because issue is locked.');

@@ -9,7 +9,7 @@ import { createDispatchingStarter } from '../../../src/host/dispatching-starter.
 import type { Verifier } from '../../../src/ports/crypto.ts';
 import type { Dispatcher } from '../../../src/ports/dispatcher.ts';
 import type { Listeners } from '../../../src/ports/events.ts';
-import { rememberVerified } from '../../support/fake-provenance.ts';
+import { rememberVerified } from '../../support/remember-verified.ts';
 import type { Accounts } from './accounts.ts';
 import type { Actions } from './actions.ts';
 import { type Code, headTree } from './code.ts';

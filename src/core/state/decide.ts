@@ -40,13 +40,13 @@ export type Effect =
 
 type Notify = Extract<Effect, { kind: 'notify' }>;
 
-/**
- * Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. `cause`: the
- * `seq` of the record that was just written. Only what that record made possible is started now.
- */
+/** Decides what follows from a record that was just written, whose `seq` is `cause`. Starts only what that record made possible. Pure. */
 export function decide(state: State, options: { readonly cause: number; readonly now: string }): readonly Effect[] {
   // Last of all: GitHub cannot be asked whether an event was sent, so a job that completes the work of another one sends it again.
-  const notices: readonly Notify[] = listKeysAfter(state, options.cause).map((key) => ({ kind: 'notify', key }));
+  // When the time for an answer is over, listeners have long been told of the transfers before the question.
+  const isOver = unanswered(state).some((row) => row.last.seq === options.cause && isOverdue(state, row, options.now));
+  const keys = listKeysAfter(state, options.cause).filter((key) => !(isOver && key.startsWith('transfer/')));
+  const notices = keys.map((key): Notify => ({ kind: 'notify', key }));
   const closed = askRun(state, options.now);
   if (closed?.kind === 'never' && state.end !== undefined)
     return [{ kind: 'ignore', reason: closed.why }, ...afterEnd(state, state.end.body.outcome), ...notices];
@@ -101,14 +101,12 @@ export function decideAsks(state: State): readonly Effect[] {
   return state.paused === undefined ? listAsks(state) : [];
 }
 
+/** Lists the effects that ask people. A notice comes before its question: by the comment a second try knows that both are done. */
 function listAsks(state: State): readonly Effect[] {
-  return awaitingRows(state).flatMap(({ name }) => askFor(state, name));
-}
-
-/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
-function askFor(state: State, stage: string): readonly Effect[] {
-  const notice = listNotices(state).find((each) => 'stage' in each && each.stage === stage);
-  return [...(notice === undefined ? [] : [{ kind: 'notify', key: notice.key } as const]), { kind: 'ask', stage }];
+  return awaitingRows(state).flatMap(({ name: stage }): readonly Effect[] => {
+    const notice = listNotices(state).find((each) => 'stage' in each && each.stage === stage);
+    return [...(notice === undefined ? [] : [{ kind: 'notify', key: notice.key } as const]), { kind: 'ask', stage }];
+  });
 }
 
 /** Returns the effects that end a run which cannot continue although stages of it are due. */

@@ -17,6 +17,7 @@ interface Row {
   /** Transfers as `<seq>:<execution>`, with `+` where the next agent continued in the same job. */
   readonly transfers?: readonly string[];
   readonly awaiting?: AwaitingApproval;
+  readonly now?: string;
   readonly effects: readonly string[];
 }
 
@@ -99,6 +100,15 @@ const rows: readonly Row[] = [
     effects: ['notify needs-input/2', 'ask', 'update-views'],
   },
   {
+    title: 'transfers before a question are not sent again when nobody has answered it in time',
+    plan: one,
+    done: [{ stage: 'a' }, { stage: 'a', execution: 2, outcome: 'needs-input', reason: 'Which one?' }],
+    transfers: ['9:1+'],
+    cause: 3,
+    now: '2026-05-18T08:10:00Z',
+    effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify needs-input/3', 'notify end/10'],
+  },
+  {
     title: 'an approval is sent before it is asked for, and its key has the newest record that it builds on',
     plan: one,
     awaiting: {
@@ -124,7 +134,7 @@ describe('what listeners are told', () => {
       const [name = ''] = state.rows.keys();
       const { awaiting } = row;
       const given = awaiting && { ...state, rows: new Map([[name, { name, kind: 'stage', ...awaiting }] as const]) };
-      const effects = decide(given ?? state, { cause, now: '2026-03-18T08:10:00Z' });
+      const effects = decide(given ?? state, { cause, now: row.now ?? '2026-03-18T08:10:00Z' });
       expect(effects.map((effect) => (effect.kind === 'notify' ? `notify ${effect.key}` : effect.kind))).toEqual(row.effects);
     });
   }

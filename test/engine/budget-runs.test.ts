@@ -1,56 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { encodeRecord } from '../../src/core/record/encode-record.ts';
-import type { HistoryRecord } from '../../src/core/record/history-record.ts';
-import type { BatonRecord } from '../../src/core/record/record.ts';
-import { encodePorts } from '../../src/engine/record-codec.ts';
 import { readEndedRuns } from '../../src/engine/thread/budget-runs.ts';
 import { createHarness, type Harness, repositoryId } from '../support/engine-harness.ts';
-import { bot, stranger } from '../support/record-builders.ts';
+import { buildIncompressible, buildRun } from '../support/record-builders.ts';
+import { flood, minutesAfter, noon, pagesOf, writeEntry } from './ledger-writer.ts';
+import { writeRecord } from './run-writer.ts';
 
-const since = '2026-03-18T12:00:00.000Z';
-
-/** A moment so many minutes after the time since which runs count. */
-const minutesAfter = (minutes: number): string => new Date(Date.parse(since) + minutes * 60_000).toISOString();
-
-interface Entry {
-  readonly run: string;
-  /** When it was written, in minutes after `since`. */
-  readonly at?: number;
-  readonly pipeline?: string;
-  readonly startedAt?: string;
-  readonly executions?: number;
-  /** Another version of Baton wrote the record. */
-  readonly isStrange?: boolean;
-}
-
-/** Puts the entry of a run on a ledger, as Baton does when the run ends. */
-function write(harness: Harness, ledger: number, entry: Entry): void {
-  const { run, at = 1, pipeline = 'fix', startedAt = 's', executions = 1, isStrange = false } = entry;
-  const record: HistoryRecord = {
-    ...{ kind: 'history', repo: repositoryId, thread: ledger, run, task: '', attempt: 0, prev: '' },
-    // Each end of a run has a place of its own.
-    ...{ seq: harness.threads.count(ledger) + 1, execution: harness.threads.count(ledger) },
-    body: {
-      ...{ pipeline, subject: 42, outcome: 'succeeded', results: {}, startedAt, finishedAt: minutesAfter(at) },
-      usage: { executions, parts: [] },
-    },
-  };
-  const written = isStrange ? ({ ...record, kind: 'later' } as unknown as BatonRecord) : record;
-  const { markers } = encodeRecord(written, encodePorts(harness.engine.ports));
-  harness.threads.post({ subject: ledger, body: `An entry.\n\n${markers[0]}`, author: bot, at: minutesAfter(at) });
-}
-
-/** Strangers comment on a ledger. */
-function flood(harness: Harness, ledger: number, { comments, at }: { comments: number; at: number }): void {
-  for (let count = 0; count < comments; count += 1)
-    harness.threads.post({ subject: ledger, body: 'noise', author: stranger, at: minutesAfter(at) });
-}
+const since = noon;
 
 /** Makes a ledger for each moment, which are minutes after `since`; the first one has the number 500. */
 async function makeLedgers(harness: Harness, made: readonly number[], pipeline = 'fix'): Promise<void> {
   for (const [index, minutes] of made.entries()) {
     await harness.ledgers.create('history', pipeline);
-    write(harness, 500 + index, { run: `run-${index}`, at: minutes });
+    writeEntry(harness, 500 + index, { run: `run-${index}`, at: minutes });
   }
   const { listAll } = harness.ledgers;
   const listed: typeof listAll = async (kind) => {
@@ -68,8 +29,6 @@ async function readNames(harness: Harness, pipelines?: readonly string[]): Promi
   return read.ok ? read.value.map(({ run }) => run).toSorted() : read.error;
 }
 
-const pagesOf = ({ threads }: Harness): readonly string[] => threads.requests.filter((request) => request.startsWith('page'));
-
 describe('runs that have ended, which budgets count', () => {
   it('are those of all pipelines that ever had one, or of those that are named', async () => {
     const harness = createHarness();
@@ -81,7 +40,7 @@ describe('runs that have ended, which budgets count', () => {
       [501, 'removed'],
       [502, 'fix'],
     ] as const)
-      write(harness, ledger, { run: `${pipeline}-${ledger}`, pipeline });
+      writeEntry(harness, ledger, { run: `${pipeline}-${ledger}`, pipeline });
     expect(await readNames(harness)).toEqual(['fix-500', 'removed-501']);
     expect(await readNames(harness, ['removed', 'other'])).toEqual(['removed-501']);
     expect(await readNames(harness, [])).toEqual([]);
@@ -90,9 +49,9 @@ describe('runs that have ended, which budgets count', () => {
   it('have what their ledgers say, each once: another run of the same name began at another time', async () => {
     const harness = createHarness();
     await makeLedgers(harness, [0, 0]);
-    write(harness, 500, { run: 'fix-42', startedAt: 'a', executions: 2, at: 2 });
-    write(harness, 501, { run: 'fix-42', startedAt: 'a', executions: 3, at: 3 });
-    write(harness, 501, { run: 'fix-42', startedAt: 'b', executions: 1, at: 4 });
+    writeEntry(harness, 500, { run: 'fix-42', startedAt: 'a', executions: 2, at: 2 });
+    writeEntry(harness, 501, { run: 'fix-42', startedAt: 'a', executions: 3, at: 3 });
+    writeEntry(harness, 501, { run: 'fix-42', startedAt: 'b', executions: 1, at: 4 });
     const read = await readEndedRuns(harness.engine, { since });
     expect(read.ok && read.value.filter(({ run }) => run === 'fix-42')).toMatchObject([
       { pipeline: 'fix', startedAt: 'a', finishedAt: minutesAfter(3), usage: { executions: 3, parts: [] } },
@@ -100,14 +59,22 @@ describe('runs that have ended, which budgets count', () => {
     ]);
   });
 
+  it('are those of entries: another record on a ledger counts for nothing', async () => {
+    const harness = createHarness();
+    await harness.ledgers.create('history', 'fix');
+    writeEntry(harness, 500, { run: 'fix-42' });
+    writeRecord(harness, { record: buildRun({ run: 'fix-43', thread: 500, repo: repositoryId }) });
+    expect(await readNames(harness)).toEqual(['fix-42']);
+  });
+
   it('are read no further back than that time, a page of 100 comments after the other', async () => {
     const harness = createHarness();
     await harness.ledgers.create('history', 'fix');
-    write(harness, 500, { run: 'old', at: -120 });
+    writeEntry(harness, 500, { run: 'old', at: -120 });
     flood(harness, 500, { comments: 99, at: -60 });
-    write(harness, 500, { run: 'before', at: -30 });
+    writeEntry(harness, 500, { run: 'before', at: -30 });
     flood(harness, 500, { comments: 99, at: 1 });
-    write(harness, 500, { run: 'new', at: 5 });
+    writeEntry(harness, 500, { run: 'new', at: 5 });
     expect(await readNames(harness)).toEqual(['before', 'new']);
     expect(pagesOf(harness)).toEqual(['page 3', 'page 2']);
   });
@@ -156,18 +123,32 @@ describe('runs that cannot be counted, so that nothing starts', () => {
     const harness = createHarness();
     await harness.ledgers.create('history', 'fix');
     await harness.ledgers.create('history', 'docs');
-    write(harness, 500, { run: 'old', at: -5 });
+    writeEntry(harness, 500, { run: 'old', at: -5 });
     flood(harness, 500, { comments: 2_999, at: 1 });
-    write(harness, 501, { run: 'other', at: 1 });
+    writeEntry(harness, 501, { run: 'other', at: 1 });
     expect(await readNames(harness)).toMatch(/^the ledgers have more than 30 pages/);
+    expect(pagesOf(harness)).toHaveLength(30);
     expect(await readNames(harness, ['fix'])).toEqual(['old']);
   });
 
   it('are in a record of another version, on a ledger that is named', async () => {
     const harness = createHarness();
     await harness.ledgers.create('history', 'fix');
-    write(harness, 500, { run: 'fix-42' });
-    write(harness, 500, { run: 'fix-43', isStrange: true });
+    writeEntry(harness, 500, { run: 'fix-42' });
+    writeEntry(harness, 500, { run: 'fix-43', isStrange: true });
+    expect(await readNames(harness)).toBe('ledger #500 holds a record that this version of Baton cannot read');
+  });
+
+  it('are in a record of which a part was deleted', async () => {
+    const harness = createHarness();
+    await harness.ledgers.create('history', 'fix');
+    const body = { pipeline: 'fix', subject: 42, outcome: 'succeeded', startedAt: noon, finishedAt: minutesAfter(5) } as const;
+    const place = { kind: 'history', run: 'fix-42', task: '', attempt: 0, execution: 0 } as const;
+    const drafts = [{ ...place, body: { ...body, results: { long: buildIncompressible(60_000) } } }];
+    const tip = { seq: 0, digest: '' };
+    const [stored] = await harness.engine.ports.store.append({ thread: 500, tip, drafts, visible: 'x' });
+    expect(await readNames(harness)).toEqual(['fix-42']);
+    harness.threads.remove(stored?.pieces?.[0]?.id ?? 0);
     expect(await readNames(harness)).toBe('ledger #500 holds a record that this version of Baton cannot read');
   });
 });

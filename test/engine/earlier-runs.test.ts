@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Trigger } from '../../src/core/trigger/trigger.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
-import { sortLedgers, threadsOf } from '../../src/engine/thread/run-threads.ts';
+import { runThreadsOf, sortLedgers, threadsOf } from '../../src/engine/thread/run-threads.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, readNewestName } from '../../src/engine/thread/runs.ts';
 import { buildTrigger, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { bot, stranger } from '../support/record-builders.ts';
@@ -109,6 +109,18 @@ describe('earlier runs about the subject of an event', () => {
     talk(harness, { times: 100, subject: 500, at: '2026-03-18T00:00:00Z' });
     await look(harness, { comments: 'outcomes' });
     expect(pagesOf(harness)).toEqual(['page 3', 'page 2']);
+  });
+
+  it('come without comments where the thread of the subject is none of those that are read', async () => {
+    const harness = createHarness();
+    await harness.ledgers.create('runs', 'fix');
+    writeRun(harness, { run: 'fix-42', thread: 500 });
+    talk(harness, { times: 1, subject: 500, at: '2026-03-18T03:00:00Z' });
+    const trigger = { ...buildTrigger({ createdAt }), kind: 'manual' as const };
+    const threads = runThreadsOf(sortLedgers(harness.ledgers.issues('runs')), trigger.subject);
+    const config = { comments: 'outcomes' as const };
+    const found = await listEarlierRuns(harness.engine, { config, pipeline: 'fix', trigger, threads, needs: 'all' });
+    expect([namesOf(found), found.comments]).toEqual([['fix-42'], []]);
   });
 });
 

@@ -74,7 +74,25 @@ describe('events of the App itself', () => {
       const { harness, asked } = createApp(55);
       await plan(harness, { trigger: buildTrigger(), extra });
       await plan(harness, { trigger: { ...buildTrigger(), actor: { ...app, id: 99 } }, extra });
+      // A person whom somebody took for a bot.
+      await plan(harness, { trigger: { ...buildTrigger(), actor: { id: 55, login: 'mona', type: 'User' } }, extra });
       expect(asked()).toBe(0);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T17'],
+      title: 'start nothing where one pipeline of many names the account; what has no account of its own is not asked',
+      input: 'a label by the App; the second of two pipelines names it; then the same with the Action',
+      expected: 'no run, and one question; a run, since the account of a workflow is another one',
+    },
+    async () => {
+      const { harness, asked } = createApp(55);
+      const other = 'other: { on: { issues: { labels: [others] } }, stages: { look: { agent: one, prompt: Look. } } }\n  ';
+      const event = { trigger: { ...buildTrigger(), actor: app }, extra, pipeline: `${other}fix` };
+      expect([(await plan(harness, event)).runs, asked()]).toEqual([[], 1]);
+      expect((await plan(createHarness(), event)).runs).toHaveLength(1);
     },
   );
 });

@@ -7,10 +7,13 @@ import { plan } from './chain.ts';
 async function ask(
   options: HarnessOptions,
   extra = '',
+  said: string[] = [],
 ): Promise<{ readonly asked: readonly string[]; readonly runs: number; readonly why: string }> {
   const asked: string[] = [];
   const harness = createHarness({ ...options, asked });
-  const planned = await plan(harness, { extra });
+  const log = { ...harness.engine.ports.log, error: (text: string) => void said.push(text) };
+  const engine = { ...harness.engine, ports: { ...harness.engine.ports, log } };
+  const planned = await plan({ ...harness, engine }, { extra });
   const check = planned.matches[0]?.checks.find(({ check: name }) => name === 'permission');
   return { asked, runs: planned.runs.length, why: check?.detail ?? '' };
 }
@@ -48,7 +51,9 @@ describe('who is asked for', () => {
       expected: 'nothing starts, with GitHub’s words; then a run',
     },
     async () => {
-      const failed = await ask({ trouble: 'try later' });
+      const said: string[] = [];
+      const failed = await ask({ trouble: 'try later' }, '', said);
+      expect(said).toEqual([expect.stringContaining('try later')]);
       expect(failed).toMatchObject({ asked: ['role of mona'], runs: 0 });
       expect(failed.why).toContain('GitHub did not say what role mona has (try later); unknown means no.');
       expect(await ask({})).toMatchObject({ runs: 1 });

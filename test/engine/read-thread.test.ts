@@ -162,6 +162,16 @@ describe('our own comments', () => {
     expect(ignoredInOwnComments({ thread: comments, first: { ...first, id: 9 }, ignored })).toEqual([]);
   });
 
+  it('are nobody’s where the account is gone that wrote the first record', () => {
+    const gone = [buildComment(101, 'b', null), buildComment(102, 'c', null)];
+    const ignored = [{ comment: 102, reason: 'edited' as const }];
+    expect(ownAccountId({ thread: gone, first })).toBeUndefined();
+    expect(ignoredInOwnComments({ thread: gone, first, ignored })).toEqual([]);
+    const own = [buildComment(101, 'b'), buildComment(102, 'c', null), buildComment(103, 'd')];
+    const both = [...ignored, { comment: 103, reason: 'edited' as const }];
+    expect(ignoredInOwnComments({ thread: own, first, ignored: both }).map(({ comment }) => comment)).toEqual([103]);
+  });
+
   it('are looked for where the views are as well, which costs a request only there', async () => {
     const asked: unknown[] = [];
     const threads = {

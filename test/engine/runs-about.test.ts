@@ -44,6 +44,24 @@ describe('the newest run of each pipeline about an issue or pull request', () =>
     expect(harness.ledgers.requests.at(-1)).toBe('find runs fix');
   });
 
+  it('is looked for on a runs issue no further back than its subject is old, and no further than a run that is known', async () => {
+    const harness = createHarness();
+    for (const _ of [500, 501]) await harness.ledgers.create('runs', 'fix');
+    const config = await parseConfig(harness, { comments: 'none' });
+    const talk = (thread: number, times: number, at: string) => {
+      for (let count = 0; count < times; count += 1) harness.threads.post({ subject: thread, body: 'x', at });
+    };
+    talk(500, 100, '2026-02-20T00:00:00Z');
+    talk(500, 100, '2026-02-28T00:00:00Z');
+    talk(500, 1, '2026-03-18T00:00:00Z');
+    writeRun(harness, { run: 'fix-42', thread: 501, config, at: '2026-03-17T00:00:00Z' });
+    talk(subjectNumber, 100, '2026-03-15T00:00:00Z');
+    talk(subjectNumber, 100, '2026-03-16T00:00:00Z');
+    expect(await list(harness, config)).toEqual(['fix-42']);
+    const pages = harness.threads.requests.filter((request) => request.startsWith('page'));
+    expect(pages).toEqual(['page 3', 'page 2', 'page 1', 'page 2']);
+  });
+
   it('is there, whether it has ended or not, and none where there is none', async () => {
     const harness = createHarness();
     const config = await parseConfig(harness);
@@ -174,7 +192,9 @@ describe('runs that a command may be about', () => {
     harness.threads.post({ subject: subjectNumber, body: `x\n\n${statusMarker('docs-42')}`, author: bot });
     expect((await list(harness, { config })).names).toEqual(['docs-42']);
     harness.threads.post({ subject: subjectNumber, body: `x\n\n${statusMarker('fix-42')}`, author: bot });
-    expect((await list(harness, { config })).names).toEqual(['fix-42', 'docs-42']);
+    // A newer run of another pipeline does not make this one known.
+    writeRun(harness, { run: 'docs-42-2', pipeline: 'docs' });
+    expect((await list(harness, { config })).names).toEqual(['docs-42-2', 'fix-42']);
     expect(harness.ledgers.requests.filter((request) => request.startsWith('find'))).toEqual(['find runs fix']);
   });
 

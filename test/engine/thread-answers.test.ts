@@ -47,6 +47,19 @@ describe('a branch that a task may work on', () => {
     expect((await check(['Mine']))?.code).toMatch(/^BATON-E/);
   });
 
+  it('is one that the configuration lets it push to, which costs no request', async () => {
+    const asked: unknown[] = [];
+    const { config } = run.body;
+    const fix = { ...config.pipelines.fix, allow: { ...config.pipelines.fix?.allow, 'push-existing': ['topic'] } };
+    const allowing = {
+      run: buildRun({}, { branches: [], config: { ...config, pipelines: { fix } } as typeof config }),
+      tasks: [],
+    };
+    const question = { state: allowing, stage: 'fix', branch: 'topic', author: { by: 'text' }, tip: 't' } as const;
+    expect(await checkOwnBranch(targets(['Mine'], asked), question)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
   it('is any in a run of an older version that text named, but not for a child', async () => {
     const older = { state: { ...state, run: buildRun() } };
     expect(await check(['Mine'], older)).toBeUndefined();
@@ -99,6 +112,10 @@ describe('a branch of a pull request', () => {
     expect(await check()).toEqual(['', ['protection topic', 'pulls topic']]);
     expect((await check({ isProtected: true }))[0]).toMatch(/is protected/);
     expect((await check({ pulls: [pull, { ...pull, number: 9, approvedBy: ['ann'] }] }))[0]).toMatch(/ann approved #9/);
+    // The own one is judged as itself, wherever it stands in the list.
+    const other = { ...pull, number: 9, branch: 'elsewhere' };
+    expect((await check({ pulls: [other, pull] }))[0]).toBe('');
+    expect((await check({ pulls: [pull, { ...pull, number: 9, hasAutoMerge: true }] }))[0]).toMatch(/GitHub merges #9/);
     const closed = { ...pull, state: 'closed' as const };
     expect(await check({ pulls: [], single: closed })).toEqual([
       expect.stringMatching(/is closed/),
@@ -144,6 +161,9 @@ describe('a handoff in an artifact', () => {
       'BATON-E932',
       expect.stringMatching(/was made by another workflow run/),
     ]);
+    expect(explainArtifact(state, { task: done(2), problem: 'missing' }).problem.message).toMatch(
+      /in artifact 0 of workflow run 9,/,
+    );
     expect(explain('digest')).toEqual([
       'artifact-replaced',
       'BATON-E933',
@@ -160,8 +180,8 @@ describe('runs that count for budgets', () => {
   it('count once each: by the report with the most executions, and of these by the last', () => {
     const joined = joinRuns([
       counted('a', 2, '3'),
-      counted('a', 3, '1'),
       counted('a', 3, '2'),
+      counted('a', 3, '1'),
       counted('b', undefined, '1'),
       counted('b', 0, '0'),
     ]);
@@ -169,6 +189,6 @@ describe('runs that count for budgets', () => {
       ['a', '2', 3],
       ['b', '0', 0],
     ]);
-    expect(joinRuns([counted('a', 1, '5'), counted('a', 1)])[0]?.finishedAt).toBeUndefined();
+    expect(joinRuns([counted('a', 1), counted('a', 1, '5')])[0]?.finishedAt).toBeUndefined();
   });
 });

@@ -53,6 +53,7 @@ describe('records of a run that do not fit together', () => {
     expect(gap(done(3, 'other'), decided(4, 'answer', 'fix'))).toBe('BATON-E412');
     expect(gap(done(3, 'fix[1]'), decided(4, 'answer', 'fix[0]'))).toBeUndefined();
     expect(gap(decided(3, 'answer', 'fix'), done(4))).toBe('BATON-E412');
+    expect(gap(decided(3, 'answer', 'fix'), done(3))).toBe('BATON-E412');
   });
 
   it('keep another attempt from being made of a stage of which no record is left', () => {

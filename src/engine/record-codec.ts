@@ -1,14 +1,6 @@
-import type { DecodePorts, EncodePorts } from '../core/record/envelope.ts';
+import type { DecodePorts } from '../core/record/envelope.ts';
 import type { Verifier } from '../ports/crypto.ts';
 import type { EnginePorts } from './engine-ports.ts';
-
-export function encodePorts(ports: Pick<EnginePorts, 'hasher' | 'compressor' | 'signer'>): EncodePorts {
-  return {
-    sha256: (text) => ports.hasher.sha256(text),
-    deflate: (text) => ports.compressor.deflate(text),
-    signer: ports.signer,
-  };
-}
 
 /** Returns the ports that decode. A verifier with `knows` can also tell an unknown key from a wrong signature. */
 export function decodePorts(

@@ -1,15 +1,12 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { createDeflate } from '../../src/adapters/compress/deflate.ts';
 import { createSigner, generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
-import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import { readOrder } from '../../src/app/handlers/read-order.ts';
 import { createKnowledge } from '../../src/app/knowledge/hear.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import type { WorkContext } from '../../src/app/work/queued-work.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { signDispatch } from '../../src/core/record/signed-dispatch.ts';
-import { encodePorts } from '../../src/engine/record-codec.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { openClients } from '../support/open-clients.ts';
 import { requirement } from '../support/requirement.ts';
@@ -27,7 +24,7 @@ function sign(task: string): string {
   const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const now = new Date().toISOString();
-  const tools = encodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), signer: signer.value });
+  const tools = { signer: signer.value };
   return signDispatch(
     {
       baton: 1,

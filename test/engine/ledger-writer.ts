@@ -1,9 +1,8 @@
 import { encodeRecord } from '../../src/core/record/encode-record.ts';
 import type { HistoryRecord } from '../../src/core/record/history-record.ts';
 import type { BatonRecord } from '../../src/core/record/record.ts';
-import { encodePorts } from '../../src/engine/record-codec.ts';
 import { type Harness, repositoryId } from '../support/engine-harness.ts';
-import { bot, stranger } from '../support/record-builders.ts';
+import { bot, createWriteTools, stranger } from '../support/record-builders.ts';
 
 /** The moment from which the minutes of entries are counted. */
 export const noon = '2026-03-18T12:00:00.000Z';
@@ -38,7 +37,7 @@ export function writeEntry(harness: Harness, ledger: number, entry: Entry): { re
     },
   };
   const written = isStrange ? ({ ...record, kind: 'later' } as unknown as BatonRecord) : record;
-  const { markers, digest } = encodeRecord(written, encodePorts(harness.engine.ports));
+  const { markers, digest } = encodeRecord(written, createWriteTools(harness.engine.ports.signer));
   const { body } = harness.threads.post({
     subject: ledger,
     body: `An entry.\n\n${markers[0]}`,

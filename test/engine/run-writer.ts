@@ -2,9 +2,8 @@ import { parseWholeConfig } from '../../src/core/config/parse/parse-whole-config
 import type { Config } from '../../src/core/config/schema/config-schema.ts';
 import { encodeRecord } from '../../src/core/record/encode-record.ts';
 import type { BatonRecord } from '../../src/core/record/record.ts';
-import { encodePorts } from '../../src/engine/record-codec.ts';
 import { buildTrigger, type Harness, repositoryId, subjectNumber } from '../support/engine-harness.ts';
-import { bot, buildEnd, buildRun } from '../support/record-builders.ts';
+import { bot, buildEnd, buildRun, createWriteTools } from '../support/record-builders.ts';
 
 /** Parses a config with these pipelines, by what starts each of them. */
 export async function parseConfig(
@@ -67,7 +66,7 @@ export function writeRecord(
   harness: Harness,
   { record, at }: { readonly record: BatonRecord; readonly at?: string | undefined },
 ): number {
-  const { markers } = encodeRecord(record, encodePorts(harness.engine.ports));
+  const { markers } = encodeRecord(record, createWriteTools(harness.engine.ports.signer));
   const written = { subject: record.thread, body: `A record.\n\n${markers[0]}`, author: bot };
   return harness.threads.post(at === undefined ? written : { ...written, at }).id;
 }

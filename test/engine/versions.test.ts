@@ -5,10 +5,10 @@ import { encodeRecord } from '../../src/core/record/encode-record.ts';
 import type { BatonRecord } from '../../src/core/record/record.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { advanceRun } from '../../src/engine/publish/advance-run.ts';
-import { decodePorts, encodePorts } from '../../src/engine/record-codec.ts';
+import { decodePorts } from '../../src/engine/record-codec.ts';
 import { allGates } from '../support/all-gates.ts';
 import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../support/engine-harness.ts';
-import { bot, stranger } from '../support/record-builders.ts';
+import { bot, createWriteTools, stranger } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 
@@ -23,7 +23,7 @@ async function writeLater(harness: Harness, change: 'kind' | 'handoff'): Promise
   const place = { ...task, attempt: 2, execution: 2, seq: last.record.seq + 1, prev: last.digest };
   const body = { ...task.body, handoff: { version: 2, summary: 'of another time' } };
   const record = change === 'kind' ? { ...place, kind: 'approval' } : { ...place, body };
-  const { markers } = encodeRecord(record as unknown as BatonRecord, encodePorts(harness.engine.ports));
+  const { markers } = encodeRecord(record as unknown as BatonRecord, createWriteTools(harness.engine.ports.signer));
   harness.threads.post({ subject: subjectNumber, body: `Later.\n\n${markers[0]}`, author: bot });
 }
 
@@ -128,7 +128,7 @@ describe('a run that holds a record of another version', () => {
       if (first?.record.kind !== 'run') throw new Error('There is no run.');
       const body = { ...first.record.body, config: { ...first.record.body.config, version: 2 } };
       const later = { ...first.record, body } as unknown as BatonRecord;
-      const { markers } = encodeRecord(later, encodePorts(other.engine.ports));
+      const { markers } = encodeRecord(later, createWriteTools(other.engine.ports.signer));
       const harness = createHarness();
       harness.threads.post({ subject: subjectNumber, body: `Later.\n\n${markers[0]}`, author: bot });
       const order = orderOf(await again(harness));

@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { createDeflate } from '../../src/adapters/compress/deflate.ts';
 import { createSigner, generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
-import { createNodeHasher } from '../../src/adapters/crypto/node-hasher.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { signDispatch } from '../../src/core/record/signed-dispatch.ts';
-import { encodePorts } from '../../src/engine/record-codec.ts';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { pushCommit } from '../support/local-world-push.ts';
 import { requirement } from '../support/requirement.ts';
@@ -39,7 +36,7 @@ function resign(change: Partial<Dispatch>, secret = world.signingKey): string {
   const { key: _, sig: __, ...draft } = JSON.parse(order) as Dispatch;
   const signer = createSigner(secret);
   if (!signer.ok) throw new Error(signer.error.message);
-  const tools = encodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), signer: signer.value });
+  const tools = { signer: signer.value };
   return signDispatch({ ...draft, ...change }, tools);
 }
 

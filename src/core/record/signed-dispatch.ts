@@ -128,6 +128,6 @@ function refuseOrder(code: string, message: string): Result<never, Problem> {
 }
 
 /** Signs an order, where there is a signer, and writes it as JSON with its fields in order. The caller checks its length. */
-export function signDispatch(draft: DispatchDraft, tools: EncodePorts): string {
+export function signDispatch(draft: DispatchDraft, tools: Pick<EncodePorts, 'signer'>): string {
   return encodeSigned(draft, tools.signer);
 }

@@ -4,7 +4,6 @@ import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { taskName } from '../../core/run/names.ts';
 import type { Notice } from '../../core/run/notices.ts';
 import type { Signs } from '../engine-ports.ts';
-import { encodePorts } from '../record-codec.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { lockOf, type Order, traceparentOf, validUntil } from './build-order.ts';
 
@@ -55,7 +54,7 @@ export function buildNoticeOrder(engine: Signs, { reading, notice, status }: Not
       records: listRecordRefs([]),
       traceparent: traceparentOf(engine, taskName(run.run, task), execution),
     },
-    encodePorts(engine.ports),
+    engine.ports,
   );
   return { text, dispatch: JSON.parse(text) as Dispatch };
 }

@@ -17,7 +17,6 @@ import type { State } from '../../core/run/state.ts';
 import type { Effect } from '../../core/state/decide.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import type { Reads, Signs } from '../engine-ports.ts';
-import { encodePorts } from '../record-codec.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
 /** Returns the fields of an order that follow from the records: where the execution runs, on which commit, and for which job. */
@@ -150,10 +149,10 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
     traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution),
   };
-  const packed = signDispatch(draft, encodePorts(engine.ports));
+  const packed = signDispatch(draft, engine.ports);
   // The names of runners, containers and environments are as long as the config has them.
   const fits = packed.length <= recordLimits.dispatchCharacters;
-  const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, encodePorts(engine.ports));
+  const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, engine.ports);
   const place = slotOf(state);
   // Only the App needs it, and a name that cannot be rendered fails the stage later.
   const branch = engine.settings.via === 'app' ? renderStageBranch(state, effect) : undefined;

@@ -109,6 +109,14 @@ const rows: readonly Row[] = [
     effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify needs-input/3', 'notify end/10'],
   },
   {
+    title: 'a transfer is sent by the writer of its record, also where that ends the run over the question of another stage',
+    plan: { a: {}, b: {} },
+    done: [{ stage: 'b', outcome: 'needs-input', reason: 'Which one?' }, { stage: 'a' }, { stage: 'a', execution: 2 }],
+    transfers: ['9:1+'],
+    now: '2026-03-26T08:10:00Z',
+    effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify transfer/9', 'notify end/10'],
+  },
+  {
     title: 'an approval is sent before it is asked for, and its key has the newest record that it builds on',
     plan: one,
     awaiting: {

@@ -223,7 +223,8 @@ describe('two stages with one branch', () => {
     expect(world.asked).toEqual([`branch ${branch}`]);
   });
 
-  it('do not take the commits of the other for those of a job that died, although it stands on them', async () => {
+  /** A job dies behind its push, and the other stage puts commits on top. */
+  const beginBelow = async (above: number) => {
     const world = await beginPublishing({ stages });
     const { harness } = world;
     await deliver(world);
@@ -231,13 +232,26 @@ describe('two stages with one branch', () => {
     harness.crashAfter(2);
     await expect(deliver(world, of)).rejects.toThrow(`after move ${branch}`);
     harness.crashAfter(undefined);
-    const own = harness.branches.get(branch) ?? '';
-    const message = 'theirs\n\nBaton-Task: fix-42/one 7\n';
-    const { sha } = await harness.engine.ports.commits.createCommit({ parent: own, message, baseTree: '', changes: [] });
-    harness.branches.set(branch, sha);
+    const shas = [harness.branches.get(branch) ?? ''];
+    for (let count = 0; count < above; count += 1) {
+      const message = 'theirs\n\nBaton-Task: fix-42/one 7\n';
+      const commit = { parent: shas.at(-1) ?? '', message, baseTree: '', changes: [] };
+      shas.push((await harness.engine.ports.commits.createCommit(commit)).sha);
+    }
+    harness.branches.set(branch, shas.at(-1) ?? '');
     world.asked.splice(0);
-    const { task } = await deliver(world, of);
-    expect(task?.failure?.reason).toBe('stale-base');
-    expect(world.asked.filter((each) => each.startsWith('commit'))).toEqual([`commit ${sha}`]);
+    return { world, of, shas };
+  };
+
+  it('find the commits of a job that died below those of the other, and look no further down than twenty', async () => {
+    for (const above of [1, 20]) {
+      const { world, of, shas } = await beginBelow(above);
+      const { task } = await deliver(world, of);
+      expect(task?.commits?.published).toBe(shas[0]);
+      const asked = world.asked.filter((each) => each.startsWith('commit'));
+      expect(asked).toEqual(shas.toReversed().map((sha) => `commit ${sha}`));
+    }
+    const { world, of } = await beginBelow(21);
+    expect((await deliver(world, of)).task?.failure?.reason).toBe('stale-base');
   });
 });

@@ -24,7 +24,8 @@ describe('the branches of children that were merged', () => {
     async () => {
       const [plain, moved, shown] = [await mergeTwo(), await mergeTwo(), await mergeTwo()];
       moved.harness.branches.set('work-1-api', 'e'.repeat(40));
-      shown.harness.pulls.push({ number: 7, head: 'work-2-docs' } as never);
+      const opened = { head: 'work-2-docs', base: 'main', title: 'x', body: '', draft: false };
+      await shown.harness.engine.ports.pullRequests.create(opened);
       for (const world of [plain, moved, shown]) {
         expect(branchesOf(world)).toEqual(['work', 'work-1-api', 'work-2-docs']);
         expect((await publish(world.harness, startedOrder(world.harness, 'split'))).ended?.outcome).toBe('succeeded');

@@ -1,7 +1,7 @@
 import { addLines } from './app/lines.ts';
 import { generateActs } from './generate/acts.ts';
 import { crowdTransfers } from './generate/crowd.ts';
-import type { Draft } from './generate/draft.ts';
+import { apart, type Draft, has } from './generate/draft.ts';
 import type { Feature } from './generate/features.ts';
 import { generateStages, generateTop } from './generate/stages.ts';
 import { generateTurns } from './generate/turns.ts';
@@ -19,9 +19,19 @@ export function generate(seed: number): Generated {
   const { top: own, root } = generateTop(draft, stages);
   const shown = own.some((line) => line.startsWith('history:')) ? stages.map(showHistory) : stages;
   const { top, turns, stages: crowded } = crowdTransfers(draft, { stages: shown, top: own, turns: generateTurns(draft, stages) });
-  const rest = { root, turns, acts: generateActs(draft), features: [...draft.used] };
-  if (seed % 3 !== 0) return { seed, stages: crowded, top, ...rest };
-  return { seed, via: 'app', ...addLines({ stages: crowded, top }, createRandom(seed).fork('lines')), ...rest };
+  const acts = generateActs(draft);
+  const isApp = seed % 3 === 0;
+  const lined = isApp
+    ? addLines({ stages: crowded, top }, createRandom(seed).fork('lines'))
+    : { stages: crowded, top: [...top, ...generateSlots(draft)] };
+  if (lined.top.some((line) => line.startsWith('max-concurrency:'))) draft.used.add('max-concurrency');
+  return { seed, ...(isApp ? { via: 'app' } : {}), ...lined, root, turns, acts, features: [...draft.used] };
+}
+
+/** Limits, now and then, how many agents of the pipeline may be at work: in the Action by the groups of GitHub. */
+function generateSlots(draft: Draft): readonly string[] {
+  const own = apart(draft, 'slots');
+  return has(own, 'max-concurrency', 0.15) ? [`max-concurrency: ${1 + own.random.below(2)}`] : [];
 }
 
 /** Lets the agent of a stage see earlier runs, between two marks. */

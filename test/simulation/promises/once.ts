@@ -68,14 +68,15 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
   'no task is ordered twice where nothing goes wrong': {
     proves: ['DESIGN-5.2'],
     check: (facts) => {
-      const { actions, faults, subject, starts } = facts;
+      const { actions, faults, starts, subject } = facts;
       if (faults.length > 0) return [];
       const pauses = decisionsOf(facts, 'pause');
-      // What met a pause that began after its order did nothing, and is ordered again.
-      const orders = actions.runs.flatMap(({ id, order: text = '' }) => {
-        const order = text === '' ? undefined : JSON.parse(text);
-        const isMet = pauses.some(({ run, body }) => run === order?.run && String(body.decidedAt) > order?.issued);
-        return order === undefined || (isMet && !starts.some(({ workflowRun }) => workflowRun === id)) ? [] : [order];
+      const orders = actions.runs.flatMap(({ id, order }) => {
+        if (order === undefined || order === '') return [];
+        const read = JSON.parse(order);
+        // A job that waited for a slot, and found its run paused meanwhile, has done nothing: its order comes again.
+        const isMet = pauses.some(({ run, body }) => run === read.run && String(body.decidedAt) > read.issued);
+        return isMet && !starts.some(({ workflowRun }) => workflowRun === id) ? [] : [read];
       });
       const tasks = orders.filter(({ run, notify }) => notify === undefined && String(run).startsWith(`fix-${subject}`));
       return listTwice(

@@ -17,11 +17,10 @@ import { addFirstLook } from '../../../src/app/watch/start-watch.ts';
 import type { WorkContext } from '../../../src/app/work/queued-work.ts';
 import type { Delivered, Deliveries } from '../../../src/ports/events.ts';
 import type { Random } from '../random.ts';
-import { headTree } from '../world/code.ts';
 import { webhookFaults } from '../world/faults.ts';
 import type { FullWorld } from '../world/jobs.ts';
 import { createLimits } from '../world/limits.ts';
-import { behind, readPages, repository, signingKey } from '../world/ports.ts';
+import { behind, bundlesOn, readPages, repository, signingKey } from '../world/ports.ts';
 import type { SimRun } from '../world/runs.ts';
 import type { Schedule } from '../world/schedule.ts';
 import { createWebhooks, type SimDelivery } from '../world/webhooks.ts';
@@ -76,18 +75,13 @@ const metrics = {
   responded: () => undefined,
   recorded: () => undefined,
 } as unknown as WorkContext['metrics'];
+type GitPorts = NonNullable<Awaited<ReturnType<WorkContext['openGitHub']>>['git']>;
 const telemetry: Telemetry = { metrics, tracing: untraced };
-const git = {
-  bundles: { read: async () => ({ ok: true as const, value: [{ message: 'change', baseTree: headTree, changes: [] }] }) },
-  trials: {
-    tryMerges: async (_onto: string, ranges: readonly unknown[]) => ranges.map(() => ({ kind: 'nothing' as const })),
-  },
-} as unknown as NonNullable<Awaited<ReturnType<WorkContext['openGitHub']>>['git']>;
-
 /** Starts the App over a new database. */
 export async function createServer(base: FullWorld, options: ServerOptions): Promise<Server> {
   const { schedule, faults, warnings } = base;
   const { random, archives, observe, onEvent, requests } = options;
+  const git = { bundles: bundlesOn((commit) => commit), trials: base.code.ports.trials } as unknown as GitPorts;
   // The queue takes chance for the wait of an item over which processes have died.
   const chance = Math.random;
   Math.random = random.fork('chance').next;

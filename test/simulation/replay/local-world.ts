@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { env as environment } from 'node:process';
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { createMergeTrials } from '../../../src/adapters/git/bundle/try-merges.ts';
 import { createOctokit } from '../../../src/adapters/github/client/octokit.ts';
 import { createGitHub } from '../../../src/adapters/github/create-github.ts';
 import { parseChange } from '../../../src/core/trigger/change.ts';
@@ -18,7 +20,7 @@ import type { OtherWorld } from '../play.ts';
 import type { SubjectChange } from '../script.ts';
 import type { Actions } from '../world/actions.ts';
 import type { JobGitHub } from '../world/ports.ts';
-import { bundleOf, repository } from '../world/ports.ts';
+import { bundlesOn, repository } from '../world/ports.ts';
 import { type SimJob, type SimRun, toRun } from '../world/runs.ts';
 import type { Process, Schedule } from '../world/schedule.ts';
 
@@ -59,7 +61,7 @@ export async function openLocalWorld({ now }: Pick<Schedule, 'now'>): Promise<Lo
   const { directory, id } = server.addRepository({ name: fullName, from });
   rmSync(from, { recursive: true });
   if (id !== repository.id) throw new Error(`The repository has the id ${id}, and records are signed for ${repository.id}.`);
-  const [main, tree] = ['main', 'main^{tree}'].map((name) => git(directory, name));
+  const main = git(directory, 'main');
   const people = createPeople(server, send);
   for (let number = 1; number <= 42; number++)
     await people.ask('reporter', 'POST /issues', { title: 'The tests fail', body: 'Please look.' });
@@ -75,7 +77,7 @@ export async function openLocalWorld({ now }: Pick<Schedule, 'now'>): Promise<Lo
     begin: (actions) => begin(server, { actions, report }),
     report,
     readTip: (branch) => git(directory, `refs/heads/${branch}`),
-    connect: ({ run, process }) => connect(server, { send, now, run, process, tree: tree ?? '' }),
+    connect: ({ run, process }) => connect(server, { send, now, run, process, directory }),
     ...people,
     close: () => server.close(),
   };
@@ -153,12 +155,12 @@ interface Connection {
   readonly now: () => number;
   readonly run: SimRun;
   readonly process: Process;
-  /** The tree on which commits are made. */
-  readonly tree: string;
+  /** The bare repository. */
+  readonly directory: string;
 }
 
 /** Creates the ports of one job: Baton's own adapters, with the token of that job. */
-function connect(server: LocalGitHub, { send, now, run, process, tree }: Connection): JobGitHub {
+function connect(server: LocalGitHub, { send, now, run, process, directory }: Connection): JobGitHub {
   const identity = { repository: fullName, runId: run.id, jobId: server.newJobId(), label: process.name, permissions };
   const { token } = server.mintJobToken(identity);
   const octokit = createOctokit({ token, baseUrl: server.apiUrl, userAgent: 'baton', log: silent, fetch: send as typeof fetch });
@@ -168,7 +170,8 @@ function connect(server: LocalGitHub, { send, now, run, process, tree }: Connect
   const { provenance: _, ...github } = createGitHub({ octokit, repository, clock });
   return {
     ...github,
-    bundles: bundleOf(process, tree),
+    bundles: bundlesOn((commit) => git(directory, `${commit}^{tree}`) ?? ''),
+    trials: createMergeTrials({ remote: { url: directory, token }, path: environment.PATH ?? '' }),
     dispatcher: github.dispatcher('baton.yml', 'main'),
     recent: { list: async (since) => (await github.listRecentComments(since)).threads },
   };

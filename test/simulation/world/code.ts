@@ -1,3 +1,5 @@
+import type { ComparedFile } from '../../../src/core/git/comparison.ts';
+import type { MergeRange, MergeTrials, TriedMerge } from '../../../src/ports/bundle-reader.ts';
 import type { Commits, Comparisons, FileChange } from '../../../src/ports/github.ts';
 import { refuse } from './refuse.ts';
 
@@ -23,7 +25,7 @@ export interface Code {
   listAncestors(sha: string): readonly string[];
   /** A person pushes a commit to a branch, on top of what it has, or of `main`. Returns the commit. */
   push(branch: string, message: string): string;
-  readonly ports: { readonly commits: Commits; readonly comparisons: Comparisons };
+  readonly ports: { readonly commits: Commits; readonly comparisons: Comparisons; readonly trials: MergeTrials };
 }
 
 export const headSha = 'a'.repeat(40);
@@ -109,9 +111,11 @@ export function createCode(): Code {
         async compare(base, head) {
           const known = new Set(listAncestors(base));
           const fresh = listAncestors(head).filter((sha) => !known.has(sha));
-          return { commits: fresh.length, files: (commits.get(head)?.changes ?? []).map(toFile) };
+          const shared = listAncestors(head).find((sha) => known.has(sha)) ?? headSha;
+          return { commits: fresh.length, files: listChanges(filesOf(shared), filesOf(head)).map(toFile) };
         },
       },
+      trials: { tryMerges: async (onto, ranges) => tryMerges(filesOf, { onto, ranges }) },
     },
   };
 }
@@ -124,13 +128,60 @@ function change(files: Files, changes: readonly FileChange[]): Files {
   return changed;
 }
 
+interface Ranges {
+  readonly onto: string;
+  readonly ranges: readonly MergeRange[];
+}
+
+/** Merges ranges one after the other, by whole files: one that both sides have changed is a conflict. */
+function tryMerges(filesOf: (commit: string) => Files, { onto, ranges }: Ranges): readonly TriedMerge[] {
+  let ours = filesOf(onto);
+  return ranges.map(({ base, head }): TriedMerge => {
+    const theirs = listChanges(filesOf(base), filesOf(head));
+    const fresh = theirs.filter(({ path, content }) => textOf(ours.get(path)?.content) !== textOf(content));
+    const own = new Set(listChanges(filesOf(base), ours).map(({ path }) => path));
+    const files = fresh.flatMap(({ path, content }) =>
+      own.has(path) ? [{ path, ours: textOf(ours.get(path)?.content) ?? '', theirs: textOf(content) ?? '' }] : [],
+    );
+    if (files.length > 0) return { kind: 'conflict', files };
+    if (fresh.length === 0) return { kind: 'nothing' };
+    ours = change(ours, fresh);
+    return { kind: 'clean', baseTree: onto, changes: fresh };
+  });
+}
+
 function renderWorkflows(files: Files): string {
   const own = [...files].filter(([path]) => path.startsWith(workflowFolder));
   return JSON.stringify(own.map(([path, { content }]) => [path, Buffer.from(content).toString()]).toSorted());
 }
 
-/** Returns a file with one line as it stands in a comparison with a base that lacks it. */
-function toFile({ path, content }: FileChange) {
-  const patch = `@@ -0,0 +1 @@\n+${Buffer.from(content ?? '').toString()}\n\\ No newline at end of file`;
-  return { path, status: 'added', additions: 1, deletions: 0, patch };
+/** A file that differs, with what it was before. */
+interface Changed extends FileChange {
+  readonly before: Uint8Array | undefined;
+}
+
+/** Lists what differs between the files of two commits, by path. */
+function listChanges(before: Files, after: Files): readonly Changed[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  return paths.flatMap((path) => {
+    const [old, fresh] = [before.get(path), after.get(path)];
+    if (textOf(old?.content) === textOf(fresh?.content)) return [];
+    return [{ path, mode: fresh?.mode ?? '100644', content: fresh?.content ?? null, before: old?.content }];
+  });
+}
+
+/** Returns what a file holds; undefined where there is none. */
+function textOf(content: Uint8Array | null | undefined): string | undefined {
+  return content === undefined || content === null ? undefined : Buffer.from(content).toString();
+}
+
+/** Returns a file with one line as it stands in a comparison. */
+function toFile({ path, content, before }: Changed): ComparedFile {
+  const [old, fresh] = [textOf(before), textOf(content)];
+  const sides = [old === undefined ? [] : [`-${old}`], fresh === undefined ? [] : [`+${fresh}`]] as const;
+  const [from, to] = sides.map(({ length }) => (length === 0 ? '0,0' : '1'));
+  const lines = sides.flat().map((line) => `${line}\n\\ No newline at end of file`);
+  const patch = [`@@ -${from} +${to} @@`, ...lines].join('\n');
+  const removed = fresh === undefined ? 'removed' : 'modified';
+  return { path, status: old === undefined ? 'added' : removed, additions: sides[1].length, deletions: sides[0].length, patch };
 }

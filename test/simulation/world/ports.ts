@@ -12,7 +12,7 @@ import type { Listeners } from '../../../src/ports/events.ts';
 import { rememberVerified } from '../../support/remember-verified.ts';
 import type { Accounts } from './accounts.ts';
 import type { Actions } from './actions.ts';
-import { type Code, headTree } from './code.ts';
+import type { Code } from './code.ts';
 import type { Comments } from './comments.ts';
 import { errorOf, type Faults, type RequestFault, requestFaults } from './faults.ts';
 import type { IssueBoard } from './issues.ts';
@@ -86,7 +86,7 @@ const names = [
 ] as const; // biome-ignore format: a list to read at a glance
 
 /** The ports of a job to GitHub, and to what git reads. */
-export type JobGitHub = Pick<EnginePorts, Exclude<(typeof names)[number], 'dispatcher' | 'recent'> | 'bundles'> & {
+export type JobGitHub = Pick<EnginePorts, Exclude<(typeof names)[number], 'dispatcher' | 'recent'> | 'bundles' | 'trials'> & {
   readonly dispatcher: Dispatcher;
   /** The threads in which Baton wrote lately. */
   readonly recent: { list(since: string): Promise<readonly number[]> };
@@ -193,13 +193,18 @@ async function answerNever<T>(): Promise<T> {
   return undefined as T;
 }
 
-/** Returns the bundle of an agent job: one commit with one file. */
-export function bundleOf({ name }: Process, baseTree: string): EnginePorts['bundles'] {
-  const change = { path: 'work.md', mode: '100644', content: Buffer.from(name), before: null } as const;
-  return { read: async () => ({ ok: true, value: [{ message: 'change', baseTree, changes: [change] }] }) };
+/** Returns the bundles of agent jobs: one commit with one file, which some jobs have in common, so that now and then children conflict. */
+export function bundlesOn(treeOf: (commit: string) => string): EnginePorts['bundles'] {
+  return {
+    async read({ base, head }) {
+      const content = Buffer.from(`work of ${head.slice(0, 7)}`);
+      const change = { path: `work-${head.charCodeAt(6) % 3}.md`, mode: '100644', content, before: null } as const;
+      return { ok: true, value: [{ message: 'change', baseTree: treeOf(base), changes: [change] }] };
+    },
+  };
 }
 
-function connectInMemory({ comments, board, code, pulling, accounts, actions }: World, process: Process): JobGitHub {
+function connectInMemory({ comments, board, code, pulling, accounts, actions }: World): JobGitHub {
   return {
     threads: comments.threads,
     edits: comments.threads,
@@ -211,7 +216,8 @@ function connectInMemory({ comments, board, code, pulling, accounts, actions }: 
     ...code.ports,
     ...pulling.ports,
     checks: { readFailedJobs: async () => ({ jobs: [], left: 0 }) },
-    bundles: bundleOf(process, headTree),
+    // A commit and its tree have one id there.
+    bundles: bundlesOn((commit) => commit),
     dispatcher: actions.dispatcher,
     recent: { list: async (since) => comments.recent(since) },
   };
@@ -226,7 +232,7 @@ export function createPorts(
   const job = { world, process };
   const { texts, schedule, warnings, memory } = world;
   const { decoded, verifier } = memory;
-  const github = world.other?.connect({ run, process }) ?? connectInMemory(world, process);
+  const github = world.other?.connect({ run, process }) ?? connectInMemory(world);
   const asked = { ...github };
   for (const name of names) Object.assign(asked, { [name]: behind(github[name], name === 'edits' ? 'threads' : name, job) });
   const { dispatcher, threads, ...others } = asked;
@@ -242,7 +248,6 @@ export function createPorts(
     }),
     threads,
     ...others,
-    trials: { tryMerges: async (_onto, ranges) => ranges.map(() => ({ kind: 'nothing' as const })) },
     texts: behind(texts.forRun(run), 'texts', job),
     starter: createDispatchingStarter(dispatcher),
     workflowRuns: dispatcher,

@@ -21,16 +21,6 @@ const servers = 'Agents of the world leave files: they have no MCP server.';
  */
 export const unplayed: readonly Unplayed[] = [
   { file: 'core/children/child-offer.ts', reason: keys },
-  {
-    file: 'core/gate/condition.ts',
-    functions: ['awaitAncestors'],
-    reason: 'Conditions of a play ask for no `failure()` or `always()`.',
-  },
-  {
-    file: 'core/gate/matrix-end.ts',
-    functions: ['noneNote'],
-    reason: 'Matrices of a play have at least one element, which can start.',
-  },
   { file: 'core/record/stored-record-schema.ts', reason: 'The command line alone prints records.' },
   {
     file: 'core/run/check-decision.ts',
@@ -47,7 +37,6 @@ export const unplayed: readonly Unplayed[] = [
   { file: 'engine/agent/run-task.ts', functions: ['warn'], reason: 'Working copies of the world can always be removed.' },
   { file: 'engine/agent/start-once.ts', functions: ['digest'], reason: keys },
   { file: 'engine/agent/watch-children.ts', reason: polls },
-  { file: 'engine/builtin/change-labels.ts', functions: ['isTrigger'], reason: 'No stage of a play takes labels off.' },
   { file: 'engine/builtin/render-fields.ts', functions: ['present'], reason: 'Titles of a play hold no text of others.' },
   { file: 'engine/builtin/submit-review.ts', reason: pulls },
   {
@@ -58,11 +47,6 @@ export const unplayed: readonly Unplayed[] = [
   {
     file: 'engine/command/press-button.ts',
     reason: 'People of a play type their commands: there are no check runs with buttons.',
-  },
-  {
-    file: 'engine/command/show.ts',
-    functions: ['listTasks'],
-    reason: 'People of a play ask for the handoffs of stages that are there.',
   },
   { file: 'engine/command/show.ts', functions: ['verify'], reason: 'The world keeps no trace of events that started nothing.' },
   { file: 'engine/dry-ports.ts', reason: 'A dry run writes nothing, and so can lose nothing.' },

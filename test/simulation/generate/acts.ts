@@ -37,7 +37,10 @@ function generateCommands(draft: Draft): readonly Act[] {
     say(random.below(240), random.chance(0.6) ? '/baton retry' : `/baton retry ${random.pick(['a', 'b', 'c', 'b[1]'])}`);
   if (has(draft, 'run-command', 0.1)) say(random.below(300), '/baton run fix');
   if (has(draft, 'other-command', 0.15))
-    say(random.below(120), `/baton ${random.pick(['status', 'why', 'help', 'handoff a', 'handoff b', 'frobnicate'])}`);
+    say(
+      random.below(120),
+      `/baton ${random.pick(['status', 'why', 'help', 'handoff a', 'handoff b', 'handoff z', 'frobnicate'])}`,
+    );
   return acts;
 }
 

@@ -1,7 +1,7 @@
 /** The features that a generated play may have. `listUnmetPairs` tells which pairs of them never met in one play. */
 export const features = [
   'needs', 'retry', 'continue-on-failure', 'branch', 'shared-branch', 'branch-of-all', 'pull-request', 'built-in', 'approval', 'two-approvers',
-  'matrix', 'matrix-from', 'pick', 'max-parallel', 'fail-fast', 'transfer', 'inline', 'transfers-together', 'if', 'outcomes', 'artifacts', 'children', 'wait-first',
+  'matrix', 'matrix-from', 'pick', 'max-parallel', 'fail-fast', 'transfer', 'inline', 'transfers-together', 'if', 'if-status', 'outcomes', 'artifacts', 'children', 'wait-first',
   'wait-failure', 'wait-time', 'children-cancelled', 'children-again', 'handoff-required', 'question', 'question-again', 'no-reply', 'answer-within', 'idle', 'history', 'budget',
   'limits', 'on-conflict', 'on-change', 'notify', 'closed', 'label-removed', 'clean-up', 'pause', 'cancel', 'reject', 'retry-command', 'other-command',
   'run-command', 'second-start', 'two-subjects', 'max-concurrency',

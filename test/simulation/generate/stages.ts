@@ -1,5 +1,5 @@
 import type { SimStage } from '../script.ts';
-import { type Draft, has, use } from './draft.ts';
+import { apart, type Draft, has, use } from './draft.ts';
 
 /** A stage before it has its keys: what later ones need to know of it. */
 interface Plan {
@@ -48,12 +48,19 @@ function writeKeys(draft: Draft, plan: Plan, shared: string | undefined): readon
     !isMatrix && writeBranch(draft, name, shared),
     writeApproval(draft),
     isMatrix && writeMatrix(draft, plan),
-    needs.length > 0 && has(draft, 'if', 0.1) && `if: needs.${needs[0]}.outcome == "succeeded"`,
+    needs.length > 0 && has(draft, 'if', 0.1) && writeCondition(draft, plan),
     !isMatrix && has(draft, 'inline', 0.15) && 'transfer: inline',
     has(draft, 'handoff-required', 0.1) && 'handoff: { required: true }',
     !isMatrix && has(draft, 'children', 0.18) && writeChildren(draft),
   ];
   return keys.filter((key) => typeof key === 'string');
+}
+
+/** Writes a condition: of the outcome of one stage before, or of how all of them ended, for which the stage waits. */
+function writeCondition(draft: Draft, { name, needs }: Plan): string {
+  const own = apart(draft, `condition of ${name}`);
+  if (!has(own, 'if-status', 0.6)) return `if: needs.${needs[0]}.outcome == "succeeded"`;
+  return `if: ${own.random.pick(['always()', 'failed()'])}`;
 }
 
 function writeBranch(draft: Draft, name: string, shared: string | undefined): string | undefined {
@@ -99,7 +106,7 @@ function generateBuiltins(draft: Draft, stages: readonly SimStage[]): readonly S
 function fields(last: string) {
   return {
     comment: `{ body: "Said: {{ needs.${last}.handoff.summary }}" }`,
-    labels: '{ add: [done] }',
+    labels: '{ add: [done], remove: [agent-ready] }',
     issue: `{ title: "After ${last}", body: "Made: {{ needs.${last}.handoff.summary }}" }`,
   } as const;
 }

@@ -15,7 +15,7 @@ function turnsOf(draft: Draft, { name, keys }: SimStage, stages: readonly SimSta
   const { random } = draft;
   const commits = keys.some((key) => key.startsWith('branch:'));
   const isSource = stages.some((stage) => stage.keys.some((key) => key.includes(`from: needs.${name}.handoff`)));
-  const usual: Partial<Turn> = isSource ? { commits, items: 1 + random.below(3) } : { commits };
+  const usual: Partial<Turn> = isSource ? { commits, items: chooseItems(draft, name) } : { commits };
   const turns: NamedTurn[] = [[name, usual]];
   const add = (of: string, turn: Partial<Turn>): void => void turns.push([of, { ...usual, ...turn }]);
   if (random.chance(0.25)) add(`${name} 1`, { ends: 'badly' });
@@ -27,6 +27,12 @@ function turnsOf(draft: Draft, { name, keys }: SimStage, stages: readonly SimSta
   else if (has(draft, 'transfer', 0.15)) add(`${name} ${1 + random.below(2)}`, { to: 'two' });
   if (has(draft, 'question', 0.12)) addQuestions(draft, name, add);
   return turns;
+}
+
+/** Chooses how many elements an agent names for a matrix: now and then there is nothing to do for it. */
+function chooseItems(draft: Draft, name: string): number {
+  const items = 1 + draft.random.below(3);
+  return apart(draft, `elements of ${name}`).random.chance(0.15) ? 0 : items;
 }
 
 /** Adds a turn that ends with a question, and now and then another one behind it, which no old answer may answer. */

@@ -47,8 +47,10 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
     proves: ['DESIGN-4.1'],
     check: (facts) =>
       facts.starts.flatMap((start) => {
-        const { needs = [] } = facts.stages.find(({ name }) => name === start.order.task) ?? {};
-        const open = needs.filter((need) => !isMet(facts, { run: start.order.run, need, moment: start.at }));
+        const { run, task } = start.order;
+        const { needs = [] } = facts.stages.find(({ name }) => name === task) ?? {};
+        const isEnough = /^if: (?:always|failed)\(\)$/m.test(keysOf(facts, task)) ? hasCome : isMet;
+        const open = needs.filter((need) => !isEnough(facts, { run, need, moment: start.at }));
         return open.length === 0 ? [] : [`${nameOf(start)} began before ${open.join(', ')}`];
       }),
   },
@@ -192,6 +194,17 @@ function isMet(facts: Facts, { run, need, moment }: Need): boolean {
   if (last === undefined) return ofKind(facts, 'task').some((record) => record.run === run && record.task.startsWith(`${need}[`));
   const isWell = last.body.outcome === 'succeeded' || last.body.outcome === 'noop' || keys.includes('continue-on-failure');
   return isWell && isSettled(facts, { run, task: need }, moment);
+}
+
+/**
+ * Returns whether a stage has come to its end by a moment, however it did. One that never starts, because another one failed, may start
+ * later where a person tries that one again.
+ */
+function hasCome(facts: Facts, { run, need, moment }: Need): boolean {
+  const retries = decisionsOf(facts, 'retry').filter((record) => record.run === run && record.at > moment);
+  const starts = facts.starts.filter(({ order }) => order.run === run && order.task === need);
+  const neverStarts = starts.every((start) => start.at > moment && retries.some(({ at }) => at <= start.at));
+  return neverStarts || isSettled(facts, { run, task: need }, moment);
 }
 
 /** Looks whether the turn after a wait was ordered only when the wait was over. */

@@ -3302,13 +3302,6 @@ function signDispatch(draft, tools) {
 }
 
 // src/engine/record-codec.ts
-function encodePorts(ports) {
-	return {
-		sha256: (text) => ports.hasher.sha256(text),
-		deflate: (text) => ports.compressor.deflate(text),
-		signer: ports.signer
-	};
-}
 /** Returns the ports that decode. A verifier with `knows` can also tell an unknown key from a wrong signature. */
 function decodePorts(ports) {
 	const { verifier } = ports;
@@ -6518,12 +6511,13 @@ function awaitTurn(last, { turn, children, open, facts }) {
 		named: children.filter(({ name }) => names.includes(name)),
 		expired: findExpiry(facts, turn)
 	});
+	const { attempt, execution, seq } = last;
 	if (over !== void 0) return {
 		status: "ready",
 		next: {
-			attempt: last.attempt,
-			execution: last.execution + 1,
-			cause: Math.max(last.seq, over)
+			attempt,
+			execution: execution + 1,
+			cause: Math.max(seq, over)
 		}
 	};
 	return {
@@ -6571,7 +6565,7 @@ function cancelChild(standing, { name, facts }) {
 		if (!cancelsChildren(facts.run, parent)) return false;
 		const own = facts.tasks.filter(({ body }) => body.stage === parent);
 		return own.some(({ seq, body }, index) => {
-			if (seq <= child.cause || body.outcome !== "failed") return false;
+			if (seq < child.cause || body.outcome !== "failed") return false;
 			return deriveStarted(own.slice(0, index + 1), facts).status === "ended";
 		});
 	});
@@ -7306,13 +7300,20 @@ function deriveStanding(name, facts) {
 		facts
 	});
 }
-/** Asks what may keep a task without a record back. A child was asked for by an agent, and needs nothing else. */
+/** Asks what may keep a task without a record back. A child was asked for by an agent, and needs no other task. */
 function askFirst(name, facts) {
 	const first = {
 		attempt: 1,
 		execution: 1
 	};
 	const child = childOf(facts.run, name);
+	if (child !== void 0 && facts.tasks.some(({ seq, body }) => seq === child.cause && body.held !== void 0)) return {
+		status: "waiting",
+		wait: {
+			gate: "needs",
+			for: [child.parent]
+		}
+	};
 	if (child !== void 0) return {
 		status: "ready",
 		next: {
@@ -7481,8 +7482,10 @@ function buildElementStage(stage) {
 }
 function listChildren({ spawned, tasks }) {
 	return new Map(spawned.flatMap(({ task: parent, execution, seq, body }) => {
-		const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
-		const cause = body.early === true ? seq : turn?.seq ?? seq - 1;
+		const own = tasks.filter(({ task }) => task === parent);
+		const turn = own.find((each) => each.execution === execution);
+		const published = turn?.body.held && own.find((each) => each.execution > execution);
+		const cause = body.early === true ? seq : (published ?? turn)?.seq ?? seq - 1;
 		return body.made.map((made) => [made.name, {
 			...made,
 			parent,
@@ -9554,11 +9557,11 @@ function buildOrder(engine, request) {
 		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
 		traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution)
 	};
-	const packed = signDispatch(draft, encodePorts(engine.ports));
+	const packed = signDispatch(draft, engine.ports);
 	const text = packed.length <= recordLimits.dispatchCharacters ? packed : signDispatch({
 		...draft,
 		records: listRecordRefs(needed)
-	}, encodePorts(engine.ports));
+	}, engine.ports);
 	const place = slotOf(state);
 	const branch = engine.settings.via === "app" ? renderStageBranch(state, effect) : void 0;
 	return {
@@ -14290,4 +14293,4 @@ const modes = {
 	step: async (context) => (await import("./step.js")).step(context)
 };
 
-export { readObjects as $, recordPlaceSchema as $a, outputLimits as $i, unapprovedCommitOf as $n, jobFor as $r, nextRunName as $t, listedIssueSchema as A, pauseGate as Aa, pipelineOf as Ai, elapsedMinutes as An, describeBroken as Ar, unpublishedWork as At, holdsEnvelope as B, hasSubject as Ba, isElement as Bi, findStaleSummary as Bn, outsidersOf as Br, encodeStoredHandoff as Bt, toStoredRun as C, childRequestSchema as Ca, baseBranchOf as Ci, loadState as Cn, awaitsChildren as Cr, handoffChainOf as Ct, findSwap as D, incompatibleVersion as Da, isHandoffInCondition as Di, listOpenNeeds as Dn, nextOf as Dr, handoffFailure as Dt, buildSwap as E, failureReasons as Ea, hasMergingStage as Ei, gates as En, isOpen as Er, describeChain as Et, isSameText as F, describeTime as Fa, childName as Fi, usageOf as Fn, findPause as Fr, verifyChain as Ft, hasReason as G, readTaskText as Ga, checkDispatchedRecords as Gi, heldBranchPrefix as Gn, findApprovedHead as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, startIdOf as Ha, lineageOf as Hi, hasCreated as Hn, approvalOf as Hr, currentAgent as Ht, minuteAgo as I, formatDuration as Ia, depthOf as Ii, countCreated as In, findReopening as Ir, verifyLedger as It, withTranslatedErrors as J, openDispatch as Ja, endBodySchema as Ji, listOpenedPulls as Jn, agentAt as Jr, cronRunName as Jt, translateError as K, decodePorts as Ka, listRecordRefs as Ki, listLosingBranches as Kn, involvedIn as Kr, validUntil as Kt, readRepeatedly as L, toSeconds as La, elementName as Li, findHeldBranch as Ln, isDecidedBy as Lr, explainArtifact as Lt, repositorySchema as M, limitResponse as Ma, stageOf as Mi, formatTime as Mn, countReopenings as Mr, findUnfit as Mt, listBackwards as N, responseLimits as Na, viewThreadOf as Ni, formatTokens as Nn, findEnd$1 as Nr, readRun as Nt, commentSchema as O, isBatonReason as Oa, isResponseUsed as Oi, addUsage as On, readyRows as Or, summariseError as Ot, createIdempotently as P, describeDuration as Pa, describeTargets as Pi, usageByStage as Pn, findEndTime as Pr, versionProblem as Pt, listCommits as Q, recordLimits as Qa, artifactRefSchema as Qi, startCommitOf as Qn, isLostExecution as Qr, freeRunName as Qt, createPermissions as R, frozenAt as Ra, groupNameOf as Ri, findOpenedPull as Rn, lastDecision as Rr, loadHandoff as Rt, runRefOf as S, childLimits as Sa, ancestorsOf as Si, loadGatesOf as Sn, getUserAgent as So, awaitsApproval as Sr, findLastAgentTask as St, createReads as T, classifyFailure as Ta, frozenOf as Ti, matrixGateOf as Tn, awaitsPerson as Tr, findKillSwitch as Tt, listRunArtifacts as U, openOrder as Ua, parentNameOf as Ui, hasPublishedTo as Un, approvalSeqs as Ur, executionFacts as Ut, listArtifacts as V, isFromFork as Va, isPart as Vi, findWaitingChecks as Vn, approvalBasisOf as Vr, buildOrder as Vt, absentAsUndefined as W, readDispatchedOrder as Wa, stageOfConfig as Wi, heldBranchName as Wn, findApproval as Wr, lockOf as Wt, readTip as X, encodeSigned as Xa, taskBodySchema as Xi, openedPullOf as Xn, hasStood as Xr, executionTitle as Xt, fetchBase as Y, signDispatch as Ya, runBodySchema as Yi, listPublishedBranches as Yn, agentNameAt as Yr, eventRunName as Yt, hasContent as Z, signedTextOf as Za, agentOutputSchema as Zi, publishedBefore as Zn, inheritedHandoffs as Zr, findRunNumber as Zt, redactDeep as _, limitTransfer as _a, elementOf as _i, selectNewestComments as _n, paginateRest as _o, listExpired as _r, writeSummary as _t, createOctokit as a, publishesCommits as aa, listPublished as ai, renderStageBranch as an, checkPayloadSchema as ao, handoffsInArtifacts as ar, createBareRepository as at, decodeThreadRecords as b, childBodySchema as ba, listElements as bi, deriveState as bn, request$1 as bo, awaitingRows as br, writeOutputs as bt, collectSecrets as c, droppedHandoff as ca, publishedBy as ci, fenceName as cn, issuesPayloadSchema as co, displayedAttempts as cr, createSigner as ct, readConfigFile as d, handoffLimits as da, failedChildrenOf as di, removeInvisible as dn, repositoryPayloadSchema as do, limited as dr, createDeflate as dt, historyBodySchema as ea, standingTransfers as ei, parseRunName as en, dispatchSchema as eo, loadConditions as er, checkCommits as et, readJobConfig as f, handoffSchema as fa, findWaitOf as fi, sumRemoved as fn, reviewPayloadSchema as fo, maxAttemptsOf as fr, createSystemClock as ft, createRedactor as g, limitCalls as ga, relatedStages as gi, reachBackTo as gn, retry as go, isOverdue as gr, sharedTrustedPaths as gt, StartRefused as h, decisionBodySchema as ha, listFailedParents as hi, buildHandoff as hn, workflowRunSchema$1 as ho, answerWithin as hr, createTrustCheck as ht, createActionOctokit as i, outcomeSchema as ia, listEarlierBranches as ii, renderLine as in, buildSubject$1 as io, findHandoffSource as ir, createGitTool as it, pullRequestSchema as j, captureResults as ja, pullOfBranch as ji, formatCost as jn, describeSkipped as jr, findTriggeringRecord as jt, issueSchema as k, endedGate as ka, ownHeadOf as ki, buildRunUsage as kn, settledAt as kr, summaryCodePoints as kt, maskSecrets as l, encodeBlock as la, childOf as li, cleanPage as ln, manualPayloadSchema as lo, failuresOf as lr, createVerifier as lt, StartBlocked as m, createDecodeMemory as ma, isMerging as mi, buildChildren as mn, webhookPayloadSchema as mo, answerDeadline as mr, createActionArtifacts as mt, mayBeForeign as n, isSuccess as na, transfersAt as ni, taskName as nn, buildPullSubject as no, endOf as nr, GitFailure as nt, refuseBroken as o, compactHandoff as oa, listUnmerged as oi, renderText as on, commentPayloadSchema as oo, listStageEnds as or, runGit as ot, removeConfigFolder as p, serialiseHandoff as pa, findWaitedTurn as pi, buildPromptContext as pn, schedulePayloadSchema as po, nextAfterFailure as pr, createTextArtifacts as pt, unchangedAsUndefined as q, encodePorts as qa, unpackRecords as qi, listMergedBranches as qn, isComplete as qr, artifactName as qt, readRevisions as r, needsPerson as ra, findFirstBase as ri, judgeStageBranch as rn, buildRepository as ro, fillHandoffs as rr, borrowObjects as rt, throttling as s, describeDroppedHandoff as sa, mergesOf as si, renderTemplate as sn, deletedAccount as so, stagesGivenTo as sr, createNodeHasher as st, run as t, runUsageSchema as ta, transferNumber as ti, taskIdOf as tn, buildNoSubject as to, consumedBy as tr, protectedPaths as tt, readConfig as u, encodeHandoffBlock as ua, childrenOf as ui, describeRemoved as un, pullRequestPayloadSchema as uo, isTolerated as ur, generateKeyPair as ut, createCommentStore as v, transferBodySchema as va, elementTitle as vi, priorityOf as vn, Octokit$1 as vo, listNamedStages as vr, describeAgentChain as vt, isContinuation as w, waitUntilSchema as wa, branchStagesOf as wi, stateWith as wn, awaitsOthers as wr, responseOf as wt, findRuns as x, childCallsSchema as xa, titleOf as xi, loadGates as xn, RequestError as xo, awaitsAnswer as xr, draftEnd as xt, decodeRecords as y, transferLimits as ya, findMatrix as yi, commonGates as yn, createTokenAuth as yo, unanswered as yr, describeTask as yt, createEdits as z, happenedAt as za, isChild$1 as zi, findPullOpenedFor as zn, nextEndExecution as zr, loadHandoffs as zt };
+export { readObjects as $, dispatchSchema as $a, outputLimits as $i, unapprovedCommitOf as $n, jobFor as $r, nextRunName as $t, listedIssueSchema as A, pauseGate as Aa, pipelineOf as Ai, elapsedMinutes as An, describeBroken as Ar, unpublishedWork as At, holdsEnvelope as B, hasSubject as Ba, isElement as Bi, findStaleSummary as Bn, outsidersOf as Br, encodeStoredHandoff as Bt, toStoredRun as C, childRequestSchema as Ca, baseBranchOf as Ci, loadState as Cn, awaitsChildren as Cr, handoffChainOf as Ct, findSwap as D, incompatibleVersion as Da, isHandoffInCondition as Di, listOpenNeeds as Dn, nextOf as Dr, handoffFailure as Dt, buildSwap as E, failureReasons as Ea, hasMergingStage as Ei, gates as En, isOpen as Er, describeChain as Et, isSameText as F, describeTime as Fa, childName as Fi, usageOf as Fn, findPause as Fr, verifyChain as Ft, hasReason as G, readTaskText as Ga, checkDispatchedRecords as Gi, heldBranchPrefix as Gn, findApprovedHead as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, startIdOf as Ha, lineageOf as Hi, hasCreated as Hn, approvalOf as Hr, currentAgent as Ht, minuteAgo as I, formatDuration as Ia, depthOf as Ii, countCreated as In, findReopening as Ir, verifyLedger as It, withTranslatedErrors as J, signDispatch as Ja, endBodySchema as Ji, listOpenedPulls as Jn, agentAt as Jr, cronRunName as Jt, translateError as K, decodePorts as Ka, listRecordRefs as Ki, listLosingBranches as Kn, involvedIn as Kr, validUntil as Kt, readRepeatedly as L, toSeconds as La, elementName as Li, findHeldBranch as Ln, isDecidedBy as Lr, explainArtifact as Lt, repositorySchema as M, limitResponse as Ma, stageOf as Mi, formatTime as Mn, countReopenings as Mr, findUnfit as Mt, listBackwards as N, responseLimits as Na, viewThreadOf as Ni, formatTokens as Nn, findEnd$1 as Nr, readRun as Nt, commentSchema as O, isBatonReason as Oa, isResponseUsed as Oi, addUsage as On, readyRows as Or, summariseError as Ot, createIdempotently as P, describeDuration as Pa, describeTargets as Pi, usageByStage as Pn, findEndTime as Pr, versionProblem as Pt, listCommits as Q, recordPlaceSchema as Qa, artifactRefSchema as Qi, startCommitOf as Qn, isLostExecution as Qr, freeRunName as Qt, createPermissions as R, frozenAt as Ra, groupNameOf as Ri, findOpenedPull as Rn, lastDecision as Rr, loadHandoff as Rt, runRefOf as S, childLimits as Sa, ancestorsOf as Si, loadGatesOf as Sn, awaitsApproval as Sr, findLastAgentTask as St, createReads as T, classifyFailure as Ta, frozenOf as Ti, matrixGateOf as Tn, awaitsPerson as Tr, findKillSwitch as Tt, listRunArtifacts as U, openOrder as Ua, parentNameOf as Ui, hasPublishedTo as Un, approvalSeqs as Ur, executionFacts as Ut, listArtifacts as V, isFromFork as Va, isPart as Vi, findWaitingChecks as Vn, approvalBasisOf as Vr, buildOrder as Vt, absentAsUndefined as W, readDispatchedOrder as Wa, stageOfConfig as Wi, heldBranchName as Wn, findApproval as Wr, lockOf as Wt, readTip as X, signedTextOf as Xa, taskBodySchema as Xi, openedPullOf as Xn, hasStood as Xr, executionTitle as Xt, fetchBase as Y, encodeSigned as Ya, runBodySchema as Yi, listPublishedBranches as Yn, agentNameAt as Yr, eventRunName as Yt, hasContent as Z, recordLimits as Za, agentOutputSchema as Zi, publishedBefore as Zn, inheritedHandoffs as Zr, findRunNumber as Zt, redactDeep as _, limitTransfer as _a, elementOf as _i, selectNewestComments as _n, Octokit$1 as _o, listExpired as _r, writeSummary as _t, createOctokit as a, publishesCommits as aa, listPublished as ai, renderStageBranch as an, commentPayloadSchema as ao, handoffsInArtifacts as ar, createBareRepository as at, decodeThreadRecords as b, childBodySchema as ba, listElements as bi, deriveState as bn, RequestError as bo, awaitingRows as br, writeOutputs as bt, collectSecrets as c, droppedHandoff as ca, publishedBy as ci, fenceName as cn, manualPayloadSchema as co, displayedAttempts as cr, createSigner as ct, readConfigFile as d, handoffLimits as da, failedChildrenOf as di, removeInvisible as dn, reviewPayloadSchema as do, limited as dr, createDeflate as dt, historyBodySchema as ea, standingTransfers as ei, parseRunName as en, buildNoSubject as eo, loadConditions as er, checkCommits as et, readJobConfig as f, handoffSchema as fa, findWaitOf as fi, sumRemoved as fn, schedulePayloadSchema as fo, maxAttemptsOf as fr, createSystemClock as ft, createRedactor as g, limitCalls as ga, relatedStages as gi, reachBackTo as gn, paginateRest as go, isOverdue as gr, sharedTrustedPaths as gt, StartRefused as h, decisionBodySchema as ha, listFailedParents as hi, buildHandoff as hn, retry as ho, answerWithin as hr, createTrustCheck as ht, createActionOctokit as i, outcomeSchema as ia, listEarlierBranches as ii, renderLine as in, checkPayloadSchema as io, findHandoffSource as ir, createGitTool as it, pullRequestSchema as j, captureResults as ja, pullOfBranch as ji, formatCost as jn, describeSkipped as jr, findTriggeringRecord as jt, issueSchema as k, endedGate as ka, ownHeadOf as ki, buildRunUsage as kn, settledAt as kr, summaryCodePoints as kt, maskSecrets as l, encodeBlock as la, childOf as li, cleanPage as ln, pullRequestPayloadSchema as lo, failuresOf as lr, createVerifier as lt, StartBlocked as m, createDecodeMemory as ma, isMerging as mi, buildChildren as mn, workflowRunSchema$1 as mo, answerDeadline as mr, createActionArtifacts as mt, mayBeForeign as n, isSuccess as na, transfersAt as ni, taskName as nn, buildRepository as no, endOf as nr, GitFailure as nt, refuseBroken as o, compactHandoff as oa, listUnmerged as oi, renderText as on, deletedAccount as oo, listStageEnds as or, runGit as ot, removeConfigFolder as p, serialiseHandoff as pa, findWaitedTurn as pi, buildPromptContext as pn, webhookPayloadSchema as po, nextAfterFailure as pr, createTextArtifacts as pt, unchangedAsUndefined as q, openDispatch as qa, unpackRecords as qi, listMergedBranches as qn, isComplete as qr, artifactName as qt, readRevisions as r, needsPerson as ra, findFirstBase as ri, judgeStageBranch as rn, buildSubject$1 as ro, fillHandoffs as rr, borrowObjects as rt, throttling as s, describeDroppedHandoff as sa, mergesOf as si, renderTemplate as sn, issuesPayloadSchema as so, stagesGivenTo as sr, createNodeHasher as st, run as t, runUsageSchema as ta, transferNumber as ti, taskIdOf as tn, buildPullSubject as to, consumedBy as tr, protectedPaths as tt, readConfig as u, encodeHandoffBlock as ua, childrenOf as ui, describeRemoved as un, repositoryPayloadSchema as uo, isTolerated as ur, generateKeyPair as ut, createCommentStore as v, transferBodySchema as va, elementTitle as vi, priorityOf as vn, createTokenAuth as vo, listNamedStages as vr, describeAgentChain as vt, isContinuation as w, waitUntilSchema as wa, branchStagesOf as wi, stateWith as wn, awaitsOthers as wr, responseOf as wt, findRuns as x, childCallsSchema as xa, titleOf as xi, loadGates as xn, getUserAgent as xo, awaitsAnswer as xr, draftEnd as xt, decodeRecords as y, transferLimits as ya, findMatrix as yi, commonGates as yn, request$1 as yo, unanswered as yr, describeTask as yt, createEdits as z, happenedAt as za, isChild$1 as zi, findPullOpenedFor as zn, nextEndExecution as zr, loadHandoffs as zt };

@@ -1,6 +1,6 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as readObjects, $n as unapprovedCommitOf, $r as jobFor, A as listedIssueSchema, Aa as pauseGate, Ai as pipelineOf, Ar as describeBroken, At as unpublishedWork, B as holdsEnvelope, Ba as hasSubject, Bi as isElement, Bn as findStaleSummary, Br as outsidersOf, Cr as awaitsChildren, D as findSwap, Dr as nextOf, E as buildSwap, En as gates, Er as isOpen, F as isSameText, Fa as describeTime, Fn as usageOf, G as hasReason, Gt as traceparentOf, H as listChangedRunArtifacts, Hr as approvalOf, I as minuteAgo, Ia as formatDuration, Ir as findReopening, It as verifyLedger, J as withTranslatedErrors, Jn as listOpenedPulls, Jr as agentAt, Ka as decodePorts, Ki as listRecordRefs, Kn as listLosingBranches, Kr as involvedIn, Kt as validUntil, L as readRepeatedly, La as toSeconds, Li as elementName, Ln as findHeldBranch, M as repositorySchema, Mi as stageOf, Mn as formatTime, Mr as countReopenings, Mt as findUnfit, N as listBackwards, Ni as viewThreadOf, Nn as formatTokens, Nt as readRun$1, O as commentSchema$1, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, Pn as usageByStage, Q as listCommits, Qa as recordLimits, Qr as isLostExecution, R as createPermissions, Ri as groupNameOf, Sa as childLimits, Si as ancestorsOf, Sr as awaitsApproval, T as createReads, Ta as classifyFailure, Tn as matrixGateOf, Tr as awaitsPerson, Tt as findKillSwitch, U as listRunArtifacts, Ui as parentNameOf, Ur as approvalSeqs, V as listArtifacts, Vi as isPart, Vn as findWaitingChecks, Vt as buildOrder, W as absentAsUndefined, Wi as stageOfConfig, Wr as findApproval, Wt as lockOf, Xn as openedPullOf, Xr as hasStood, Xt as executionTitle, Y as fetchBase, Ya as signDispatch, Yn as listPublishedBranches, Yr as agentNameAt, Z as hasContent, Zn as publishedBefore, Zt as findRunNumber, _r as listExpired, ai as listPublished, an as renderStageBranch, at as createBareRepository, b as decodeThreadRecords, bi as listElements, bn as deriveState, br as awaitingRows, c as collectSecrets, ca as droppedHandoff, ci as publishedBy, co as issuesPayloadSchema, cr as displayedAttempts, ct as createSigner, di as failedChildrenOf, dr as limited, dt as createDeflate, ei as standingTransfers, et as checkCommits, f as readJobConfig, fr as maxAttemptsOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, gr as isOverdue, hi as listFailedParents, ho as workflowRunSchema, hr as answerWithin, i as createActionOctokit, in as renderLine$1, io as buildSubject, ir as findHandoffSource, it as createGitTool, j as pullRequestSchema$1, ji as pullOfBranch, jn as formatCost, jr as describeSkipped, jt as findTriggeringRecord, k as issueSchema$1, kn as buildRunUsage, l as maskSecrets, li as childOf, lr as failuresOf, lt as createVerifier, m as StartBlocked, mr as answerDeadline, mt as createActionArtifacts, na as isSuccess, ni as transfersAt, nn as taskName, no as buildPullSubject, nr as endOf, nt as GitFailure, on as renderText, or as listStageEnds, pn as buildPromptContext, pr as nextAfterFailure, pt as createTextArtifacts, qa as encodePorts, ra as needsPerson, ro as buildRepository, si as mergesOf, st as createNodeHasher, ti as transferNumber, tt as protectedPaths, u as readConfig, un as describeRemoved, uo as pullRequestPayloadSchema, ur as isTolerated, v as createCommentStore, vi as elementTitle, vr as listNamedStages, w as isContinuation, wn as stateWith, wr as awaitsOthers, xi as titleOf$1, xr as awaitsAnswer, xt as draftEnd, yr as unanswered, z as createEdits, zi as isChild, zn as findPullOpenedFor, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $n as unapprovedCommitOf, $r as jobFor, A as listedIssueSchema, Aa as pauseGate, Ai as pipelineOf, Ar as describeBroken, At as unpublishedWork, B as holdsEnvelope, Ba as hasSubject, Bi as isElement, Bn as findStaleSummary, Br as outsidersOf, Cr as awaitsChildren, D as findSwap, Dr as nextOf, E as buildSwap, En as gates, Er as isOpen, F as isSameText, Fa as describeTime, Fn as usageOf, G as hasReason, Gt as traceparentOf, H as listChangedRunArtifacts, Hr as approvalOf, I as minuteAgo, Ia as formatDuration, Ir as findReopening, It as verifyLedger, J as withTranslatedErrors, Ja as signDispatch, Jn as listOpenedPulls, Jr as agentAt, Ka as decodePorts, Ki as listRecordRefs, Kn as listLosingBranches, Kr as involvedIn, Kt as validUntil, L as readRepeatedly, La as toSeconds, Li as elementName, Ln as findHeldBranch, M as repositorySchema, Mi as stageOf, Mn as formatTime, Mr as countReopenings, Mt as findUnfit, N as listBackwards, Ni as viewThreadOf, Nn as formatTokens, Nt as readRun$1, O as commentSchema$1, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, Pn as usageByStage, Q as listCommits, Qr as isLostExecution, R as createPermissions, Ri as groupNameOf, Sa as childLimits, Si as ancestorsOf, Sr as awaitsApproval, T as createReads, Ta as classifyFailure, Tn as matrixGateOf, Tr as awaitsPerson, Tt as findKillSwitch, U as listRunArtifacts, Ui as parentNameOf, Ur as approvalSeqs, V as listArtifacts, Vi as isPart, Vn as findWaitingChecks, Vt as buildOrder, W as absentAsUndefined, Wi as stageOfConfig, Wr as findApproval, Wt as lockOf, Xn as openedPullOf, Xr as hasStood, Xt as executionTitle, Y as fetchBase, Yn as listPublishedBranches, Yr as agentNameAt, Z as hasContent, Za as recordLimits, Zn as publishedBefore, Zt as findRunNumber, _r as listExpired, ai as listPublished, an as renderStageBranch, at as createBareRepository, b as decodeThreadRecords, bi as listElements, bn as deriveState, br as awaitingRows, c as collectSecrets, ca as droppedHandoff, ci as publishedBy, cr as displayedAttempts, ct as createSigner, di as failedChildrenOf, dr as limited, dt as createDeflate, ei as standingTransfers, et as checkCommits, f as readJobConfig, fr as maxAttemptsOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, gr as isOverdue, hi as listFailedParents, hr as answerWithin, i as createActionOctokit, in as renderLine$1, ir as findHandoffSource, it as createGitTool, j as pullRequestSchema$1, ji as pullOfBranch, jn as formatCost, jr as describeSkipped, jt as findTriggeringRecord, k as issueSchema$1, kn as buildRunUsage, l as maskSecrets, li as childOf, lo as pullRequestPayloadSchema, lr as failuresOf, lt as createVerifier, m as StartBlocked, mo as workflowRunSchema, mr as answerDeadline, mt as createActionArtifacts, na as isSuccess, ni as transfersAt, nn as taskName, no as buildRepository, nr as endOf, nt as GitFailure, on as renderText, or as listStageEnds, pn as buildPromptContext, pr as nextAfterFailure, pt as createTextArtifacts, ra as needsPerson, ro as buildSubject, si as mergesOf, so as issuesPayloadSchema, st as createNodeHasher, ti as transferNumber, to as buildPullSubject, tt as protectedPaths, u as readConfig, un as describeRemoved, ur as isTolerated, v as createCommentStore, vi as elementTitle, vr as listNamedStages, w as isContinuation, wn as stateWith, wr as awaitsOthers, xi as titleOf$1, xr as awaitsAnswer, xt as draftEnd, yr as unanswered, z as createEdits, zi as isChild, zn as findPullOpenedFor, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { B as readTypedInputs, G as showWord, H as parseUsage, K as suggestName, Kt as approverRoleOf, L as listCommandInputs, Ot as childRightsOf, Qt as capturedNames, Sn as isFenceEnd, Tn as truncateCodePoints, U as parseInputValue, W as renderInputUsage, c as createRedactedLog, cn as filtersOf, dn as oneLine, fn as quote, ft as jobConfigSchema, gn as neutraliseInline, ht as budgetsOf, i as checkSigningKey, jt as isAgentStage, ln as codeSpan, lt as compareBy, mn as neutralise, nt as compilePattern, o as unsignedNote, on as failure, ot as isDefaultBranch, pn as renderDetails, rn as parseUntrustedJson, sn as success, tt as compileGlob, un as fencedText, vn as linkCodes, wn as countCodePoints, xn as findFenceStart, yn as renderCodeLinks, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -1886,12 +1886,10 @@ function findCauseOfEnd({ run, tasks, decisions, end }) {
 }
 
 // src/core/state/decide.ts
-/**
-* Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. `cause`: the
-* `seq` of the record that was just written. Only what that record made possible is started now.
-*/
+/** Decides what follows from a record that was just written, whose `seq` is `cause`. Starts only what that record made possible. Pure. */
 function decide(state, options) {
-	const notices = listKeysAfter(state, options.cause).map((key) => ({
+	const isOver = unanswered(state).some((row) => row.last.seq === options.cause && isOverdue(state, row, options.now));
+	const notices = listKeysAfter(state, options.cause).filter((key) => !(isOver && key.startsWith("transfer/"))).map((key) => ({
 		kind: "notify",
 		key
 	}));
@@ -1969,19 +1967,18 @@ function askRun(state, now) {
 function decideAsks(state) {
 	return state.paused === void 0 ? listAsks(state) : [];
 }
+/** Lists the effects that ask people. A notice comes before its question: by the comment a second try knows that both are done. */
 function listAsks(state) {
-	return awaitingRows(state).flatMap(({ name }) => askFor(state, name));
-}
-/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
-function askFor(state, stage) {
-	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
-	return [...notice === void 0 ? [] : [{
-		kind: "notify",
-		key: notice.key
-	}], {
-		kind: "ask",
-		stage
-	}];
+	return awaitingRows(state).flatMap(({ name: stage }) => {
+		const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
+		return [...notice === void 0 ? [] : [{
+			kind: "notify",
+			key: notice.key
+		}], {
+			kind: "ask",
+			stage
+		}];
+	});
 }
 /** Returns the effects that end a run which cannot continue although stages of it are due. */
 function endEarly(state, reason) {
@@ -7982,7 +7979,7 @@ function buildNoticeOrder(engine, { reading, notice, status }) {
 		digests: [],
 		records: listRecordRefs([]),
 		traceparent: traceparentOf(engine, taskName(run.run, task), execution)
-	}, encodePorts(engine.ports));
+	}, engine.ports);
 	return {
 		text,
 		dispatch: JSON.parse(text)

@@ -1712,8 +1712,8 @@ async function publishHeldCommits(engine, request) {
 		}
 	};
 }
-function buildOutput({ dispatch }, { commits, startedAt, finishedAt, isolated }) {
-	const { run, task, attempt, execution } = dispatch;
+function buildOutput({ dispatch: { run, task, attempt, execution } }, own) {
+	const { commits, startedAt, finishedAt, isolated } = own;
 	const place = {
 		version: 1,
 		run,
@@ -2498,11 +2498,10 @@ function findNotice({ ports }, { state, draft }) {
 }
 /** Returns which transfer of the run it is, of how many. */
 function findTransferView(state, body) {
-	if (body === void 0) return void 0;
 	const record = state.transfers.find((transfer) => transfer.body === body);
 	if (record === void 0) return void 0;
 	return {
-		body,
+		body: record.body,
 		number: transferNumber(state, record),
 		limit: pipelineOf(state.run).limits["max-handoffs"]
 	};

@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { $a as recordPlaceSchema, Ji as endBodySchema, Xi as taskBodySchema, Yi as runBodySchema, ba as childBodySchema, ea as historyBodySchema, ha as decisionBodySchema, va as transferBodySchema } from "./job-agent-plan-publish.js";
+import { Ji as endBodySchema, Qa as recordPlaceSchema, Xi as taskBodySchema, Yi as runBodySchema, ba as childBodySchema, ea as historyBodySchema, ha as decisionBodySchema, va as transferBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -10043,12 +10043,12 @@ async function checkEndedRun(context, work) {
 	});
 	if (dispatch === void 0) return;
 	const dispatcher = await createDispatcher(context, work);
-	if (await isTakenOver(dispatcher, {
+	const jobs = await dispatcher.listJobs(run);
+	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
+	if ((lost !== void 0 || agent === void 0) && await isTakenOver(dispatcher, {
 		order: dispatch,
 		own: run
 	})) return;
-	const jobs = await dispatcher.listJobs(run);
-	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
 	if (agent !== void 0) return addJob(context, {
 		work,
 		agent

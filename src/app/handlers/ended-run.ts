@@ -21,9 +21,10 @@ export async function checkEndedRun(context: WorkContext, work: Queued<'ended-ru
   const dispatch = order === undefined ? lost : openOwnOrder(context, { order, repo: repository.id });
   if (dispatch === undefined) return;
   const dispatcher = await createDispatcher(context, work);
-  if (await isTakenOver(dispatcher, { order: dispatch, own: run })) return;
   const jobs = await dispatcher.listJobs(run);
   const agent = jobs.find((job) => isJob(job, 'agent') && job.status === 'completed' && job.conclusion !== 'skipped');
+  const mayBeLost = lost !== undefined || agent === undefined;
+  if (mayBeLost && (await isTakenOver(dispatcher, { order: dispatch, own: run }))) return;
   if (agent !== undefined) return addJob(context, { work, agent });
   const failure = explainVanishedRun(run, jobs);
   if (failure === undefined) return;

@@ -254,4 +254,13 @@ describe('two stages with one branch', () => {
     const { world, of } = await beginBelow(21);
     expect((await deliver(world, of)).task?.failure?.reason).toBe('stale-base');
   });
+
+  it('look no further down for such commits than where their agent started', async () => {
+    const world = await beginPublishing();
+    const { commits } = world.harness.engine.ports;
+    const { sha } = await commits.createCommit({ parent: headSha, message: 'theirs', baseTree: '', changes: [] });
+    world.harness.branches.set(branch, sha);
+    await deliver(world, { ...world.order, head: sha }, world.order);
+    expect(world.asked).toEqual([`branch ${branch}`, `commit ${sha}`]);
+  });
 });

@@ -141,9 +141,12 @@ describe('what does not merge cleanly', () => {
   it('leaves the branch alone where nothing merges', async () => {
     const world = await beginTwo();
     world.answer({ kind: 'nothing' }, { kind: 'conflict', files: [] });
-    const before = world.harness.writes.length;
+    const { commits } = world.harness.engine.ports;
+    const moved: string[] = [];
+    const moveBranch: typeof commits.moveBranch = async (name) => moved.push(name) > 0;
+    Object.assign(world.harness.engine.ports, { commits: { ...commits, moveBranch } });
     await endChild(world, docs);
-    expect(pushesOf(world, before)).toEqual([]);
+    expect(moved).toEqual([]);
     expect((await lastMerges(world))?.map(({ state }) => state)).toEqual(['nothing', 'conflict']);
   });
 });

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { env as environment } from 'node:process';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { createMergeTrials } from '../../../src/adapters/git/bundle/try-merges.ts';
 import { createOctokit } from '../../../src/adapters/github/client/octokit.ts';
 import { createGitHub } from '../../../src/adapters/github/create-github.ts';
 import { parseChange } from '../../../src/core/trigger/change.ts';
@@ -15,10 +13,12 @@ import type { LocalGitHub } from '../../../src/local/contract.ts';
 import { createLocalServer } from '../../../src/local/server/create-local-server.ts';
 import type { World } from '../../../src/local/server/world/world.ts';
 import type { JobState } from '../../../src/local/workflow-contract.ts';
+import type { TriedMerge } from '../../../src/ports/bundle-reader.ts';
 import { changedLabels, type Said } from '../perform-act.ts';
 import type { OtherWorld } from '../play.ts';
 import type { SubjectChange } from '../script.ts';
 import type { Actions } from '../world/actions.ts';
+import { type Files, type SimFile, tryMerges } from '../world/code.ts';
 import type { JobGitHub } from '../world/ports.ts';
 import { bundlesOn, repository } from '../world/ports.ts';
 import { type SimJob, type SimRun, toRun } from '../world/runs.ts';
@@ -166,15 +166,31 @@ function connect(server: LocalGitHub, { send, now, run, process, directory }: Co
   const octokit = createOctokit({ token, baseUrl: server.apiUrl, userAgent: 'baton', log: silent, fetch: send as typeof fetch });
   // What an adapter waits for is a moment of one request of the play.
   const clock = { now: () => new Date(now()).toISOString(), sleep: async () => undefined };
+  const treeOf = (commit: string): string => git(directory, `${commit}^{tree}`) ?? '';
+  const filesOf = (commit: string): Files => readFiles(directory, commit);
+  const nameTree = (tried: TriedMerge): TriedMerge =>
+    tried.kind === 'clean' ? { ...tried, baseTree: treeOf(tried.baseTree) } : tried;
   // The records are signed: who wrote a comment proves nothing.
   const { provenance: _, ...github } = createGitHub({ octokit, repository, clock });
   return {
     ...github,
-    bundles: bundlesOn((commit) => git(directory, `${commit}^{tree}`) ?? ''),
-    trials: createMergeTrials({ remote: { url: directory, token }, path: environment.PATH ?? '' }),
+    bundles: bundlesOn(treeOf),
+    trials: { tryMerges: async (onto, ranges) => tryMerges(filesOf, { onto, ranges }).map(nameTree) },
     dispatcher: github.dispatcher('baton.yml', 'main'),
     recent: { list: async (since) => (await github.listRecentComments(since)).threads },
   };
+}
+
+/** Reads the files of a commit. */
+function readFiles(cwd: string, commit: string): Files {
+  const lines = execFileSync('git', ['ls-tree', '-r', commit], { cwd, encoding: 'utf8' }).trim().split('\n');
+  return new Map(
+    lines.map((line): readonly [string, SimFile] => {
+      const [, mode, id = '', path = ''] = /^(\d+) blob (\w+)\t(.*)$/.exec(line) ?? [];
+      const content = execFileSync('git', ['cat-file', 'blob', id], { cwd });
+      return [path, { mode: mode === '100755' ? mode : '100644', content }];
+    }),
+  );
 }
 
 let promised: number | undefined;

@@ -4,8 +4,8 @@ import type { Commits, Comparisons, FileChange } from '../../../src/ports/github
 import { refuse } from './refuse.ts';
 
 /** A file of a commit: its mode and its bytes. */
-type SimFile = Pick<FileChange, 'mode'> & { readonly content: Uint8Array };
-type Files = ReadonlyMap<string, SimFile>;
+export type SimFile = Pick<FileChange, 'mode'> & { readonly content: Uint8Array };
+export type Files = ReadonlyMap<string, SimFile>;
 
 export interface SimCommit {
   readonly sha: string;
@@ -133,8 +133,8 @@ interface Ranges {
   readonly ranges: readonly MergeRange[];
 }
 
-/** Merges ranges one after the other, by whole files: one that both sides have changed is a conflict. */
-function tryMerges(filesOf: (commit: string) => Files, { onto, ranges }: Ranges): readonly TriedMerge[] {
+/** Merges ranges one after the other, by whole files: one that both sides have changed is a conflict. The tree is named by its commit. */
+export function tryMerges(filesOf: (commit: string) => Files, { onto, ranges }: Ranges): readonly TriedMerge[] {
   let ours = filesOf(onto);
   return ranges.map(({ base, head }): TriedMerge => {
     const theirs = listChanges(filesOf(base), filesOf(head));

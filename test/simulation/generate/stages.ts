@@ -52,8 +52,8 @@ function writeKeys(draft: Draft, plan: Plan, shared: string | undefined): readon
     !isMatrix && has(draft, 'inline', 0.15) && 'transfer: inline',
     has(draft, 'handoff-required', 0.1) && 'handoff: { required: true }',
     !isMatrix && has(draft, 'children', 0.18) && writeChildren(draft),
-  ];
-  return keys.filter((key) => typeof key === 'string');
+  ].filter((key) => typeof key === 'string');
+  return keys.some((key) => key.startsWith('branch:')) ? keys.map((key) => mergeChildren(draft, key)) : keys;
 }
 
 /** Writes a condition: of the outcome of one stage before, or of how all of them ended, for which the stage waits. */
@@ -83,6 +83,13 @@ function writeMatrix(draft: Draft, { from }: Plan): string {
 
 function writeOrigin({ stage, isEach }: NonNullable<Plan['from']>): string {
   return `from: needs.${stage}.${isEach ? 'each' : 'handoff.data.items'}`;
+}
+
+/** Lets what children commit be merged into the branch of their stage, now and then. */
+function mergeChildren(draft: Draft, key: string): string {
+  const [, more] = /^children: \{ ?(.*?) ?\}$/.exec(key) ?? [];
+  if (more === undefined || !has(apart(draft, 'merge'), 'merge-branch', 0.6)) return key;
+  return `children: { ${['merge: branch', more].filter((part) => part !== '').join(', ')} }`;
 }
 
 function writeChildren(draft: Draft): string {

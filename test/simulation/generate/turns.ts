@@ -23,7 +23,7 @@ function turnsOf(draft: Draft, { name, keys }: SimStage, stages: readonly SimSta
   if (random.chance(0.06)) add(`${name}[1] 1`, { ends: 'badly' });
   if (has(draft, 'idle', 0.05)) add(`${name} 1`, { ends: 'idle' });
   if (keys.some((key) => key.startsWith('handoff:')) && random.chance(0.5)) add(`${name} 1`, { isSilent: true });
-  if (keys.some((key) => key.startsWith('children:'))) addChildren(draft, name, add);
+  if (keys.some((key) => key.startsWith('children:'))) addChildren(draft, { name, keys }, add);
   else if (has(draft, 'transfer', 0.15)) add(`${name} ${1 + random.below(2)}`, { to: 'two' });
   if (has(draft, 'question', 0.12)) addQuestions(draft, name, add);
   return turns;
@@ -43,8 +43,13 @@ function addQuestions(draft: Draft, name: string, add: (of: string, turn: Partia
 }
 
 /** Adds the turns of an agent that divides its work, and those of its children, of which some fail or ask. */
-function addChildren(draft: Draft, name: string, add: (of: string, turn: Partial<Turn>) => void): void {
+function addChildren(
+  draft: Draft,
+  { name, keys }: Pick<SimStage, 'name' | 'keys'>,
+  add: (of: string, turn: Partial<Turn>) => void,
+): void {
   const { random } = draft;
+  const isMerged = keys.some((key) => key.includes('merge: branch'));
   const count = 1 + random.below(3);
   add(`${name} 1`, { children: count, until: chooseWait(draft) });
   if (has(draft, 'children-again', 0.3)) add(`${name} 2`, { children: 1 + random.below(2), until: chooseWait(draft) });
@@ -55,7 +60,7 @@ function addChildren(draft: Draft, name: string, add: (of: string, turn: Partial
     if (drawn < 0.2) add(child, { ends: 'badly', commits: false });
     else if (drawn < 0.28) add(`${child} 1`, { ends: 'asks', commits: false });
     else if (drawn < 0.36) add(`${child} 1`, { children: 1, commits: false });
-    else add(child, { commits: false, minutes: 1 + random.below(60) });
+    else add(child, { commits: isMerged, minutes: 1 + random.below(60) });
   }
 }
 

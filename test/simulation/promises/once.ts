@@ -7,7 +7,7 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
     proves: ['DESIGN-5.1', 'DESIGN-5.2'],
     check: (facts) =>
       [...facts.world.code.branches].flatMap(([branch, tip]) => {
-        const messages = listAncestors(facts, tip).flatMap((sha) => facts.world.code.commits.get(sha)?.message ?? []);
+        const messages = facts.world.code.listAncestors(tip).flatMap((sha) => facts.world.code.commits.get(sha)?.message ?? []);
         const trailers = messages.flatMap((message) => /Baton-(?:Task|Merge): .*/.exec(message)?.[0] ?? []);
         // A run that has the name of a forgotten one has its own commit, and so has a task whose record people took away: it is done again.
         const forgotten = listForgotten(facts.world);
@@ -19,6 +19,19 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         );
       }),
   },
+  'what a record calls merged is on the branch of its parent, with all that the child has committed': {
+    proves: ['K-25'],
+    check: (facts) =>
+      ofKind(facts, 'task').flatMap(({ run, body }) =>
+        listMerges(body).flatMap(({ child, state, branch, head, commit }) => {
+          if (state !== 'merged') return [];
+          const { readTip, listAncestors } = facts.world.code;
+          const tip = readTip(branch) ?? commit;
+          const isThere = listAncestors(tip).includes(commit) && listAncestors(commit).includes(head);
+          return isThere ? [] : [`${run}/${child} is not on ${branch}`];
+        }),
+      ),
+  },
   'no execution fails because of its own commits': {
     proves: ['DESIGN-5.1', 'DESIGN-5.2'],
     check: (facts) =>
@@ -27,9 +40,9 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         if (partOf(record, 'failure').reason !== 'stale-base') return [];
         const trailer = `Baton-Task: ${run}/${task} ${execution}`;
         const isThere = [...facts.world.code.branches.values()].some((tip) =>
-          listAncestors(facts, tip).some(
-            (sha) => facts.world.code.commits.get(sha)?.message.trimEnd().endsWith(trailer) === true,
-          ),
+          facts.world.code
+            .listAncestors(tip)
+            .some((sha) => facts.world.code.commits.get(sha)?.message.trimEnd().endsWith(trailer) === true),
         );
         return isThere ? [`${run}/${task} ${execution} is called stale, and its commits are on its branch`] : [];
       }),
@@ -136,10 +149,11 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
   },
 };
 
-function listAncestors({ world }: Facts, tip: string): readonly string[] {
-  const found = new Set([tip]);
-  for (const sha of found) for (const parent of world.code.commits.get(sha)?.parents ?? []) found.add(parent);
-  return [...found];
+type SeenMerge = Readonly<Record<'child' | 'state' | 'branch' | 'head' | 'commit', string>>;
+
+/** Lists what became of the commits of children, as a record says. */
+function listMerges({ merges }: SeenEntry['body']): readonly SeenMerge[] {
+  return Array.isArray(merges) ? merges : [];
 }
 
 type SeenEntry = Facts['ledger'][number];

@@ -1,7 +1,7 @@
 import type { Played } from '../play.ts';
 import { dispatchFaults, editFaults, type Fault, labelFaults, limitFaults } from '../world/faults.ts';
 import { orderOf, type SimRun } from '../world/runs.ts';
-import type { Facts, Promised, SeenRecord } from './facts.ts';
+import { type Facts, type Promised, readRecords, type SeenRecord } from './facts.ts';
 import { listForgotten, numberOf, partOf } from './helpers.ts';
 
 /** What a run waits for while none of its jobs is at work. */
@@ -194,7 +194,7 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
 
 const lines = /shared|budgets|max-concurrency|on-conflict: queue/;
 
-/** Finds when the last job of another run ended which may have kept this one back. */
+/** Finds when the last job of another run ended, or its pause, which may have kept this one back: a run holds its branch while its commits are held. */
 function findHeld(
   { actions, world }: Pick<Played, 'actions' | 'world'>,
   { run, from, to }: Omit<Gap, 'own'>,
@@ -203,7 +203,13 @@ function findHeld(
   const ends = actions.runs
     .filter((other) => orderOf(other)?.run !== run)
     .flatMap(({ past, jobs }) => [...past, ...jobs])
-    .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [Date.parse(endedAt)]))
-    .filter((at) => at > from && at < to);
-  return ends.length === 0 ? undefined : Math.max(...ends);
+    .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [Date.parse(endedAt)]));
+  const threads = [41, 42, ...world.board.listLedgers('runs').map(({ number }) => number)];
+  const resumed = threads
+    .flatMap(world.comments.list)
+    .flatMap(readRecords)
+    .filter((record) => record.run !== run && record.body.verb === 'resume')
+    .map(({ at }) => at);
+  const times = [...ends, ...resumed].filter((at) => at > from && at < to);
+  return times.length === 0 ? undefined : Math.max(...times);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyDecision } from '../../src/engine/decision/apply-decision.ts';
 import { createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { orderOf, plan } from './chain.ts';
@@ -137,6 +138,32 @@ describe('a child whose parent has failed for good, with `on-parent-failure: can
     expect(await kindsOf(harness)).toEqual(before);
     expect(harness.warnings.at(-1)).toContain(`Order fix-42/${api} 2 fits nothing that is due`);
   });
+});
+
+describe('a child of a later attempt', () => {
+  requirement(
+    {
+      ids: ['K-20', 'K-21'],
+      title: 'starts, although its parent had failed for good before a person had it tried again',
+      input: 'on-parent-failure: cancel; the parent fails for good; a retry; the next attempt asks for a child',
+      expected: 'the child starts',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = await planSplit(harness, { children: 'on-parent-failure: cancel' });
+      expect((await publishFailure(harness, order)).ended?.outcome).toBe('failed');
+      const { run, thread, first: at } = order;
+      const place = { run, thread, first: at, actor: { id: 7, login: 'marla' }, reason: 'a comment asked for it' };
+      const decided = await applyDecision(harness.engine, {
+        ...place,
+        verb: 'retry',
+        source: { kind: 'comment', comment: 5_000 },
+      });
+      expect(decided.ok ? decided.value.started : decided.error).toEqual(['split']);
+      const { started } = await publish(harness, startedOrder(harness, 'split'), { children: callsFor(['api'], { wait: {} }) });
+      expect(started).toEqual([api]);
+    },
+  );
 });
 
 describe('an order of what is not due', () => {

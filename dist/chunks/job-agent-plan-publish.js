@@ -7402,7 +7402,16 @@ function reopen(standing, { name, facts }) {
 	const asked = decisions.findLast((each) => each.body.verb === "retry" && (isNamed(each.task) || isAbove(each) || each.task === "" && !isAlone(each.seq)));
 	if (asked === void 0 || asked.seq < last.seq) return standing;
 	const attempt = last.attempt + (last.body.failure?.reason === "limited" ? 0 : 1);
-	const cause = isAbove(asked) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
+	const before = ancestorsOf(pipelineOf(run), name).map(facts.visit);
+	const open = before.filter(isOpen).map((row) => row.name);
+	if (open.length > 0) return {
+		status: "waiting",
+		wait: {
+			gate: "needs",
+			for: open
+		}
+	};
+	const cause = Math.max(reopening.seq, isAbove(asked) ? standing.settledAt : 0, ...before.map(settledAt));
 	return {
 		status: "ready",
 		next: {

@@ -7,9 +7,9 @@ import { deriveStarted, isTolerated, limited } from '../run/attempts.ts';
 import { childOf, hasGoneOn } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
-import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { GateFacts, Gates, MatrixElement, MatrixGate, TaskGate } from '../run/state.ts';
-import type { NextExecution, Standing, TaskRow, TaskTable } from '../run/task-row.ts';
+import { isOpen, type NextExecution, type Standing, settledAt, type TaskRow, type TaskTable } from '../run/task-row.ts';
 
 /** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
 export function deriveRows(known: Omit<GateFacts, 'rows' | 'visit'>): TaskTable {
@@ -111,7 +111,11 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   );
   if (asked === undefined || asked.seq < last.seq) return standing;
   const attempt = last.attempt + (last.body.failure?.reason === limited ? 0 : 1);
-  const cause = isAbove(asked) ? Math.max(reopening.seq, standing.settledAt) : reopening.seq;
+  // A condition on how stages ended may have let it start without one that the retry starts now.
+  const before = ancestorsOf(pipelineOf(run), name).map(facts.visit);
+  const open = before.filter(isOpen).map((row) => row.name);
+  if (open.length > 0) return { status: 'waiting', wait: { gate: 'needs', for: open } };
+  const cause = Math.max(reopening.seq, isAbove(asked) ? standing.settledAt : 0, ...before.map(settledAt));
   return { status: 'ready', next: { attempt, execution: last.execution + 1, cause } };
 }
 

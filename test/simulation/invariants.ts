@@ -86,7 +86,8 @@ const checks = {
           (isAlone && isMinimised !== true && isMarked(body, `request:${run}/`)),
       );
       // On a thread that is full, or locked for good, nothing can be said: the job fails, and its summary says why (F-G11). The App gives its work up.
-      const told = [...trace, ...world.warnings.filter((text) => text.startsWith('app: Gave up on '))];
+      // Where the records stand elsewhere, the job warns that nobody was asked.
+      const told = [...trace, ...world.warnings.filter((text) => /^app: Gave up on |: Nobody was asked about run /.test(text))];
       return isAsked || (isRefusing && told.some((line) => /because issue is locked|Commenting is disabled/.test(line)))
         ? []
         : [`${run} has not ended: ${own.map(({ kind, task, execution }) => `${kind} ${task} ${execution}`).join(', ')}`];

@@ -63,6 +63,21 @@ function usualScope(isApp: boolean): Scope {
   return { steps: isApp ? 5 * mostSteps : mostSteps, hours: longestHours };
 }
 
+/** Runs a play, with a few sweeps more while its last job has died: its day has an end, and a cron has none. Returns the number of steps. */
+async function runOn(
+  stage: Parameters<typeof performAct>[1],
+  { server, run }: { readonly server: { close(): Promise<void> } | undefined; readonly run: () => Promise<number> },
+): Promise<number> {
+  if (server !== undefined) return run().finally(() => server.close());
+  const { actions, schedule } = stage.world;
+  let steps = await run();
+  for (let more = 0; more < 4 && actions.runs.at(-1)?.conclusion !== 'success'; more++) {
+    schedule.after(3_600_000, () => performAct({ minute: 0, does: 'sweep' }, stage));
+    steps += await run();
+  }
+  return steps;
+}
+
 /** Plays a script to its end: nothing is left to do, and the last sweeps have found nothing. */
 export async function play(
   script: Script,
@@ -163,7 +178,7 @@ export async function play(
     other?.report(actions);
     watch.look(world);
   };
-  const steps = await schedule.run(scope.steps, afterStep).finally(() => server?.close());
+  const steps = await runOn({ world, acting }, { server, run: () => schedule.run(scope.steps, afterStep) });
   return {
     world,
     actions,

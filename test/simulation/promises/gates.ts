@@ -8,6 +8,7 @@ import {
   keysOf,
   lastRecord,
   listBeside,
+  listLost,
   listWork,
   longestLag,
   nameOf,
@@ -86,8 +87,10 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
     proves: ['DESIGN-2', 'K-27'],
     check: (facts) => {
       const most = numberOf(facts, 'max-concurrency') ?? Number.POSITIVE_INFINITY;
+      // The claims of a run end with its first record, and nobody stops the agent of a run that is unknown.
+      const forgotten = new Set(listLost(facts.world).flatMap(({ kind, comment }) => (kind === 'run' ? [comment] : [])));
       return facts.starts.flatMap((start) => {
-        const beside = listBeside(facts, start);
+        const beside = listBeside(facts, start).filter(({ order }) => !forgotten.has(order.first.id));
         return beside.length >= most ? [`${nameOf(start)} beside ${beside.map(nameOf).join(', ')}`] : [];
       });
     },

@@ -182,8 +182,12 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
   const asked = before.filter(
     ({ task, seq, body }) => body.outcome === 'needs-input' && !before.some((later) => later.task === task && later.seq > seq),
   );
+  // A question in a pause is asked behind it.
+  const resumed = before.findLast(({ body }) => body.verb === 'resume')?.at ?? 0;
   const times = [
-    ...(hours === undefined ? [] : asked.map(({ body }) => Date.parse(String(body.finishedAt)) + hours * 60 * minutes)),
+    ...(hours === undefined
+      ? []
+      : asked.map(({ body }) => Math.max(resumed, Date.parse(String(body.finishedAt))) + hours * 60 * minutes)),
     ...before.flatMap((record) => {
       const { deadline } = partOf(record, 'wait');
       return typeof deadline === 'string' ? [Date.parse(deadline)] : [];

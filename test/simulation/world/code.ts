@@ -39,7 +39,8 @@ const begun: Files = new Map([
 
 /** Returns the id of a commit: its first seven digits, which are all that a reader sees, are its own. */
 export function shaOf(kind: string, number: number): string {
-  return number.toString(16).padStart(7, kind).padEnd(40, '0');
+  // In decimal: hexadecimal digits would repeat the kind.
+  return String(number).padStart(7, kind).padEnd(40, '0');
 }
 
 export function createCode(): Code {

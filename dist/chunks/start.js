@@ -10036,16 +10036,17 @@ const graceMilliseconds = 12e4;
 */
 async function checkEndedRun(context, work) {
 	const { repository, workflowRun: run, attempt, lost } = work;
-	const order = lost === void 0 ? await context.orders.find(run) : void 0;
-	const dispatch = order === void 0 ? lost : openOwnOrder(context, {
-		order,
-		repo: repository.id
-	});
-	if (dispatch === void 0) return;
+	const order = await context.orders.find(run);
+	if (order === void 0 && lost === void 0) return;
 	const dispatcher = await createDispatcher(context, work);
 	const jobs = await dispatcher.listJobs(run);
 	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
-	if ((lost !== void 0 || agent === void 0) && await isTakenOver(dispatcher, {
+	const openOrder = () => agent === void 0 ? openOwnOrder(context, {
+		order: order ?? "",
+		repo: repository.id
+	}) : void 0;
+	const dispatch = lost ?? openOrder();
+	if (dispatch !== void 0 && await isTakenOver(dispatcher, {
 		order: dispatch,
 		own: run
 	})) return;
@@ -10054,7 +10055,7 @@ async function checkEndedRun(context, work) {
 		agent
 	});
 	const failure = explainVanishedRun(run, jobs);
-	if (failure === void 0) return;
+	if (dispatch === void 0 || failure === void 0) return;
 	const { owner, name } = repository;
 	const workflowRun = {
 		id: run,

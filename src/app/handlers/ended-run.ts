@@ -17,17 +17,17 @@ const graceMilliseconds = 120_000;
  */
 export async function checkEndedRun(context: WorkContext, work: Queued<'ended-run'>): Promise<void> {
   const { repository, workflowRun: run, attempt, lost } = work;
-  const order = lost === undefined ? await context.orders.find(run) : undefined;
-  const dispatch = order === undefined ? lost : openOwnOrder(context, { order, repo: repository.id });
-  if (dispatch === undefined) return;
+  const order = await context.orders.find(run);
+  if (order === undefined && lost === undefined) return;
   const dispatcher = await createDispatcher(context, work);
   const jobs = await dispatcher.listJobs(run);
   const agent = jobs.find((job) => isJob(job, 'agent') && job.status === 'completed' && job.conclusion !== 'skipped');
-  const mayBeLost = lost !== undefined || agent === undefined;
-  if (mayBeLost && (await isTakenOver(dispatcher, { order: dispatch, own: run }))) return;
+  const openOrder = () => (agent === undefined ? openOwnOrder(context, { order: order ?? '', repo: repository.id }) : undefined);
+  const dispatch = lost ?? openOrder();
+  if (dispatch !== undefined && (await isTakenOver(dispatcher, { order: dispatch, own: run }))) return;
   if (agent !== undefined) return addJob(context, { work, agent });
   const failure = explainVanishedRun(run, jobs);
-  if (failure === undefined) return;
+  if (dispatch === undefined || failure === undefined) return;
   const { owner, name } = repository;
   const workflowRun = { id: run, attempt, url: `${context.settings.serverUrl}/${owner}/${name}/actions/runs/${run}` };
   await addAdvance(context, work, { dispatch, delivery: { kind: 'lost', failure }, workflowRun });

@@ -76,14 +76,16 @@ const checks = {
     [...new Set(records.map(({ run }) => run))].flatMap((run) => {
       const own = records.filter((record) => record.run === run);
       if (own.some(({ kind }) => kind === 'end')) return [];
-      // The status comment says it, or, where a locked thread takes none or people took it away, the question that stands beside the records.
+      // The status comment says it, or, where a locked thread takes none or people took it away, the question, or the pause.
       const isMarked = (body: string, marker: string): boolean =>
         body.replaceAll('\\u002d', '-').includes(`<!-- baton-${marker}`);
       const isAlone = isRefusing || world.comments.tampered.some(({ comment }) => isMarked(comment.body, `status:${run} `));
       const isAsked = comments.some(
         ({ body, isMinimised }) =>
           /\/baton approve|your turn|waits for/i.test(body) ||
-          (isAlone && isMinimised !== true && isMarked(body, `request:${run}/`)),
+          (isAlone &&
+            isMinimised !== true &&
+            (isMarked(body, `request:${run}/`) || body.startsWith(`⏸️ Baton run \`${run}\` is paused`))),
       );
       // On a thread that is full, or locked for good, nothing can be said: the job fails, and its summary says why (F-G11). The App gives its work up.
       // Where the records stand elsewhere, the job warns that nobody was asked.

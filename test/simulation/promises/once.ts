@@ -11,10 +11,15 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         const trailers = messages.flatMap((message) => /Baton-(?:Task|Merge): .*/.exec(message)?.[0] ?? []);
         // A run that has the name of a forgotten one has its own commit, and so has a task whose record people took away: it is done again.
         const forgotten = listForgotten(facts.world);
-        const again = new Set(listLost(facts.world).map(({ run, task, execution }) => `Baton-Task: ${run}/${task} ${execution}`));
+        const isAgain = (trailer: string): boolean =>
+          listLost(facts.world).some(
+            ({ run, task, execution }) =>
+              trailer === `Baton-Task: ${run}/${task} ${execution}` ||
+              (trailer.startsWith(`Baton-Merge: ${run}/`) && trailer.endsWith(` ${task}`)),
+          );
         const own = trailers.filter((trailer) => trailer.includes(`fix-${facts.subject}`));
         return listTwice(
-          own.filter((trailer) => !again.has(trailer) && !forgotten.has(/ ([^/]+)/.exec(trailer)?.[1] ?? '')),
+          own.filter((trailer) => !isAgain(trailer) && !forgotten.has(/ ([^/]+)/.exec(trailer)?.[1] ?? '')),
           (trailer) => `${branch}: ${trailer}`,
         );
       }),

@@ -1886,10 +1886,10 @@ function findCauseOfEnd({ run, tasks, decisions, end }) {
 }
 
 // src/core/state/decide.ts
-/** Decides what follows from a record that was just written, whose `seq` is `cause`. Starts only what that record made possible. Pure. */
+/** Decides what follows from the record with `seq` `cause`: starts only what that made possible. `isNew`: this job has written it. Pure. */
 function decide(state, options) {
 	const isOver = unanswered(state).some((row) => row.last.seq === options.cause && isOverdue(state, row, options.now));
-	const notices = listKeysAfter(state, options.cause).filter((key) => !(isOver && key.startsWith("transfer/"))).map((key) => ({
+	const notices = listKeysAfter(state, options.cause).filter((key) => !(isOver && options.isNew !== true && key.startsWith("transfer/"))).map((key) => ({
 		kind: "notify",
 		key
 	}));

@@ -1564,21 +1564,25 @@ async function makeCommits(engine, request) {
 function listWithheldPaths(state, stage) {
 	return Object.values(state.run.body.config.agents).some(({ engine }) => engine !== "command") && stage["trusted-files"] !== "publish" ? sharedTrustedPaths : [];
 }
-/** The number of commits that others may have put on top of ours before a job that died is run again: merged children, other runs, people. */
-const maxAbove = 20;
-/** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
-async function readEarlierPublication(engine, search, left = maxAbove) {
+/**
+* Reads our commits on the branch from before a crash. Their trailer names this very execution. One request tells whether they are below those
+* of others: merged children, other runs, people. `left`: how many commits lie below the tip, once that is known.
+*/
+async function readEarlierPublication(engine, search, left) {
 	const { tip, base, trailers } = search;
+	const isOurs = (message) => trailers.includes(lastLineOf(message));
 	const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
-	if (trailers.includes(lastLineOf(message))) return {
+	if (isOurs(message)) return {
 		published: tip,
 		verified
 	};
-	const below = tip === base || left === 0 ? void 0 : parents[0];
-	return below === void 0 ? void 0 : readEarlierPublication(engine, {
+	const messages = left === void 0 && tip !== base ? await engine.ports.pushTargets.listMessages(tip, base) : [];
+	const more = left ?? (messages.some(isOurs) ? messages.length : 0);
+	const [below] = parents;
+	return below === void 0 || more === 0 ? void 0 : readEarlierPublication(engine, {
 		...search,
 		tip: below
-	}, left - 1);
+	}, more - 1);
 }
 async function createCommits(engine, request) {
 	let parent = request.base;
@@ -3054,7 +3058,8 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 	const performed = await performEffects(engine, {
 		effects: decide(state, {
 			cause,
-			now: engine.ports.clock.now()
+			now: engine.ports.clock.now(),
+			isNew: written !== void 0
 		}),
 		reading,
 		status: await readStatusCommentId(engine, {

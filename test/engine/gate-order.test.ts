@@ -75,7 +75,7 @@ describe('what keeps a stage back, where several things do', () => {
     const started = () => harness.started.slice(before).map(({ task, attempt }) => `${task} ${attempt}`);
     await say('/baton retry');
     expect(started()).toEqual(['look 2']);
-    // By now nothing has failed, which is what the condition asked for. It waits for what it needs all the same.
+    // By now nothing has failed, which is what the condition asked for. It still waits for what it needs.
     await advance(harness, lastStarted(harness));
     expect(started()).toEqual(['look 2', 'report 2']);
     const { ended } = await advance(harness, lastStarted(harness));

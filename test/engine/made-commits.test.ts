@@ -243,16 +243,36 @@ describe('two stages with one branch', () => {
     return { world, of, shas };
   };
 
-  it('find the commits of a job that died below those of the other, and look no further down than twenty', async () => {
-    for (const above of [1, 20]) {
+  it('find the commits of a job that died below those of the other, however many these are', async () => {
+    for (const above of [1, 20, 21]) {
       const { world, of, shas } = await beginBelow(above);
       const { task } = await deliver(world, of);
       expect(task?.commits?.published).toBe(shas[0]);
       const asked = world.asked.filter((each) => each.startsWith('commit'));
       expect(asked).toEqual(shas.toReversed().map((sha) => `commit ${sha}`));
     }
-    const { world, of } = await beginBelow(21);
+  });
+
+  it('ask once whether they are below commits of the other, and not about each of these where they are not', async () => {
+    const { world, of, shas } = await beginBelow(3);
+    const { harness } = world;
+    const [, ...others] = shas;
+    let parent = of.head;
+    for (const _ of others) {
+      const commit = { parent, message: 'theirs', baseTree: '', changes: [] };
+      parent = (await harness.engine.ports.commits.createCommit(commit)).sha;
+    }
+    harness.branches.set(branch, parent);
+    const { pushTargets } = harness.engine.ports;
+    const listed: string[] = [];
+    const listMessages = (commit: string, base: string) => {
+      listed.push(`${base}...${commit}`);
+      return pushTargets.listMessages(commit, base);
+    };
+    Object.assign(harness.engine.ports, { pushTargets: { ...pushTargets, listMessages } });
     expect((await deliver(world, of)).task?.failure?.reason).toBe('stale-base');
+    expect(world.asked.filter((each) => each.startsWith('commit'))).toEqual([`commit ${parent}`]);
+    expect(listed).toEqual([`${of.head}...${parent}`]);
   });
 
   it('look no further down for such commits than where their agent started', async () => {

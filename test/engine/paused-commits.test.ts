@@ -139,7 +139,7 @@ describe('the commits of an agent that ends in a pause', () => {
   requirement(
     {
       ids: ['T17', 'T-2'],
-      title: 'are published all the same where it hands over, because its successor starts from them',
+      title: 'are still published where it hands over, because its successor starts from them',
       input: 'a turn with commits that hands over, in a pause',
       expected: 'on their branch, nothing held, the transfer recorded',
     },

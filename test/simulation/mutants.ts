@@ -81,7 +81,7 @@ const ofRecords: readonly Mutant[] = [
   {
     name: "commit's trailer not looked for",
     file: 'src/engine/publish/publish-commits.ts',
-    find: '  if (trailers.includes(lastLineOf(message))) return { published: tip, verified };\n',
+    find: '  if (isOurs(message)) return { published: tip, verified };\n',
     replace: '',
     alsoFoundBy: 'test/engine/advance-run.test.ts',
   },

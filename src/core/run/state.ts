@@ -18,7 +18,7 @@ export interface ChildTask extends MadeChild {
   /** The execution of its parent that asked for it. */
   readonly execution: number;
   /**
-   * The `seq` of the record of the turn that asked for it, or of the one that published commits of it which a pause had held; of a child that
+   * The `seq` of the record of the turn that asked for it, or of the one that settled commits of it which a pause had held; of a child that
    * starts while that turn goes on, of the record that made it. Its writer starts the child.
    */
   readonly cause: number;

@@ -40,12 +40,14 @@ export type Effect =
 
 type Notify = Extract<Effect, { kind: 'notify' }>;
 
-/** Decides what follows from a record that was just written, whose `seq` is `cause`. Starts only what that record made possible. Pure. */
-export function decide(state: State, options: { readonly cause: number; readonly now: string }): readonly Effect[] {
+/** Decides what follows from the record with `seq` `cause`: starts only what that made possible. `isNew`: this job has written it. Pure. */
+export function decide(state: State, options: { readonly cause: number; readonly now: string; readonly isNew?: boolean }): readonly Effect[] {
   // Last of all: GitHub cannot be asked whether an event was sent, so a job that completes the work of another one sends it again.
-  // When the time for an answer is over, listeners have long been told of the transfers before the question.
+  // When the time for an answer is over, listeners have been told of the transfers before the question, unless its record comes this late.
   const isOver = unanswered(state).some((row) => row.last.seq === options.cause && isOverdue(state, row, options.now));
-  const keys = listKeysAfter(state, options.cause).filter((key) => !(isOver && key.startsWith('transfer/')));
+  const keys = listKeysAfter(state, options.cause).filter(
+    (key) => !(isOver && options.isNew !== true && key.startsWith('transfer/')),
+  );
   const notices = keys.map((key): Notify => ({ kind: 'notify', key }));
   const closed = askRun(state, options.now);
   if (closed?.kind === 'never' && state.end !== undefined)

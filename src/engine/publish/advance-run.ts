@@ -182,7 +182,7 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
   const hasChildren = state.spawned.length > 0;
   if (hasChildren) await stopCancelled(engine, { reading, cause });
   const performed = await performEffects(engine, {
-    effects: decide(state, { cause, now: engine.ports.clock.now() }),
+    effects: decide(state, { cause, now: engine.ports.clock.now(), isNew: written !== undefined }),
     reading,
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
     start:

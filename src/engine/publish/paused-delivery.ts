@@ -68,7 +68,7 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
   const body = { ...recorded, ...taskBodyBase(engine, request), startedAt };
   if (published === undefined) return body;
   if (!published.ok) {
-    // A turn that failed waits for nothing. Its children belong to the task all the same.
+    // A turn that failed waits for nothing. Its children still belong to the task.
     const { waits: _waits, ...rest } = body;
     return { ...rest, outcome: 'failed', failure: published.error };
   }

@@ -130,16 +130,19 @@ interface EarlierSearch {
   readonly trailers: readonly string[];
 }
 
-/** The number of commits that others may have put on top of ours before a job that died is run again: merged children, other runs, people. */
-const maxAbove = 20;
-
-/** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
-async function readEarlierPublication(engine: Publishes, search: EarlierSearch, left = maxAbove): Promise<Made | undefined> {
+/**
+ * Reads our commits on the branch from before a crash. Their trailer names this very execution. One request tells whether they are below those
+ * of others: merged children, other runs, people. `left`: how many commits lie below the tip, once that is known.
+ */
+async function readEarlierPublication(engine: Publishes, search: EarlierSearch, left?: number): Promise<Made | undefined> {
   const { tip, base, trailers } = search;
+  const isOurs = (message: string): boolean => trailers.includes(lastLineOf(message));
   const { message, verified, parents } = await engine.ports.commits.readCommit(tip);
-  if (trailers.includes(lastLineOf(message))) return { published: tip, verified };
-  const below = tip === base || left === 0 ? undefined : parents[0];
-  return below === undefined ? undefined : readEarlierPublication(engine, { ...search, tip: below }, left - 1);
+  if (isOurs(message)) return { published: tip, verified };
+  const messages = left === undefined && tip !== base ? await engine.ports.pushTargets.listMessages(tip, base) : [];
+  const more = left ?? (messages.some(isOurs) ? messages.length : 0);
+  const [below] = parents;
+  return below === undefined || more === 0 ? undefined : readEarlierPublication(engine, { ...search, tip: below }, more - 1);
 }
 
 interface Made {

@@ -87,7 +87,7 @@ export async function sweepOverdue(engine: Actions, request: StallRequest): Prom
   const isLate = readyRows(state).some(({ name, next }) => {
     return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 60_000;
   });
-  // A sweep that has this job run again is looking at the run itself.
+  // A sweep that has this job run again looks at the run itself; where a person did, the next sweep does.
   if (!isLate || engine.settings.workflowRun.attempt > 1) return;
   try {
     await sweepRun(engine, { ...request, hasAsked: true });

@@ -18,6 +18,8 @@ interface Row {
   readonly transfers?: readonly string[];
   readonly awaiting?: AwaitingApproval;
   readonly now?: string;
+  /** The job that decides has written the record. */
+  readonly isNew?: true;
   readonly effects: readonly string[];
 }
 
@@ -109,6 +111,25 @@ const rows: readonly Row[] = [
     effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify needs-input/3', 'notify end/10'],
   },
   {
+    title:
+      'transfers before a question are sent by the writer of its record, also where that comes when the time for an answer is over',
+    plan: one,
+    done: [{ stage: 'a' }, { stage: 'a', execution: 2, outcome: 'needs-input', reason: 'Which one?' }],
+    transfers: ['9:1+'],
+    cause: 3,
+    now: '2026-05-18T08:10:00Z',
+    isNew: true,
+    effects: [
+      'end-run',
+      'escalate',
+      'update-views',
+      'fold-comments',
+      'notify transfer/9',
+      'notify needs-input/3',
+      'notify end/10',
+    ],
+  },
+  {
     title: 'a transfer is sent by the writer of its record, also where that ends the run over the question of another stage',
     plan: { a: {}, b: {} },
     done: [{ stage: 'b', outcome: 'needs-input', reason: 'Which one?' }, { stage: 'a' }, { stage: 'a', execution: 2 }],
@@ -140,9 +161,9 @@ describe('what listeners are told', () => {
       const state = getState([...records, ...transfers.map((text) => store(buildTransfer(text, records[0]?.record.run ?? '')))]);
       listen(state, on);
       const [name = ''] = state.rows.keys();
-      const { awaiting } = row;
+      const { awaiting, isNew } = row;
       const given = awaiting && { ...state, rows: new Map([[name, { name, kind: 'stage', ...awaiting }] as const]) };
-      const effects = decide(given ?? state, { cause, now: row.now ?? '2026-03-18T08:10:00Z' });
+      const effects = decide(given ?? state, { cause, now: row.now ?? '2026-03-18T08:10:00Z', isNew });
       expect(effects.map((effect) => (effect.kind === 'notify' ? `notify ${effect.key}` : effect.kind))).toEqual(row.effects);
     });
   }

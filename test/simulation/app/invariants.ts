@@ -1,6 +1,5 @@
 import type { Played } from '../play.ts';
-import { readRecords, type SeenRecord } from '../promises/facts.ts';
-import { listForgotten } from '../promises/helpers.ts';
+import { listForgotten, listLost, listRecords } from '../promises/helpers.ts';
 import type { AgentStart } from '../world/agent.ts';
 import { sharedBranch } from './lines.ts';
 
@@ -32,8 +31,7 @@ interface SeenOrder {
 function findTwice({ actions, starts, world: { comments, board } }: Played): readonly Found[] {
   const decisions = listRecords({ comments, board }).filter(({ body }) => body.verb === 'retry' || body.verb === 'pause');
   // Where people took a record of an execution away, it has none, and comes again (T12).
-  const tampered = comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));
-  const touched = new Set(tampered.map(({ run }) => run));
+  const touched = new Set(listLost({ comments }).map(({ run }) => run));
   const orders = actions.runs.flatMap(({ id, title, order, conclusion }) => {
     // What could not start did nothing, and is ordered again (DESIGN 5.3).
     if (order === undefined || conclusion === 'startup_failure') return [];
@@ -47,10 +45,6 @@ function findTwice({ actions, starts, world: { comments, board } }: Played): rea
   return [...Map.groupBy(orders, (order) => order)].flatMap(([order, all]) =>
     all.length > 1 ? [{ invariant, story: `${order} was dispatched ${all.length} times` }] : [],
   );
-}
-
-function listRecords({ comments, board }: Pick<Played['world'], 'comments' | 'board'>): readonly SeenRecord[] {
-  return [41, 42, ...board.listLedgers('runs').map(({ number }) => number)].flatMap(comments.list).flatMap(readRecords);
 }
 
 /** Finds agents that are at work together and may not be. Those that were killed count not at all: nobody knows when they ended. */

@@ -129,6 +129,11 @@ export function lastRecord(
     .at(-1);
 }
 
+/** Lists the records of all runs, whatever they are about. */
+export function listRecords({ comments, board }: Pick<Facts['world'], 'comments' | 'board'>): readonly SeenRecord[] {
+  return [41, 42, ...board.listLedgers('runs').map(({ number }) => number)].flatMap(comments.list).flatMap(readRecords);
+}
+
 /** Lists the records that people changed or deleted. */
 export function listLost({ comments }: Pick<Facts['world'], 'comments'>): readonly SeenRecord[] {
   return comments.tampered.flatMap(({ comment, what }) => (what === 'text' ? [] : readRecords(comment)));

@@ -1,8 +1,8 @@
 import type { Played } from '../play.ts';
 import { dispatchFaults, editFaults, type Fault, labelFaults, limitFaults } from '../world/faults.ts';
 import { orderOf, type SimRun } from '../world/runs.ts';
-import { type Facts, type Promised, readRecords, type SeenRecord } from './facts.ts';
-import { listForgotten, numberOf, partOf } from './helpers.ts';
+import type { Facts, Promised, SeenRecord } from './facts.ts';
+import { listForgotten, listRecords, numberOf, partOf } from './helpers.ts';
 
 /** What a run waits for while none of its jobs is at work. */
 export const waitKinds = ['a person', 'a time', 'another run', 'what was lost'] as const;
@@ -208,10 +208,7 @@ function findHeld(
     .filter((other) => orderOf(other)?.run !== run)
     .flatMap(({ past, jobs }) => [...past, ...jobs])
     .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [Date.parse(endedAt)]));
-  const threads = [41, 42, ...world.board.listLedgers('runs').map(({ number }) => number)];
-  const resumed = threads
-    .flatMap(world.comments.list)
-    .flatMap(readRecords)
+  const resumed = listRecords(world)
     .filter((record) => record.run !== run && record.body.verb === 'resume')
     .map(({ at }) => at);
   const times = [...ends, ...resumed].filter((at) => at > from && at < to);

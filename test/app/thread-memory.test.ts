@@ -89,20 +89,37 @@ describe('what the App knows of a thread', () => {
   requirement(
     {
       ids: ['DESIGN-2'],
-      title: 'is not learned from a list that lags behind our own post',
-      input: 'a post; the thread is forgotten; a list without the post, then one with it',
-      expected: 'the first list is not believed afterwards',
+      title: 'has our own posts also where a list lags behind them, and is not learned from that list',
+      input: 'two posts; the thread is forgotten; a list without the posts, then one with them',
+      expected: 'the readers of both lists see the posts; the second list alone is believed afterwards',
     },
     async () => {
       const { open, read, comments, hear } = await openWorld();
       await read();
       await open().create(thread, record('one'), 'key');
-      const [late] = comments.splice(0);
+      await open().create(thread, record('two'), 'key');
+      const late = comments.splice(0);
       await hear('issues', { action: 'transferred', issue: { number: thread, created_at: birth } });
-      expect(await read()).toEqual({ bodies: [], asked: true });
-      comments.push(...(late === undefined ? [] : [late]));
-      expect(await read()).toEqual({ bodies: [record('one')], asked: true });
+      expect(await read()).toEqual({ bodies: [record('one'), record('two')], asked: true });
+      comments.push(...late);
+      expect(await read()).toEqual({ bodies: [record('one'), record('two')], asked: true });
       expect((await read()).asked).toBe(false);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T13', 'DESIGN-2'],
+      title: 'has no post of ours that somebody has deleted',
+      input: 'a post that a person deletes within a minute',
+      expected: 'the reader of the list without the post does not see it',
+    },
+    async () => {
+      const { open, read, comments, hear } = await openWorld();
+      const { id } = await open().create(thread, record('one'), 'key');
+      comments.splice(0);
+      await hear('issue_comment', { action: 'deleted', issue: { number: thread }, comment: { ...own, id }, sender: stranger });
+      expect(await read()).toEqual({ bodies: [], asked: true });
     },
   );
 

@@ -133,7 +133,7 @@ async function hearComment(ears: Pick<ThreadEars, 'threads'> & { appId: number }
   const isByUs = data.sender.type === 'Bot' && data.sender.id === comment.user?.id;
   const isOurs = isByUs && comment.performed_via_github_app?.id === ears.appId;
   const memory = ears.threads(data.repository.id);
-  if (!isOurs || (action !== 'created' && action !== 'edited')) return memory.forget(issue.number);
+  if (!isOurs || (action !== 'created' && action !== 'edited')) return memory.forget(issue.number, comment.id);
   await memory.hear(issue.number, { ...comment, updatedAt: comment.updated_at });
 }
 

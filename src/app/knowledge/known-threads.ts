@@ -36,8 +36,8 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
       const learn = await memory.listen(thread, sleep);
       const listed = await threads.listSince(thread, since);
       const marked = listed.filter(({ body }) => isMarked(body));
-      await learn({ from, comments: note(thread, marked) });
-      return listed;
+      const lacking = await learn({ from, comments: note(thread, marked) });
+      return [...listed, ...note(thread, lacking).filter(({ updatedAt }) => Date.parse(updatedAt) >= from)];
     },
     listBackwards: (thread, total, needs) => listPages({ threads, memory, note, sleep }, { thread, total, needs }),
     read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),

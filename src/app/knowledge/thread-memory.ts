@@ -9,7 +9,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AppStore } from '../../ports/queue.ts';
 import { beginningOf } from './listening-since.ts';
-import { createThreadStore, type ThreadHead, unknown, withComments } from './thread-store.ts';
+import { createThreadStore, type ThreadHead, type ThreadStore, unknown, withComments } from './thread-store.ts';
 
 /** A part of a thread that is known: every comment with a marker that was made at or after `from`, ascending by id. */
 export interface KnownThread {
@@ -22,25 +22,23 @@ export interface KnownThread {
  * The memory of threads. Only what is complete is recalled. Whoever posts or edits a comment says so before and after (`begin`, `commit`):
  * while that is under way, or was cut off by a crash, nothing is recalled, and GitHub is asked.
  */
-export interface ThreadMemory {
+export interface ThreadMemory extends Pick<ThreadStore, 'forget'> {
   recall(thread: number): Promise<KnownThread | undefined>;
   /** Announces a post or an edit. Returns its name for `commit`. */
   begin(thread: number, what: 'post' | 'edit'): Promise<string>;
   /** Ends it. Without a comment nothing was posted, for certain. */
   commit(thread: number, post: string, comment?: Comment): Promise<void>;
   /**
-   * Returns a function that stores what a listing showed that begins now, unless the thread has changed in between. Waits until lists show
-   * what a process posted that died over it: who repeats its work would post it a second time.
+   * Returns a function that stores what a listing showed that begins now, unless the thread has changed in between, and returns our posts that the
+   * listing lacks because it lags. Waits until lists show what a process posted that died over it: who repeats its work would post it a second time.
    */
-  listen(thread: number, sleep: Clock['sleep']): Promise<(listed: KnownThread) => Promise<void>>;
+  listen(thread: number, sleep: Clock['sleep']): Promise<(listed: KnownThread) => Promise<readonly Comment[]>>;
   /** Stores that a thread was made at a time, without comments, unless something is known of it or nobody heard then. */
   open(thread: number, createdAt: number): Promise<void>;
   /** Stores what has changed of a comment, if it is known. Others may have changed the rest of it meanwhile. */
   refresh(thread: number, comment: number, change: Partial<Comment>): Promise<void>;
   /** Hears the text that a delivery tells of a comment of ours. Forgets the thread where another one is known, unless that one is younger. */
   hear(thread: number, told: Pick<Comment, 'id' | 'body' | 'updatedAt'>): Promise<void>;
-  /** Forgets a thread: the next reader asks GitHub. */
-  forget(thread: number): Promise<void>;
 }
 
 export interface ThreadMemoryOptions {
@@ -65,8 +63,6 @@ const shownMilliseconds = 10_000;
 export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
   const { now, hearing } = options;
   const shelf = createThreadStore(options);
-  const forget: ThreadMemory['forget'] = (thread) =>
-    shelf.change(thread, (head) => ({ ...head, ...unknown, forgotten: randomUUID() }));
   return {
     async recall(thread) {
       const { head } = await shelf.read(thread);
@@ -86,7 +82,7 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
         const ended = { ...head, posts: head.posts.filter(({ name }) => name !== post) };
         if (comment === undefined) return ended;
         const known = head.from === null ? ended : withComments(ended, [comment]);
-        return { ...known, last: { comment: comment.id, at: now() } };
+        return { ...known, recent: [...listRecent(head, now()), { comment: comment.id, at: now() }] };
       });
     },
     async listen(thread, sleep) {
@@ -100,12 +96,15 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
       const began = { hearing: await hearing(), listedAt: now() };
       return async ({ from, comments }) => {
         const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
-        if (posts.length > 0 || isLagging(before.head, { ...began, comments })) return;
+        const unseen = listRecent(before.head, began.listedAt).filter((post) => !comments.some(({ id }) => id === post.comment));
+        const lacking = await Promise.all(unseen.map((post) => shelf.find(thread, post.comment)));
+        if (posts.length > 0 || unseen.length > 0) return lacking.flatMap((comment) => comment ?? []);
         // A list that lags shows a comment of ours as it was before an edit.
         const since = began.listedAt - lagMilliseconds;
-        for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, since)) return;
+        for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, since)) return [];
         await shelf.keep(thread, comments);
         await shelf.replace(thread, before.text, withComments({ ...before.head, ...unknown, ...began, from, posts }, comments));
+        return [];
       };
     },
     async open(thread, createdAt) {
@@ -121,9 +120,9 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
       const known = await shelf.find(thread, id);
       if (known === undefined || normaliseBody(known.body) === normaliseBody(body)) return;
       // GitHub's times have whole seconds.
-      if (Date.parse(updatedAt) + 1_000 > Date.parse(known.updatedAt)) await forget(thread);
+      if (Date.parse(updatedAt) + 1_000 > Date.parse(known.updatedAt)) await shelf.forget(thread);
     },
-    forget,
+    forget: shelf.forget,
   };
 }
 
@@ -131,11 +130,7 @@ function isEdited(known: Comment | undefined, { body, updatedAt }: Comment, sinc
   return known !== undefined && known.body !== body && Date.parse(known.updatedAt) > Math.max(Date.parse(updatedAt), since);
 }
 
-/** Returns whether a list does not show our newest post yet. */
-function isLagging(
-  head: ThreadHead | undefined,
-  { listedAt, comments }: { readonly listedAt: number; readonly comments: readonly Comment[] },
-): boolean {
-  const last = head?.last;
-  return last !== undefined && last.at > listedAt - lagMilliseconds && !comments.some(({ id }) => id === last.comment);
+/** Lists our posts that lists may not show yet at a time, in milliseconds since 1970. */
+function listRecent(head: ThreadHead | undefined, now: number): NonNullable<ThreadHead['recent']> {
+  return head?.recent?.filter(({ at }) => at > now - lagMilliseconds) ?? [];
 }

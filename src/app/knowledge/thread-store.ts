@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseStored, utf8Length } from '../../core/json/json-value.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
@@ -13,8 +14,8 @@ const headSchema = z.object({
   bytes: z.number(),
   /** The posts that were announced and have not ended. */
   posts: z.array(z.object({ name: z.string(), at: z.number() })),
-  /** Our newest post. A list without it lags. */
-  last: z.object({ comment: z.number(), at: z.number() }).optional(),
+  /** Our posts of the last minute. A list without one of them lags. */
+  recent: z.array(z.object({ comment: z.number(), at: z.number() })).optional(),
   /** The name of the last forgetting. It makes a change of each, so that a list that is under way is not learned, also where nothing was known. */
   forgotten: z.string().optional(),
 });
@@ -38,6 +39,8 @@ export interface ThreadStore {
   replace(thread: number, from: string | undefined, head: ThreadHead): Promise<boolean>;
   /** Changes the head as it is now, whoever else does so at this moment. */
   change(thread: number, apply: (head: ThreadHead) => ThreadHead): Promise<void>;
+  /** Forgets a thread: the next reader asks GitHub. A comment that others have changed or deleted is not missed in its lists. */
+  forget(thread: number, touched?: number): Promise<void>;
   keep(thread: number, comments: readonly Comment[]): Promise<void>;
   find(thread: number, comment: number): Promise<Comment | undefined>;
   /** Lists the comments with these ids; undefined if a single one is not kept. */
@@ -63,15 +66,21 @@ export function createThreadStore({
   };
   const replace: ThreadStore['replace'] = (thread, from, head) =>
     store.replace(headKey(thread), { from, to: JSON.stringify(head), ...expiry() });
+  const change: ThreadStore['change'] = async (thread, apply) => {
+    for (;;) {
+      const { text, head = { hearing: '', ...unknown, posts: [] } } = await read(thread);
+      if (await replace(thread, text, apply(head))) return;
+    }
+  };
   return {
     read,
     replace,
-    async change(thread, apply) {
-      for (;;) {
-        const { text, head = { hearing: '', ...unknown, posts: [] } } = await read(thread);
-        if (await replace(thread, text, apply(head))) return;
-      }
-    },
+    change,
+    forget: (thread, touched) =>
+      change(thread, ({ recent = [], ...head }) => ({
+        ...{ ...head, ...unknown, forgotten: randomUUID() },
+        recent: recent.filter(({ comment }) => comment !== touched),
+      })),
     async keep(thread, comments) {
       for (const comment of comments) await store.put(rowKey(thread, comment.id), JSON.stringify(comment), expiry());
     },

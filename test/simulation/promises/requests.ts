@@ -48,10 +48,14 @@ export const requestPromises: Readonly<Record<string, Promised>> = {
   },
 };
 
-/** Returns whether the jobs of a workflow run are those of a link: a label has started it, or an order. Commands and sweeps are none. */
+/**
+ * Returns whether the jobs of a workflow run are those of a link: a label has started it, or an order. Commands and sweeps are none, nor is the job
+ * by which a sweep settles a loss or the end of a wait.
+ */
 function isOfLink(run: SimRun, subject: number): boolean {
   if (run.trigger !== undefined) return run.trigger.kind === 'issue-labeled' && run.trigger.subject.number === subject;
-  return orderOf(run)?.subject === subject;
+  const order = orderOf(run);
+  return order?.subject === subject && (order.for === 'agent' || order.agent === undefined);
 }
 
 function countOver(config: string, { name, asked }: { readonly name: JobName; readonly asked: readonly Asked[] }): number {

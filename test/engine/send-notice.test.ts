@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { performNotice, sendOrderedNotice } from '../../src/engine/effects/send-notice.ts';
+import { advanceRun } from '../../src/engine/publish/advance-run.ts';
 import { type RunReading, readRun } from '../../src/engine/thread/read-run.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
@@ -43,6 +44,23 @@ describe('a notice', () => {
     await sendOrderedNotice(own.engine, { dispatch: { ...order, notify: 'end/99' }, state });
     await sendOrderedNotice(own.engine, { dispatch: order, state });
     expect([heard.sent.length, said.at(-2)]).toEqual([2, 'Run fix-42 has gone on since, so end/99 is not sent to listeners.']);
+  });
+
+  it('about a record that the list of comments does not show yet fails its job, which is run again', async () => {
+    const { harness, order } = await begin();
+    await advance(harness, order);
+    const heard = listen(harness);
+    const told = { ...order, task: 'notify:end', notify: 'end/4', digests: [], execution: 4 };
+    const at = { id: 9, attempt: 1, url: '' };
+    const unseen = await advanceRun(heard.harness.engine, { dispatch: told, delivery: { kind: 'built-in' }, workflowRun: at });
+    expect(unseen.ok ? '' : unseen.error.message).toBe(
+      'Order fix-42/notify:end is about record 4 of its run, and the thread shows 3. Run the job again; if a comment was deleted, there is nothing to tell.',
+    );
+    const seen = { ...told, notify: 'end/3', execution: 3 };
+    expect((await advanceRun(heard.harness.engine, { dispatch: seen, delivery: { kind: 'built-in' }, workflowRun: at })).ok).toBe(
+      true,
+    );
+    expect(heard.sent.map(({ event }) => event)).toEqual(['dev.baton.run.ended']);
   });
 
   it('that the records do not hold is none', async () => {

@@ -31,7 +31,7 @@ import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
 import { buildExecutions, lateAfterEnd, lateAfterParent } from './build-executions.ts';
 import { deleteBranches } from './delete-branches.ts';
-import { endForLostRecords, findLostRecords } from './lost-records.ts';
+import { endForLostRecords, findLostRecords, unseenProblem } from './lost-records.ts';
 import { withMerges } from './merge-children.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
 import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
@@ -62,7 +62,7 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
   const namesake = findNamesake(dispatch, reading.stored);
   if (namesake !== undefined) return failure(namesake);
   for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
-  if (dispatch.notify !== undefined) return success(await carryOutNotice(engine, { dispatch, reading, key: dispatch.notify }));
+  if (dispatch.notify !== undefined) return carryOutNotice(engine, { dispatch, reading, key: dispatch.notify });
   const misfit = checkOrder(dispatch, reading);
   if (misfit !== undefined) return failure(misfit);
 
@@ -86,9 +86,10 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
 async function carryOutNotice(
   engine: Effects,
   { dispatch, reading, key }: { readonly dispatch: Dispatch; readonly reading: RunReading; readonly key: string },
-): Promise<Advanced> {
+): Promise<Result<Advanced, Problem>> {
   const { state } = reading;
-  const { end } = state;
+  const { end, tip } = state;
+  if (tip.seq < dispatch.execution) return failure(unseenProblem(dispatch, tip.seq));
   const isEnd = end !== undefined && key === closeKey(end.seq);
   if (!isEnd && !isAskKey(key)) await sendOrderedNotice(engine, { dispatch, state });
   else {
@@ -97,7 +98,7 @@ async function carryOutNotice(
     await performEffects(engine, { effects, reading, status: await readStatusCommentId(engine, { order: dispatch, reading }) });
     if (isEnd && end.body.outcome === 'cancelled') await stopWorkers(engine, await listWorkers(engine, reading));
   }
-  return nothingDone(state);
+  return success(nothingDone(state));
 }
 
 function isExpected(reading: RunReading, order: Dispatch): boolean {

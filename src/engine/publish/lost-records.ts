@@ -42,6 +42,12 @@ export function findLostRecords(order: Dispatch, reading: RunReading): LostRecor
   };
 }
 
+/** Returns the problem with an order about a record that the list of comments does not show: it lags, or the comment is gone. */
+export const unseenProblem = ({ run, task, execution }: Dispatch, newest: number): Problem => ({
+  code: 'BATON-E903',
+  message: `Order ${run}/${task} is about record ${execution} of its run, and the thread shows ${newest}. Run the job again; if a comment was deleted, there is nothing to tell.`,
+});
+
 /**
  * Lists the ignored records in comments that our account wrote since the run began, if the record claims to be of this run and
  * is ignored because somebody changed it.

@@ -140,10 +140,12 @@ export async function sweepEnds(
   const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : undefined;
   const swept: SweptTask[] = [];
   for (const { reading, writer } of ended) {
-    const { run, end } = reading.state;
+    const { run, end, tasks } = reading.state;
     const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
     const status = await readOwnView(engine, { reading, marker: statusMarker(run.run) });
-    if (!isForgotten && !saysUnderWay(status?.body) && (await isCalled(engine, reading))) continue;
+    // One that a run had when an agent of it ended was taken away by somebody.
+    const isDrawn = status === undefined ? tasks.length > 0 : !saysUnderWay(status.body);
+    if (!isForgotten && isDrawn && (await isCalled(engine, reading))) continue;
     const stall = await completeEnd(engine, { reading, status: status?.id, writer, isLookedAt });
     if (stall !== undefined) swept.push({ title: run.run, stall });
   }

@@ -53,7 +53,7 @@ function refuseMerge({ commit: _, ...merge }: ChildMerge, reason: string): Child
   return merge.state === 'merged' ? { ...merge, state: 'refused', reason } : merge;
 }
 
-/** Reads the merges that a job made before it crashed: the last commits of the branch, by their trailers. Returns the commits by child. */
+/** Reads the merges that a job made before it crashed: the last commits of the branch, by trailer and second parent. Returns the commits by child. */
 async function readEarlier(
   engine: Publishes,
   { state, planned, tip }: MergeRequest & { readonly tip: string },
@@ -63,7 +63,9 @@ async function readEarlier(
   while (commit !== undefined && commit !== planned.start) {
     const { message, parents } = await engine.ports.commits.readCommit(commit);
     const line = lastLineOf(message);
-    const merged = planned.children.find(({ child }) => line === trailerOf(state, { planned, child }));
+    // A child that was lost behind its merge, and done again, brings other commits.
+    const isMerge = ({ child, head }: MergeableChild) => parents[1] === head && line === trailerOf(state, { planned, child });
+    const merged = planned.children.find(isMerge);
     if (merged === undefined || found.has(merged.child)) break;
     found.set(merged.child, commit);
     commit = parents[0];

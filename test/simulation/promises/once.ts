@@ -7,8 +7,12 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
     proves: ['DESIGN-5.1', 'DESIGN-5.2'],
     check: (facts) =>
       [...facts.world.code.branches].flatMap(([branch, tip]) => {
-        const messages = facts.world.code.listAncestors(tip).flatMap((sha) => facts.world.code.commits.get(sha)?.message ?? []);
-        const trailers = messages.flatMap((message) => /Baton-(?:Task|Merge): .*/.exec(message)?.[0] ?? []);
+        const commits = facts.world.code.listAncestors(tip).flatMap((sha) => facts.world.code.commits.get(sha) ?? []);
+        // A child that was lost behind its merge is done again, and merged again with what it brings then.
+        const made = commits.flatMap(({ message, parents: [, merged = ''] }) => {
+          const trailer = /Baton-(?:Task|Merge): .*/.exec(message)?.[0];
+          return trailer === undefined ? [] : [{ trailer, merged }];
+        });
         // A run that has the name of a forgotten one has its own commit, and so has a task whose record people took away: it is done again.
         const forgotten = listForgotten(facts.world);
         const isAgain = (trailer: string): boolean =>
@@ -17,10 +21,10 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
               trailer === `Baton-Task: ${run}/${task} ${execution}` ||
               (trailer.startsWith(`Baton-Merge: ${run}/`) && trailer.endsWith(` ${task}`)),
           );
-        const own = trailers.filter((trailer) => trailer.includes(`fix-${facts.subject}`));
+        const own = made.filter(({ trailer }) => trailer.includes(`fix-${facts.subject}`));
         return listTwice(
-          own.filter((trailer) => !isAgain(trailer) && !forgotten.has(/ ([^/]+)/.exec(trailer)?.[1] ?? '')),
-          (trailer) => `${branch}: ${trailer}`,
+          own.filter(({ trailer }) => !isAgain(trailer) && !forgotten.has(/ ([^/]+)/.exec(trailer)?.[1] ?? '')),
+          ({ trailer, merged }) => `${branch}: ${trailer} ${merged}`,
         );
       }),
   },

@@ -190,11 +190,14 @@ function isGivenUp({ actions, world }: Facts, start: AgentStart): boolean {
 
 /**
  * Returns whether the order of an agent was built on a record that lost its place afterwards: a list with a gap had hidden an earlier one from
- * its writer. What the agent was given then is no part of the run.
+ * its writer, also that of another run, which has the name. What the agent was given then is no part of the run.
  */
 function isBaseless({ written, records, trace }: Facts, start: AgentStart): boolean {
+  const { first, run } = start.order;
+  const isDisplaced = (each: SeenRecord): boolean => each.kind === 'run' && each.run === run && each.comment === first.id;
+  const isOfOther = written.some(isDisplaced) && !records.some(isDisplaced);
   const refused = `BATON-E903: Order ${nameOf(start)} builds on`;
-  return written.length > records.length && trace.some((line) => line.includes(refused));
+  return written.length > records.length && (isOfOther || trace.some((line) => line.includes(refused)));
 }
 
 /** The requirements that the promises of this file prove. */

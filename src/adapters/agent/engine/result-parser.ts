@@ -18,7 +18,10 @@ export interface ResultParser {
 export function createResultParser(engine: Engine, onText?: (text: string) => void): ResultParser {
   const draft = new ResultDraft(onText);
   const reader = engine.createReader();
-  const onEvent = (event: unknown): void => reader.read(toJson(event), draft);
+  const onEvent = (event: unknown): void => {
+    draft.started = true;
+    reader.read(toJson(event), draft);
+  };
   const splitter = createEventSplitter({ output: engine.output, onEvent });
   return {
     push: (chunk) => splitter.push(chunk),

@@ -29,7 +29,7 @@ export const claudeCode: Engine = {
   rules: { own: 'CLAUDE.md', reads: [], canTurnOff: true },
   skills: 'as a copy',
   launch,
-  createReader,
+  createReader: () => reader,
 };
 
 /** Variables without which a refused key is retried for minutes, and a failed start leaves stdout empty. */
@@ -117,20 +117,17 @@ function listOption(name: string, values: readonly string[]): readonly string[] 
   return values.length === 0 ? [] : [name, ...values];
 }
 
-function createReader(): EngineReader {
-  return {
-    read(event, draft) {
-      draft.started = true;
-      draft.sessionId = event.text('session_id') ?? draft.sessionId;
-      const type = event.text('type');
-      if (type === 'system') readSystem(event, draft);
-      else if (type === 'assistant') readAssistant(event, draft);
-      else if (type === 'user') readToolResults(event, draft);
-      else if (type === 'rate_limit_event') readLimit(event.at('rate_limit_info'), draft);
-      else if (type === 'result') readResult(event, draft);
-    },
-  };
-}
+const reader: EngineReader = {
+  read(event, draft) {
+    draft.sessionId = event.text('session_id') ?? draft.sessionId;
+    const type = event.text('type');
+    if (type === 'system') readSystem(event, draft);
+    else if (type === 'assistant') readAssistant(event, draft);
+    else if (type === 'user') readToolResults(event, draft);
+    else if (type === 'rate_limit_event') readLimit(event.at('rate_limit_info'), draft);
+    else if (type === 'result') readResult(event, draft);
+  },
+};
 
 function readSystem(event: Json, draft: ResultDraft): void {
   if (event.text('subtype') !== 'init') return;

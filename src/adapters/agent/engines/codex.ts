@@ -30,7 +30,7 @@ export const codex: Engine = {
   rules: { reads: ['AGENTS.md'], canTurnOff: true },
   skills: 'by itself',
   launch,
-  createReader,
+  createReader: () => reader,
 };
 
 const accessArguments = {
@@ -114,24 +114,21 @@ function quote(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('\u007f', '\\u007f');
 }
 
-function createReader(): EngineReader {
-  return {
-    read(event, draft) {
-      draft.started = true;
-      draft.reasonWithoutEnd = 'no_turn_completed';
-      const type = event.text('type');
-      if (type === 'thread.started') draft.sessionId = event.text('thread_id') ?? null;
-      else if (type === 'turn.started') draft.terminal = undefined;
-      else if (type === 'item.completed') readItem(event.at('item'), draft);
-      else if (type === 'error') draft.warn(event.text('message'));
-      else if (type === 'turn.completed') readCompleted(event, draft);
-      else if (type === 'turn.failed') {
-        draft.warn(event.text('error', 'message'));
-        draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: event.text('error', 'message') ?? '' }) };
-      }
-    },
-  };
-}
+const reader: EngineReader = {
+  read(event, draft) {
+    draft.reasonWithoutEnd = 'no_turn_completed';
+    const type = event.text('type');
+    if (type === 'thread.started') draft.sessionId = event.text('thread_id') ?? null;
+    else if (type === 'turn.started') draft.terminal = undefined;
+    else if (type === 'item.completed') readItem(event.at('item'), draft);
+    else if (type === 'error') draft.warn(event.text('message'));
+    else if (type === 'turn.completed') readCompleted(event, draft);
+    else if (type === 'turn.failed') {
+      draft.warn(event.text('error', 'message'));
+      draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: event.text('error', 'message') ?? '' }) };
+    }
+  },
+};
 
 function readCompleted(event: Json, draft: ResultDraft): void {
   draft.terminal = { outcome: 'success', reason: null };

@@ -26,33 +26,29 @@ export const command: Engine = {
     const [program = '', ...args] = agent.command ?? [];
     return { program, args, env: {}, stdin: prompt, files: [] };
   },
-  createReader,
+  createReader: () => reader,
 };
 
 /** The marker of a last line with more results: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
 const marker = '::agent-result::';
 const limits = { maxBytes: 262_144, maxDepth: 8, maxNodes: 2_000, numbers: 'any' } as const;
 
-function createReader(): EngineReader {
-  return {
-    read(piece, draft) {
-      const text = piece.raw();
-      if (typeof text === 'string') draft.append(text);
-      draft.started = true;
-    },
-    end(draft, { ended, exitStatus }) {
-      draft.started = true;
-      readResultLine(draft);
-      if (ended !== 'exited') return;
-      // The shell's `timeout` ends with this status.
-      if (exitStatus === 124) draft.terminal = { outcome: 'killed', reason: 'timeout' };
-      // Shells end with these when a program exists not at all, or cannot be executed.
-      else if (isNotRunnable(exitStatus)) draft.terminal = { outcome: 'error', reason: 'not_runnable' };
-      else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
-      draft.terminal ??= exitStatus === 0 ? { outcome: 'success', reason: null } : { outcome: 'error', reason: 'exit_code' };
-    },
-  };
-}
+const reader: EngineReader = {
+  read(piece, draft) {
+    const text = piece.raw();
+    if (typeof text === 'string') draft.append(text);
+  },
+  end(draft, { ended, exitStatus }) {
+    readResultLine(draft);
+    if (ended !== 'exited') return;
+    // The shell's `timeout` ends with this status.
+    if (exitStatus === 124) draft.terminal = { outcome: 'killed', reason: 'timeout' };
+    // Shells end with these when a program exists not at all, or cannot be executed.
+    else if (isNotRunnable(exitStatus)) draft.terminal = { outcome: 'error', reason: 'not_runnable' };
+    else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
+    draft.terminal ??= exitStatus === 0 ? { outcome: 'success', reason: null } : { outcome: 'error', reason: 'exit_code' };
+  },
+};
 
 function readResultLine(draft: ResultDraft): void {
   const text = (draft.text ?? '').trimEnd();

@@ -47,7 +47,7 @@ export const copilot: Engine = {
   },
   skills: 'by itself',
   launch,
-  createReader,
+  createReader: () => reader,
 };
 
 function launch(plan: EnginePlan): EngineLaunch {
@@ -95,18 +95,15 @@ function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-function createReader(): EngineReader {
-  return {
-    read(event, draft) {
-      draft.started = true;
-      const data = event.at('data');
-      const type = event.text('type') ?? '';
-      if (type === 'session.mcp_servers_loaded') readServers(data, draft);
-      else if (event.flag('ephemeral') !== true) readEvent(type, { event, data, draft });
-    },
-    end: (draft, { usage }) => readUsage(usage, draft),
-  };
-}
+const reader: EngineReader = {
+  read(event, draft) {
+    const data = event.at('data');
+    const type = event.text('type') ?? '';
+    if (type === 'session.mcp_servers_loaded') readServers(data, draft);
+    else if (event.flag('ephemeral') !== true) readEvent(type, { event, data, draft });
+  },
+  end: (draft, { usage }) => readUsage(usage, draft),
+};
 
 function readEvent(
   type: string,

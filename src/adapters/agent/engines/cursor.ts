@@ -27,7 +27,7 @@ export const cursor: Engine = {
   rules: { reads: ['AGENTS.md', 'CLAUDE.md'], canTurnOff: false },
   skills: 'not tried',
   launch,
-  createReader,
+  createReader: () => reader,
 };
 
 const accessArguments = { read: ['--mode', 'ask', '--trust'], edit: ['--trust'], full: ['--trust', '--force'] } as const;
@@ -71,19 +71,16 @@ function buildSettings({ agent, files, mcpServers }: EnginePlan): unknown {
   return { version: 1, editor: { vimMode: false }, permissions: { allow, deny: agent.tools?.deny ?? [] } };
 }
 
-function createReader(): EngineReader {
-  return {
-    read(event, draft) {
-      draft.started = true;
-      draft.sessionId = event.text('session_id') ?? draft.sessionId;
-      const type = event.text('type');
-      if (type === 'system') draft.model = event.text('model') ?? draft.model;
-      else if (type === 'assistant') readAssistant(event, draft);
-      else if (type === 'tool_call' && event.text('subtype') === 'completed') readTool(event, draft);
-      else if (type === 'result') readResult(event, draft);
-    },
-  };
-}
+const reader: EngineReader = {
+  read(event, draft) {
+    draft.sessionId = event.text('session_id') ?? draft.sessionId;
+    const type = event.text('type');
+    if (type === 'system') draft.model = event.text('model') ?? draft.model;
+    else if (type === 'assistant') readAssistant(event, draft);
+    else if (type === 'tool_call' && event.text('subtype') === 'completed') readTool(event, draft);
+    else if (type === 'result') readResult(event, draft);
+  },
+};
 
 /** Reads a message of the agent. Pieces carry a time and come again as a whole, so pieces are skipped. */
 function readAssistant(event: Json, draft: ResultDraft): void {

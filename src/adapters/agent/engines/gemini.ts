@@ -30,7 +30,7 @@ export const gemini: Engine = {
   rules: { own: 'GEMINI.md', reads: ['GEMINI.md'], followsImports: true, canTurnOff: false },
   skills: 'by itself',
   launch,
-  createReader,
+  createReader: () => reader,
 };
 
 /**
@@ -86,40 +86,37 @@ function chooseAuthentication({ environment }: EnginePlan): Readonly<Record<stri
   return isKey ? { security: { auth: { selectedType: 'gemini-api-key' } } } : {};
 }
 
-function createReader(): EngineReader {
-  return {
-    read(event, draft) {
-      draft.started = true;
-      switch (event.text('type') ?? '') {
-        case 'init':
-          draft.sessionId = event.text('session_id') ?? null;
-          draft.model = event.text('model') ?? null;
-          break;
-        case 'message':
-          if (event.text('role') === 'assistant') draft.append(event.text('content') ?? '');
-          break;
-        case 'tool_use':
-          draft.endText();
-          draft.startTool(event.text('tool_id'), { name: event.text('tool_name') ?? 'unknown' });
-          break;
-        case 'tool_result':
-          draft.endText();
-          draft.endTool(event.text('tool_id'), event.text('status') === 'success');
-          break;
-        case 'error':
-          draft.warn(event.text('message'));
-          break;
-        case 'result':
-          readResult(event, draft);
-          break;
-        case '':
-          readWhole(event, draft);
-          break;
-      }
-    },
-    end: readExit,
-  };
-}
+const reader: EngineReader = {
+  read(event, draft) {
+    switch (event.text('type') ?? '') {
+      case 'init':
+        draft.sessionId = event.text('session_id') ?? null;
+        draft.model = event.text('model') ?? null;
+        break;
+      case 'message':
+        if (event.text('role') === 'assistant') draft.append(event.text('content') ?? '');
+        break;
+      case 'tool_use':
+        draft.endText();
+        draft.startTool(event.text('tool_id'), { name: event.text('tool_name') ?? 'unknown' });
+        break;
+      case 'tool_result':
+        draft.endText();
+        draft.endTool(event.text('tool_id'), event.text('status') === 'success');
+        break;
+      case 'error':
+        draft.warn(event.text('message'));
+        break;
+      case 'result':
+        readResult(event, draft);
+        break;
+      case '':
+        readWhole(event, draft);
+        break;
+    }
+  },
+  end: readExit,
+};
 
 function readResult(event: Json, draft: ResultDraft): void {
   const message = event.text('error', 'message');

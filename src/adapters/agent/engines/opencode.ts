@@ -110,7 +110,6 @@ function createReader(): EngineReader {
   const sums: Sums = { steps: 0, ...unknown, lastReason: undefined };
   return {
     read(event, draft) {
-      draft.started = true;
       draft.sessionId = event.text('sessionID') ?? draft.sessionId;
       const part = event.at('part');
       const type = event.text('type');

@@ -210,4 +210,28 @@ describe('sweep', () => {
       expect(lastStarted(harness)).toMatchObject({ for: 'publish', lost: 900 });
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.3', 'H-29'],
+      title: 'a job that runs again leaves the run in its way to the sweep that let it run again, so that no agent is paid twice',
+      input:
+        'a run whose first job died before its agent began; the job of a second event at its first attempt, and at its second',
+      expected: 'the first attempt starts the agent, and says so; the second starts nothing',
+    },
+    async () => {
+      const outcomes = [];
+      for (const attempt of [1, 2]) {
+        const harness = withRuns(await begin(), { agent: 'skipped' });
+        const settings = { ...harness.engine.settings, workflowRun: { id: 910, attempt, url: '' } };
+        const event = { comments: 2, start: 'another event' };
+        const { refused } = await plan({ ...harness, engine: { ...harness.engine, settings } }, event);
+        outcomes.push([refused[0]?.reason.replace(/^.* has not ended/, ''), harness.started.length]);
+      }
+      expect(outcomes).toEqual([
+        ['; fix-42/investigate 1: it was due and never started; it was started now', 1],
+        ['', 0],
+      ]);
+    },
+  );
 });

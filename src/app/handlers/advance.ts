@@ -2,6 +2,7 @@ import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { AdvanceRequest } from '../../engine/delivery.ts';
+import { isTakenOver } from '../../engine/gate/worker.ts';
 import { advanceRun } from '../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
@@ -32,12 +33,15 @@ export async function addAdvance(
 
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 export async function advance(context: WorkContext, work: Queued<'advance'>): Promise<void> {
-  const { mode: read, ...order } = work;
-  const mode = freshMode(read, Date.parse(context.clock.now()));
-  const { engine } = await createAppEngine(context, { ...order, lock: work.dispatch.lock, mode });
+  const { dispatch, delivery, workflowRun } = work;
+  const mode = freshMode(work.mode, Date.parse(context.clock.now()));
+  const { engine } = await createAppEngine(context, { ...work, lock: dispatch.lock, mode });
+  // Work that was before this one may have started the execution again: it found what was refused, too.
+  if (delivery.kind === 'lost' && (await isTakenOver(engine.ports.workflowRuns, { order: dispatch, own: workflowRun.id })))
+    return;
   const advanced = await advanceRun(engine, work);
-  const name = `${work.dispatch.run}/${work.dispatch.task}`;
+  const name = `${dispatch.run}/${dispatch.task}`;
   if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
-  if (work.delivery.kind !== 'built-in') await context.orders.noteResult(work.workflowRun.id, 'recorded');
+  if (delivery.kind !== 'built-in') await context.orders.noteResult(workflowRun.id, 'recorded');
   context.log.info(`${name}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
 }

@@ -3,6 +3,8 @@ import { type Facts, readRecords, type SeenRecord } from './facts.ts';
 
 /** The time within which a list may not show what was written. */
 export const longestLag = 10_000;
+/** The time between a look for a workflow run and the dispatch behind it. */
+const longestLook = 5_000;
 
 /** Returns the stage of a task: `b` of the element `b[1]` and of the child `b/2-docs`. */
 export function stageOf(task: string): string {
@@ -158,13 +160,15 @@ export function hasGivenUp({ actions }: Pick<Facts, 'actions'>): boolean {
 
 /**
  * Returns whether GitHub carried out the dispatch of an agent twice, or so late that an App which died and came back has ordered the agent
- * again: GitHub then carries out the older dispatch behind the newer one.
+ * again: GitHub then carries out the older dispatch behind the newer one, or between the App's look for the older one and the newer dispatch.
  */
 export function isDoubled({ actions: { runs }, app }: Facts, { workflowRun }: AgentStart): boolean {
-  const place = runs.findIndex(({ id }) => id === workflowRun);
-  const own = runs[place];
+  const own = runs.find(({ id }) => id === workflowRun);
   if (own === undefined || own.isTwin === true) return own !== undefined;
-  return app !== undefined && runs.slice(0, place).some(({ title, number }) => title === own.title && number > own.number);
+  const { title, number, lateAt = 0 } = own;
+  const isAgain = (other: (typeof runs)[number]): boolean =>
+    other.title === title && other.number > number && Date.parse(other.createdAt) < lateAt + longestLook;
+  return app !== undefined && runs.some(isAgain);
 }
 
 /** Returns whether the job of an agent passed its work on to the publish job. */

@@ -209,7 +209,7 @@ export function createActions(options: ActionsOptions): Actions {
     const run = create('workflow_dispatch', what);
     const late = (10 + random.below(latest)) * seconds;
     observe(`dispatch ${run.title} as ${run.number}: ${fault ?? 'starts'}`);
-    if (fault === 'dispatch-late') schedule.after(late, () => void register(run));
+    if (fault === 'dispatch-late') schedule.after(late, () => void register(Object.assign(run, { lateAt: schedule.now() })));
     else if (fault === 'startup-failure') fail(run);
     else if (fault !== 'dispatch-lost') register(run);
     if (fault === 'two-jobs') schedule.after(late / 10, () => void register(create('workflow_dispatch', what)));

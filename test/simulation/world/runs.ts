@@ -38,6 +38,8 @@ export interface SimRun {
   readonly hint?: string;
   /** GitHub carried out the dispatch twice: another workflow run has the same order. */
   readonly isTwin?: boolean;
+  /** When GitHub carried out a dispatch that it had accepted earlier, in milliseconds since 1970. */
+  lateAt?: number;
   attempt: number;
   conclusion: 'success' | 'failure' | 'cancelled' | 'timed_out' | 'skipped' | 'startup_failure' | undefined;
   isCancelled: boolean;

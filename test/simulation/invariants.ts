@@ -222,11 +222,17 @@ export const proved: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(promises).map(([name, { proves }]) => [name, proves])),
 };
 
-/** Lists the records that count: those of a comment together, unless an earlier comment has the place of one of them. */
+/**
+ * Lists the records that count: those of a comment together, unless an earlier comment has the place of one of them. What stands before the first
+ * record of a run is of an earlier one with its name, whose first record people took away.
+ */
 function listCounting(written: readonly SeenRecord[]): readonly SeenRecord[] {
   const taken = new Set<string>();
+  const firsts = new Map(
+    written.flatMap(({ kind, run, comment }) => (kind === 'run' ? [[run, comment] as const] : [])).toReversed(),
+  );
   return [...Map.groupBy(written, ({ comment }) => comment).values()].flatMap((own) => {
-    const places = own.map(({ run, seq }) => `${run} ${seq}`);
+    const places = own.map(({ run, seq, comment }) => `${run} ${seq} ${comment < (firsts.get(run) ?? 0)}`);
     if (places.some((place) => taken.has(place))) return [];
     for (const place of places) taken.add(place);
     return own;

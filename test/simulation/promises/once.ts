@@ -1,3 +1,4 @@
+import type { SimRun } from '../world/runs.ts';
 import { type Facts, type Promised, readRecords } from './facts.ts';
 import { decisionsOf, hasGivenUp, listForgotten, listLost, listTwice, ofKind, partOf, wasStopped } from './helpers.ts';
 
@@ -47,6 +48,10 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       ofKind(facts, 'task').flatMap((record) => {
         const { run, task, execution } = record;
         if (partOf(record, 'failure').reason !== 'stale-base') return [];
+        // GitHub carried out a dispatch twice, and the first workflow run died behind its push. The second one finds a branch that has moved.
+        const isOfTwin = ({ isTwin, title }: SimRun): boolean =>
+          isTwin === true && ` ${title} `.includes(` ${run}/${task} ${execution} `);
+        if (facts.actions.runs.some(isOfTwin)) return [];
         const trailer = `Baton-Task: ${run}/${task} ${execution}`;
         const isThere = [...facts.world.code.branches.values()].some((tip) =>
           facts.world.code

@@ -1,7 +1,6 @@
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Played } from './play.ts';
 import type { Facts, SeenRecord } from './promises/facts.ts';
-import { listRecords } from './promises/helpers.ts';
 
 /** What people did to the records of a thread. */
 interface Touched {
@@ -65,9 +64,9 @@ const checks: Readonly<Record<string, Check>> = {
       const own = kind === 'task' ? /"summary":"work \d+ of ([^/"]+)\/(\S+) \d+"/.exec(JSON.stringify(body)) : null;
       return own === null || !touched.has(run) || (own[1] === run && own[2] === task) ? [] : [`${run}/${task} has ${own[0]}`];
     }),
-  'a prompt of a run whose records were touched holds handoffs that were recorded': ({ world, starts }, { touched, lost }) => {
+  'a prompt of a run whose records were touched holds handoffs that were recorded': ({ written, starts }, { touched, lost }) => {
     // Where a record is gone, another one has its place, and a third one that one's: which of them counted is not judged here.
-    const recorded = [...listRecords(world), ...lost];
+    const recorded = [...written, ...lost];
     return starts.flatMap(({ order, prompt }) =>
       // Between these words stands the history, which is of earlier runs.
       [...prompt.replace(/BEFORE [\s\S]*? BEHIND/, '').matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g)].flatMap(

@@ -80,16 +80,20 @@ export function listBeside(facts: Facts, start: AgentStart): readonly AgentStart
     isRepeated(facts, one) ||
     world.agents.begun.some((twin) => {
       const isTwin = twin.workflowRun !== one.workflowRun && nameOf(twin) === nameOf(one);
-      return isTwin && (twin.isOver ? twin.at + twin.turn.minutes * 60_000 <= moment : isLostBefore(facts, twin, moment));
+      return isTwin && (twin.isOver ? twin.at + twin.turn.minutes * 60_000 <= moment : isGoneBefore(facts, twin, moment));
     });
   // An order may have waited for its turn since it was written.
   const dispatched = actions.runs.find(({ id }) => id === start.workflowRun)?.createdAt ?? start.order.issued;
   return isDone(start, start.at) ? [] : start.beside.filter((other) => !isDone(other, Date.parse(dispatched)));
 }
 
-/** Returns whether an execution was recorded as lost by a moment: with its machine, or with its output. */
-function isLostBefore(facts: Facts, { order: { run, task, execution } }: AgentStart, moment: number): boolean {
-  return lastRecord(facts, { run, task }, moment)?.execution === execution;
+/** Returns whether the job of an agent had been stopped by a moment, or its execution was recorded as lost: with its machine, or with its output. */
+function isGoneBefore(facts: Facts, start: AgentStart, moment: number): boolean {
+  const { run, task, execution } = start.order;
+  const isStopped = listJobs(facts.actions, start).some(
+    ({ name, endedAt = '' }) => name === 'agent' && Date.parse(endedAt) <= moment,
+  );
+  return isStopped || lastRecord(facts, { run, task }, moment)?.execution === execution;
 }
 
 /** Returns whether somebody stopped the workflow run that wrote a record, right behind it. GitHub never runs such a one again by itself, and no sweep does. */

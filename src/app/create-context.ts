@@ -6,6 +6,7 @@ import { createKnowledge } from './knowledge/hear.ts';
 import { createOrders } from './knowledge/known-orders.ts';
 import { createKnownTexts } from './knowledge/known-texts.ts';
 import type { Storage } from './open-storage.ts';
+import { readSigner } from './settings/read-settings.ts';
 import { createBranches } from './turns/branches.ts';
 import { createClaims } from './turns/claim-store.ts';
 import { createRunLine } from './turns/run-line.ts';
@@ -35,7 +36,8 @@ export function createMemory({
     knowledge: createKnowledge({ store, now, appId: Number(settings.appId) }),
     postponed: createPostponed(store),
     runIndex,
-    ...createKnownTexts(),
+    signer: readSigner(settings.signingKey),
+    ...createKnownTexts([settings.signingKey, settings.webhookSecret, ...settings.hooks.secrets]),
   };
 }
 

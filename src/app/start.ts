@@ -3,7 +3,7 @@ import { messageOf } from '../core/problem.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog } from './open-telemetry.ts';
 import { serveSetup } from './serve-setup.ts';
-import { checkSigningKey, listMissing, readServerSettings, readSettings } from './settings/read-settings.ts';
+import { listMissing, readServerSettings, readSettings, readSigner } from './settings/read-settings.ts';
 import { mergeSettings, readStored } from './setup/stored-settings.ts';
 import { type AppHost, startApp } from './start-app.ts';
 
@@ -24,7 +24,7 @@ export async function start(environment: Environment, host: AppHost): Promise<Ru
   const settings = readServerSettings(environment);
   // The setup needs it only when GitHub has made the App, which would be too late to refuse it.
   const signingKey = environment.BATON_SIGNING_KEY?.trim();
-  if (signingKey) checkSigningKey(signingKey);
+  if (signingKey) readSigner(signingKey);
   // A start that is refused says one sentence and nothing else. The App says itself where its work is kept.
   const log = { ...createAppLog(host.out, settings.operation), info: () => undefined };
   const storage = await openStorage(settings, { log, clock: createSystemClock() });

@@ -14,7 +14,7 @@ import type { KnownConfig } from '../core/config/parse/parse-config.ts';
 import { jobConfigSchema } from '../core/config/schema/config-schema.ts';
 import type { Problem } from '../core/problem.ts';
 import type { DecodeMemory } from '../core/record/decode-memory.ts';
-import { createRedactor } from '../core/redaction/redactor.ts';
+import type { Redactor } from '../core/redaction/redactor.ts';
 import { createDryPorts } from '../engine/dry-ports.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../engine/engine-ports.ts';
 import type { ArtifactReader } from '../ports/artifacts.ts';
@@ -50,7 +50,7 @@ export interface Wiring extends GivenPorts {
   readonly memory?: DecodeMemory;
   /** PATH on which git is found. */
   readonly path: string;
-  readonly secrets: readonly string[];
+  readonly redactor: Redactor;
 }
 
 export interface Wired {
@@ -75,11 +75,10 @@ export function wireEngine(wiring: Wiring): Wired {
 }
 
 function createPorts(wiring: Wiring): EnginePorts {
-  const { settings, github, signer, clock, texts, starter, workflowRuns, readOwnAccount } = wiring;
+  const { settings, github, signer, redactor, clock, texts, starter, workflowRuns, readOwnAccount } = wiring;
   const { events, endpoints, line, runList, drawings, budgets, watcher } = wiring;
   const { threads, edits, permissions, reactions, subjects, ledgers, commits } = github;
   const { comparisons, pullRequests, pushTargets, checks, issues, reviews } = github;
-  const redactor = createRedactor(wiring.secrets);
   const { repository, serverUrl } = settings;
   const remote = { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token };
   const hasher = createNodeHasher();

@@ -11,7 +11,7 @@ import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { openClients } from '../support/open-clients.ts';
 import { requirement } from '../support/requirement.ts';
 
-const keys = generateKeyPair('k1');
+const signer = createSigner(generateKeyPair('k1').secret);
 const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
 const work = {
   kind: 'job',
@@ -21,7 +21,6 @@ const work = {
 } as const;
 
 function sign(task: string): string {
-  const signer = createSigner(keys.secret);
   if (!signer.ok) throw new Error(signer.error.message);
   const now = new Date().toISOString();
   const tools = { signer: signer.value };
@@ -107,7 +106,8 @@ async function find({ remembered, left, titles = [], attempt = 1, lost }: Case) 
   };
   const context = {
     ...openClients(octokit),
-    settings: { signingKey: keys.secret, agentWorkflow: 'baton-agent.yml', serverUrl: 'https://github.com' },
+    signer: signer.ok ? signer.value : undefined,
+    settings: { agentWorkflow: 'baton-agent.yml', serverUrl: 'https://github.com' },
     orders,
     knowledge: createKnowledge({ store: createMemoryAppStore(), now: Date.now, appId: 1 }),
     log: { info: () => undefined, warning: (text: string) => void warnings.push(text), error: () => undefined },

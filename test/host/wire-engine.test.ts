@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSigner, generateKeyPair } from '../../src/adapters/crypto/ed25519.ts';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
+import { createRedactor } from '../../src/core/redaction/redactor.ts';
 import { type Wiring, wireEngine } from '../../src/host/wire-engine.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -14,7 +15,7 @@ function wire(configText: string, options: { unsigned?: boolean; isPrivate?: boo
   const wiring = {
     settings,
     github: {},
-    secrets: [],
+    redactor: createRedactor([]),
     signer: own,
     config: checkConfig(configText),
     isPrivate: options.isPrivate ?? false,

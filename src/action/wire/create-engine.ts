@@ -11,6 +11,7 @@ import type { GitHubOctokit } from '../../adapters/github/client/github-client.t
 import { createGitHub, type GitHubPorts } from '../../adapters/github/create-github.ts';
 import { unsignedNote } from '../../core/config/check-signing-key.ts';
 import type { KnownConfig, ReadConfig } from '../../core/config/parse/parse-config.ts';
+import { createRedactor } from '../../core/redaction/redactor.ts';
 import type { Views } from '../../engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../host/dispatching-starter.ts';
 import { defaultAgentWorkflow } from '../../host/program-facts.ts';
@@ -124,7 +125,7 @@ function wire(context: JobContext, { octokit, config, ...signing }: EngineFacts)
       run: workflowRun.id,
     }),
     config,
-    secrets,
+    redactor: createRedactor(secrets),
     clock,
     log,
   });

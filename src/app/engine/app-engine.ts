@@ -2,16 +2,13 @@
 
 import { createArtifactReader } from '../../adapters/artifact/artifact-reader.ts';
 import { createTextArtifacts } from '../../adapters/artifact/text-artifacts.ts';
-import { createSigner } from '../../adapters/crypto/ed25519.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { isPause } from '../../core/config/defaults.ts';
 import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
-import { problemText } from '../../core/problem.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../host/dispatching-starter.ts';
 import { type Wiring, wireEngine } from '../../host/wire-engine.ts';
 import type { RunList } from '../../ports/app/run-index.ts';
-import type { Signer } from '../../ports/crypto.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import { createKnownThreads } from '../knowledge/known-threads.ts';
 import { awaitAction } from '../modes/await-action.ts';
@@ -49,9 +46,8 @@ export async function createAppEngine(
   context: WorkContext,
   request: EngineRequest & { readonly event?: EventWork },
 ): Promise<AppEngine> {
-  const { settings, log, clock } = context;
+  const { settings, signer, log, clock } = context;
   const { repository, installation, workflowRun } = request;
-  const signer = openSigner(settings.signingKey);
   // Before anything is read: what changes meanwhile is younger.
   const readAt = clock.now();
   const { octokit, github, git } = await openKnownGitHub(context, request);
@@ -83,8 +79,8 @@ export async function createAppEngine(
     isPrivate: false,
     signer,
     config: read,
-    secrets: [settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets],
     token,
+    redactor: context.redactorFor(token),
     memory: context.decoded,
     path: settings.path,
     ...git,
@@ -103,12 +99,6 @@ export async function createAppEngine(
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
   context.seen.place = { engine, installation, config: read, permissions };
   return { engine, github, config: { read, commit: config.commit }, mode: served.mode };
-}
-
-function openSigner(key: string): Signer {
-  const signer = createSigner(key);
-  if (!signer.ok) throw new Error(problemText(signer.error));
-  return signer.value;
 }
 
 /** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unzipEntry } from '../../adapters/artifact/unzip-entry.ts';
 import { createDeflate } from '../../adapters/compress/deflate.ts';
-import { createSigner, createVerifier } from '../../adapters/crypto/ed25519.ts';
+import { createVerifier } from '../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
@@ -126,15 +126,12 @@ async function findArtifact(
 }
 
 export function openOwnOrder(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
-  const signer = createSigner(context.settings.signingKey);
-  if (!signer.ok) throw new Error(signer.error.message);
   const tools = decodePorts({
     hasher: createNodeHasher(),
     compressor: createDeflate(),
-    verifier: createVerifier([signer.value.publicKey]),
+    verifier: createVerifier([context.signer.publicKey]),
   });
-  const now = context.clock.now();
-  const dispatch = openDispatch(facts.order, { repo: facts.repo, now, tools, expired: 'accept' });
+  const dispatch = openDispatch(facts.order, { repo: facts.repo, now: context.clock.now(), tools, expired: 'accept' });
   return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
 }
 

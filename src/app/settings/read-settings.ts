@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../adapters/crypto/ed25519.ts';
 import { defaultAgentWorkflow } from '../../host/program-facts.ts';
+import type { Signer } from '../../ports/crypto.ts';
 import { type HookSettings, readHookSettings } from './hook-settings.ts';
 import { type OperationSettings, readAddress, readNumber, readOperationSettings } from './operation-settings.ts';
 
@@ -78,7 +79,7 @@ export function readSettings(environment: Environment): AppSettings {
     );
   }
   const get = (name: string): string => environment[name] ?? '';
-  checkSigningKey(get('BATON_SIGNING_KEY'));
+  readSigner(get('BATON_SIGNING_KEY'));
   const client = readClient(get('CLIENT_ID').trim(), get('CLIENT_SECRET').trim());
   return {
     appId: parseAppId(get('APP_ID').trim()),
@@ -93,10 +94,11 @@ export function readSettings(environment: Environment): AppSettings {
   };
 }
 
-/** Throws one sentence about a signing key of another form, which shows no part of it. */
-export function checkSigningKey(text: string): void {
+/** Reads the signing key. Throws one sentence about a key of another form, which shows no part of it. */
+export function readSigner(text: string): Signer {
   const signer = createSigner(text);
   if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+  return signer.value;
 }
 
 /** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */

@@ -8,6 +8,7 @@ import type { Delivery } from '../../engine/delivery.ts';
 import type { EarlyRequest } from '../../engine/publish/start-early-children.ts';
 import type { RunIndex } from '../../ports/app/run-index.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
@@ -256,6 +257,7 @@ export interface WorkContext extends AppContext, InstallationClients {
 export interface AppContext extends KnownTexts {
   readonly clock: Clock;
   readonly settings: AppSettings;
+  readonly signer: Signer;
   readonly orders: Orders;
   readonly claims: Claims;
   readonly slots: Slots;

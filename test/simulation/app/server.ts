@@ -32,6 +32,7 @@ import { sendLimited } from './limited.ts';
 import { compareMemory } from './memory.ts';
 import { agentWorkflow, appId, type Event } from './payloads.ts';
 import { createAppClient, createAppGitHub, type Guard } from './ports.ts';
+import { rememberSignatures } from './signatures.ts';
 import { measureStored, type Stored } from './stored.ts';
 
 /** The App in the world of a play: a process that is started again after each crash, over one database. */
@@ -84,6 +85,7 @@ export async function createServer(base: FullWorld, options: ServerOptions): Pro
   const git = { bundles: bundlesOn((commit) => commit), trials: base.code.ports.trials } as unknown as GitPorts;
   // The queue takes chance for the wait of an item over which processes have died.
   const chance = Math.random;
+  const forgetSignatures = rememberSignatures();
   Math.random = random.fork('chance').next;
   const clock = { now: () => new Date(schedule.now()).toISOString(), sleep: async () => undefined };
   const database = await openSqliteDatabase({ path: ':memory:', clock });
@@ -199,6 +201,7 @@ export async function createServer(base: FullWorld, options: ServerOptions): Pro
     async close() {
       stop();
       Math.random = chance;
+      forgetSignatures();
       stored = measureStored(database);
       await database.close();
     },

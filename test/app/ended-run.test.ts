@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { addAdvance } from '../../src/app/handlers/advance.ts';
 import { checkEndedRun } from '../../src/app/handlers/ended-run.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import type { WorkContext } from '../../src/app/work/queued-work.ts';
@@ -77,6 +78,34 @@ describe('src/app/handlers/ended-run.ts: what a sweep found without a record', (
     async () => {
       expect(await look({ other: 'queued' })).toEqual([]);
       expect(await look({ other: 'completed' })).toEqual([{ kind: 'advance', waits: 0 }]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T-22'],
+      title: 'is not recorded again where the event about its job came while the sweep waited for it',
+      input: 'a result that is recorded before the order of a sweep, or behind it; then the work of the sweep',
+      expected: 'the work is queued; nothing is',
+    },
+    async () => {
+      const issued = Date.parse(at);
+      for (const [recorded, expected] of [
+        [issued - 1_000, ['advance']],
+        [issued + 1_000, []],
+      ] as const) {
+        const orders = createOrders(createMemoryAppStore(), () => recorded);
+        await orders.noteResult(5, 'recorded');
+        const queued: string[] = [];
+        const context = { orders, add: async (item: Parameters<WorkContext['add']>[0]) => void queued.push(item.work.kind) };
+        const workflowRun = { id: 5, attempt: 1, url: '' };
+        await addAdvance(
+          context,
+          { installation: 1, repository, lost },
+          { dispatch: lost, delivery: { kind: 'built-in' }, workflowRun },
+        );
+        expect(queued).toEqual(expected);
+      }
     },
   );
 });

@@ -19,6 +19,8 @@ export async function addAdvance(
   found: AdvanceRequest,
 ): Promise<void> {
   const { dispatch, workflowRun } = found;
+  // The event about its job came after all, while the sweep waited for it.
+  if (lost !== undefined && (await context.orders.wasRecorded(workflowRun.id, lost.issued))) return;
   const title = executionTitle(dispatch);
   const id = `advance ${repository.id} ${title} ${workflowRun.id} ${workflowRun.attempt}`;
   await context.orders.begin({ repository: repository.id, title });

@@ -23,6 +23,8 @@ export interface Orders {
   noteResult(workflowRun: number, state: 'queued' | 'recorded'): Promise<void>;
   /** Returns whether the result of a workflow run is queued and not recorded. */
   hasResult(workflowRun: number): Promise<boolean>;
+  /** Returns whether the result of a workflow run was recorded after a time, RFC 3339. */
+  wasRecorded(workflowRun: number, since: string): Promise<boolean>;
   /** Notes that an execution is being dispatched, or that its result waits until a time: a sweep leaves it alone meanwhile. */
   begin(execution: Execution, at?: number): Promise<void>;
   /** Returns whether an execution was begun since a time; without one, so short a time ago that GitHub may not list its workflow run yet. */
@@ -33,6 +35,8 @@ export interface Orders {
 const rememberedMilliseconds = 40 * 86_400_000;
 /** The time for which lists of workflow runs may lag behind dispatches. */
 export const lagMilliseconds = 120_000;
+
+const recordedAt = (time: string): string => `recorded ${time}`;
 
 export function createOrders(store: AppStore, now: () => number): Orders {
   const prefix = 'orders/';
@@ -50,10 +54,12 @@ export function createOrders(store: AppStore, now: () => number): Orders {
     forget: (workflowRun) => store.delete(keyOf(workflowRun)),
     async noteResult(workflowRun, state) {
       const key = resultKey(workflowRun);
+      const value = state === 'recorded' ? recordedAt(new Date(now()).toISOString()) : state;
       if (state === 'recorded' || (await store.get(key)) === undefined)
-        await store.put(key, state, after(rememberedMilliseconds));
+        await store.put(key, value, after(rememberedMilliseconds));
     },
     hasResult: async (workflowRun) => (await store.get(resultKey(workflowRun))) === 'queued',
+    wasRecorded: async (workflowRun, since) => ((await store.get(resultKey(workflowRun))) ?? '') > recordedAt(since),
     begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds)),
     async hasBegun(execution, since) {
       const from = since === undefined ? now() - lagMilliseconds : Date.parse(since);

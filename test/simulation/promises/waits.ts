@@ -198,7 +198,7 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
 
 const lines = /shared|budgets|max-concurrency|on-conflict: queue/;
 
-/** Finds when the last job of another run ended, or its pause, which may have kept this one back: a run holds its branch while its commits are held. */
+/** Finds when the last job of another run ended, or its pause did, which may have kept this one back: a run holds its branch while its commits are held. */
 function findHeld(
   { actions, world }: Pick<Played, 'actions' | 'world'>,
   { run, from, to }: Omit<Gap, 'own'>,
@@ -209,7 +209,7 @@ function findHeld(
     .flatMap(({ past, jobs }) => [...past, ...jobs])
     .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [Date.parse(endedAt)]));
   const resumed = listRecords(world)
-    .filter((record) => record.run !== run && record.body.verb === 'resume')
+    .filter((record) => record.run !== run && (record.body.verb === 'resume' || record.body.verb === 'cancel'))
     .map(({ at }) => at);
   const times = [...ends, ...resumed].filter((at) => at > from && at < to);
   return times.length === 0 ? undefined : Math.max(...times);

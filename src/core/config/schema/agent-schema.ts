@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { engineNames } from '../../agent/engine-name.ts';
+import { optionalText } from './text-schema.ts';
 
 const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Matches a text that becomes an argument of a program: it must not look like an option and holds no control characters. */
@@ -10,7 +11,7 @@ const programSchema = z.enum(['commit', 'workspace', 'machine']).optional();
 
 const mcpServerSchema = z
   .strictObject({
-    command: z.string().min(1).optional().describe('Program of a server on the same machine.'),
+    command: optionalText.describe('Program of a server on the same machine.'),
     args: z.array(z.string()).default([]).describe('Arguments of `command`.'),
     env: z
       .record(z.string().regex(variableName), z.string().describe('A value, in which `${NAME}` stands for a secret.'))
@@ -46,13 +47,9 @@ export const agentSchema = z
     program: programSchema.describe(
       'Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. machine: the machine or the container has the program of `command`, and it runs nothing of the repository; arguments that name files of the commit are those of the copy. Absent: commit; a program that is neither an absolute path nor given a file of the commit counts as workspace.',
     ),
-    'program-setup': z
-      .string()
-      .min(1)
-      .optional()
-      .describe(
-        'Shell text that runs in the copy that the program comes from, such as `npm ci`, before anything else of the job, with the secrets of `setup-env` alone.',
-      ),
+    'program-setup': optionalText.describe(
+      'Shell text that runs in the copy that the program comes from, such as `npm ci`, before anything else of the job, with the secrets of `setup-env` alone.',
+    ),
     'setup-env': z
       .array(z.string().regex(variableName))
       .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalSchema } from './approval-schema.ts';
+import { optionalText } from './text-schema.ts';
 
 /** The fields that every kind of stage has. */
 export const stageNeeds = {
@@ -42,13 +43,9 @@ const pullRequest = z
     title,
     body,
     draft: z.boolean().default(false).describe('Open it as a draft.'),
-    branch: z
-      .string()
-      .min(1)
-      .optional()
-      .describe(
-        'Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one.',
-      ),
+    branch: optionalText.describe(
+      'Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one.',
+    ),
     base: z.string().optional().describe('Branch it is to be merged into; the default branch when absent.'),
     labels,
     reviewers: z.array(z.string().min(1)).default([]).describe('Logins that are asked for a review, templates.'),

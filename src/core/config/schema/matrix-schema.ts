@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MatrixScope } from '../../matrix-scope.ts';
+import { optionalText } from './text-schema.ts';
 
 /** The limits of one matrix. They hold for the lists of agents too. */
 export const matrixLimits = { elements: 50, characters: 1000 } as const;
@@ -53,13 +54,9 @@ const mapSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('true: once an element has failed for good, those that were not started are skipped.'),
-  pick: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.',
-    ),
+  pick: optionalText.describe(
+    'Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.',
+  ),
 });
 
 export const matrixSchema = z

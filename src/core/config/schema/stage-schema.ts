@@ -3,6 +3,7 @@ import { handoffDemandSchema } from '../../handoff/handoff-demand.ts';
 import { type BuiltinName, type BuiltinStageOf, builtinSchemas, stageNeeds } from './builtin-schemas.ts';
 import { type Children, childrenSchema } from './children-schema.ts';
 import { type Matrix, matrixSchema, normaliseMatrix, type WrittenMatrix } from './matrix-schema.ts';
+import { optionalText } from './text-schema.ts';
 
 const checkoutSchema = z
   .strictObject({
@@ -18,43 +19,27 @@ export const defaultRunner = 'ubuntu-latest';
 export const agentStageSchema = z.strictObject({
   ...stageNeeds,
   agent: z.string().describe('The agent that does this stage.'),
-  prompt: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Liquid template of the prompt. Absent: a default one with title, text and comments.'),
-  branch: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Template of the branch that takes the commits of the agent. Absent: changes are not published.'),
+  prompt: optionalText.describe('Liquid template of the prompt. Absent: a default one with title, text and comments.'),
+  branch: optionalText.describe('Template of the branch that takes the commits of the agent. Absent: changes are not published.'),
   'runs-on': z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .default(defaultRunner)
     .describe(
       "Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes.",
     ),
-  container: z.string().min(1).optional().describe('Container image of the agent job.'),
-  environment: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`.',
-    ),
+  container: optionalText.describe('Container image of the agent job.'),
+  environment: optionalText.describe(
+    'Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`.',
+  ),
   'timeout-minutes': z
     .int()
     .min(11)
     .max(360)
     .default(60)
     .describe('Job timeout in minutes; the agent is stopped 10 minutes before.'),
-  setup: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone.',
-    ),
+  setup: optionalText.describe(
+    'Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone.',
+  ),
   'setup-env': z
     .array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
     .default([])

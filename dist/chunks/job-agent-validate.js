@@ -663,7 +663,10 @@ var ResultDraft = class {
 function createResultParser(engine, onText) {
 	const draft = new ResultDraft(onText);
 	const reader = engine.createReader();
-	const onEvent = (event) => reader.read(toJson(event), draft);
+	const onEvent = (event) => {
+		draft.started = true;
+		reader.read(toJson(event), draft);
+	};
 	const splitter = createEventSplitter({
 		output: engine.output,
 		onEvent
@@ -992,7 +995,7 @@ const claudeCode = {
 	},
 	skills: "as a copy",
 	launch: launch$5,
-	createReader: createReader$6
+	createReader: () => reader$5
 };
 /** Variables without which a refused key is retried for minutes, and a failed start leaves stdout empty. */
 const constants = {
@@ -1118,18 +1121,15 @@ function option(name, value) {
 function listOption(name, values) {
 	return values.length === 0 ? [] : [name, ...values];
 }
-function createReader$6() {
-	return { read(event, draft) {
-		draft.started = true;
-		draft.sessionId = event.text("session_id") ?? draft.sessionId;
-		const type = event.text("type");
-		if (type === "system") readSystem(event, draft);
-		else if (type === "assistant") readAssistant$1(event, draft);
-		else if (type === "user") readToolResults(event, draft);
-		else if (type === "rate_limit_event") readLimit(event.at("rate_limit_info"), draft);
-		else if (type === "result") readResult$4(event, draft);
-	} };
-}
+const reader$5 = { read(event, draft) {
+	draft.sessionId = event.text("session_id") ?? draft.sessionId;
+	const type = event.text("type");
+	if (type === "system") readSystem(event, draft);
+	else if (type === "assistant") readAssistant$1(event, draft);
+	else if (type === "user") readToolResults(event, draft);
+	else if (type === "rate_limit_event") readLimit(event.at("rate_limit_info"), draft);
+	else if (type === "result") readResult$4(event, draft);
+} };
 function readSystem(event, draft) {
 	if (event.text("subtype") !== "init") return;
 	draft.model = event.text("model") ?? null;
@@ -1192,7 +1192,7 @@ const codex = {
 	},
 	skills: "by itself",
 	launch: launch$4,
-	createReader: createReader$5
+	createReader: () => reader$4
 };
 const accessArguments$1 = {
 	read: ["-s", "read-only"],
@@ -1286,25 +1286,22 @@ function renderServer({ name, isOurs, url, command, args, env }) {
 function quote(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007f");
 }
-function createReader$5() {
-	return { read(event, draft) {
-		draft.started = true;
-		draft.reasonWithoutEnd = "no_turn_completed";
-		const type = event.text("type");
-		if (type === "thread.started") draft.sessionId = event.text("thread_id") ?? null;
-		else if (type === "turn.started") draft.terminal = void 0;
-		else if (type === "item.completed") readItem(event.at("item"), draft);
-		else if (type === "error") draft.warn(event.text("message"));
-		else if (type === "turn.completed") readCompleted(event, draft);
-		else if (type === "turn.failed") {
-			draft.warn(event.text("error", "message"));
-			draft.terminal = {
-				outcome: "error",
-				reason: classifyApiFailure({ text: event.text("error", "message") ?? "" })
-			};
-		}
-	} };
-}
+const reader$4 = { read(event, draft) {
+	draft.reasonWithoutEnd = "no_turn_completed";
+	const type = event.text("type");
+	if (type === "thread.started") draft.sessionId = event.text("thread_id") ?? null;
+	else if (type === "turn.started") draft.terminal = void 0;
+	else if (type === "item.completed") readItem(event.at("item"), draft);
+	else if (type === "error") draft.warn(event.text("message"));
+	else if (type === "turn.completed") readCompleted(event, draft);
+	else if (type === "turn.failed") {
+		draft.warn(event.text("error", "message"));
+		draft.terminal = {
+			outcome: "error",
+			reason: classifyApiFailure({ text: event.text("error", "message") ?? "" })
+		};
+	}
+} };
 function readCompleted(event, draft) {
 	draft.terminal = {
 		outcome: "success",
@@ -1404,7 +1401,7 @@ const command = {
 			files: []
 		};
 	},
-	createReader: createReader$4
+	createReader: () => reader$3
 };
 /** The marker of a last line with more results: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
 const marker = "::agent-result::";
@@ -1414,36 +1411,32 @@ const limits = {
 	maxNodes: 2e3,
 	numbers: "any"
 };
-function createReader$4() {
-	return {
-		read(piece, draft) {
-			const text = piece.raw();
-			if (typeof text === "string") draft.append(text);
-			draft.started = true;
-		},
-		end(draft, { ended, exitStatus }) {
-			draft.started = true;
-			readResultLine(draft);
-			if (ended !== "exited") return;
-			if (exitStatus === 124) draft.terminal = {
-				outcome: "killed",
-				reason: "timeout"
-			};
-			else if (isNotRunnable(exitStatus)) draft.terminal = {
-				outcome: "error",
-				reason: "not_runnable"
-			};
-			else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
-			draft.terminal ??= exitStatus === 0 ? {
-				outcome: "success",
-				reason: null
-			} : {
-				outcome: "error",
-				reason: "exit_code"
-			};
-		}
-	};
-}
+const reader$3 = {
+	read(piece, draft) {
+		const text = piece.raw();
+		if (typeof text === "string") draft.append(text);
+	},
+	end(draft, { ended, exitStatus }) {
+		readResultLine(draft);
+		if (ended !== "exited") return;
+		if (exitStatus === 124) draft.terminal = {
+			outcome: "killed",
+			reason: "timeout"
+		};
+		else if (isNotRunnable(exitStatus)) draft.terminal = {
+			outcome: "error",
+			reason: "not_runnable"
+		};
+		else if (exitStatus !== 0) draft.warn(`exit ${exitStatus}`);
+		draft.terminal ??= exitStatus === 0 ? {
+			outcome: "success",
+			reason: null
+		} : {
+			outcome: "error",
+			reason: "exit_code"
+		};
+	}
+};
 function readResultLine(draft) {
 	const text = (draft.text ?? "").trimEnd();
 	draft.replaceText(text);
@@ -1538,7 +1531,7 @@ const copilot = {
 	},
 	skills: "by itself",
 	launch: launch$3,
-	createReader: createReader$3
+	createReader: () => reader$2
 };
 function launch$3(plan) {
 	const { agent, files, system, prompt } = plan;
@@ -1617,22 +1610,19 @@ function mcpServers$1(plan) {
 	});
 	return Object.fromEntries(entries);
 }
-function createReader$3() {
-	return {
-		read(event, draft) {
-			draft.started = true;
-			const data = event.at("data");
-			const type = event.text("type") ?? "";
-			if (type === "session.mcp_servers_loaded") readServers(data, draft);
-			else if (event.flag("ephemeral") !== true) readEvent(type, {
-				event,
-				data,
-				draft
-			});
-		},
-		end: (draft, { usage }) => readUsage(usage, draft)
-	};
-}
+const reader$2 = {
+	read(event, draft) {
+		const data = event.at("data");
+		const type = event.text("type") ?? "";
+		if (type === "session.mcp_servers_loaded") readServers(data, draft);
+		else if (event.flag("ephemeral") !== true) readEvent(type, {
+			event,
+			data,
+			draft
+		});
+	},
+	end: (draft, { usage }) => readUsage(usage, draft)
+};
 function readEvent(type, { event, data, draft }) {
 	if (type === "assistant.message") readMessage(data, draft);
 	else if (type === "tool.execution_start") startTool(data, draft);
@@ -1739,7 +1729,7 @@ const cursor = {
 	},
 	skills: "not tried",
 	launch: launch$2,
-	createReader: createReader$2
+	createReader: () => reader$1
 };
 const accessArguments = {
 	read: [
@@ -1812,17 +1802,14 @@ function buildSettings$1({ agent, files, mcpServers }) {
 		}
 	};
 }
-function createReader$2() {
-	return { read(event, draft) {
-		draft.started = true;
-		draft.sessionId = event.text("session_id") ?? draft.sessionId;
-		const type = event.text("type");
-		if (type === "system") draft.model = event.text("model") ?? draft.model;
-		else if (type === "assistant") readAssistant(event, draft);
-		else if (type === "tool_call" && event.text("subtype") === "completed") readTool$1(event, draft);
-		else if (type === "result") readResult$1(event, draft);
-	} };
-}
+const reader$1 = { read(event, draft) {
+	draft.sessionId = event.text("session_id") ?? draft.sessionId;
+	const type = event.text("type");
+	if (type === "system") draft.model = event.text("model") ?? draft.model;
+	else if (type === "assistant") readAssistant(event, draft);
+	else if (type === "tool_call" && event.text("subtype") === "completed") readTool$1(event, draft);
+	else if (type === "result") readResult$1(event, draft);
+} };
 /** Reads a message of the agent. Pieces carry a time and come again as a whole, so pieces are skipped. */
 function readAssistant(event, draft) {
 	if (event.number("timestamp_ms") !== void 0) return;
@@ -1910,7 +1897,7 @@ const gemini = {
 	},
 	skills: "by itself",
 	launch: launch$1,
-	createReader: createReader$1
+	createReader: () => reader
 };
 /**
 * The approval modes by access. `read` does not use `plan`, which hides the tools of MCP servers, including the tool that writes
@@ -1984,38 +1971,35 @@ function buildSettings(plan) {
 function chooseAuthentication({ environment }) {
 	return environment.GEMINI_API_KEY !== void 0 && environment.GOOGLE_GENAI_USE_VERTEXAI === void 0 ? { security: { auth: { selectedType: "gemini-api-key" } } } : {};
 }
-function createReader$1() {
-	return {
-		read(event, draft) {
-			draft.started = true;
-			switch (event.text("type") ?? "") {
-				case "init":
-					draft.sessionId = event.text("session_id") ?? null;
-					draft.model = event.text("model") ?? null;
-					break;
-				case "message":
-					if (event.text("role") === "assistant") draft.append(event.text("content") ?? "");
-					break;
-				case "tool_use":
-					draft.endText();
-					draft.startTool(event.text("tool_id"), { name: event.text("tool_name") ?? "unknown" });
-					break;
-				case "tool_result":
-					draft.endText();
-					draft.endTool(event.text("tool_id"), event.text("status") === "success");
-					break;
-				case "error":
-					draft.warn(event.text("message"));
-					break;
-				case "result":
-					readResult(event, draft);
-					break;
-				case "": readWhole(event, draft);
-			}
-		},
-		end: readExit$1
-	};
-}
+const reader = {
+	read(event, draft) {
+		switch (event.text("type") ?? "") {
+			case "init":
+				draft.sessionId = event.text("session_id") ?? null;
+				draft.model = event.text("model") ?? null;
+				break;
+			case "message":
+				if (event.text("role") === "assistant") draft.append(event.text("content") ?? "");
+				break;
+			case "tool_use":
+				draft.endText();
+				draft.startTool(event.text("tool_id"), { name: event.text("tool_name") ?? "unknown" });
+				break;
+			case "tool_result":
+				draft.endText();
+				draft.endTool(event.text("tool_id"), event.text("status") === "success");
+				break;
+			case "error":
+				draft.warn(event.text("message"));
+				break;
+			case "result":
+				readResult(event, draft);
+				break;
+			case "": readWhole(event, draft);
+		}
+	},
+	end: readExit$1
+};
 function readResult(event, draft) {
 	const message = event.text("error", "message");
 	if (event.text("status") !== "success") draft.warn(message);
@@ -2263,7 +2247,6 @@ function createReader() {
 	};
 	return {
 		read(event, draft) {
-			draft.started = true;
 			draft.sessionId = event.text("sessionID") ?? draft.sessionId;
 			const part = event.at("part");
 			const type = event.text("type");

@@ -6952,10 +6952,11 @@ async function labelEnded(engine, { state, stored }) {
 function isLabelled({ run }) {
 	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
 }
-/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
+/** Returns whether another run is under way, of those that began since this run: an edit lists the first record of an earlier one, without its end. */
 function isOtherAtWork({ run }, stored) {
 	const { number } = run.body.trigger.subject;
-	const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
+	const began = stored.find(({ record }) => record.run === run.run)?.writtenAt ?? "";
+	const records = stored.flatMap(({ record, writtenAt }) => record.run === run.run || (writtenAt ?? "") < began ? [] : [record]);
 	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
 	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
 }
@@ -9770,11 +9771,10 @@ function wireEngine(wiring) {
 	};
 }
 function createPorts(wiring) {
-	const { settings, github, signer, clock, texts, starter, workflowRuns, readOwnAccount } = wiring;
+	const { settings, github, signer, redactor, clock, texts, starter, workflowRuns, readOwnAccount } = wiring;
 	const { events, endpoints, line, runList, drawings, budgets, watcher } = wiring;
 	const { threads, edits, permissions, reactions, subjects, ledgers, commits } = github;
 	const { comparisons, pullRequests, pushTargets, checks, issues, reviews } = github;
-	const redactor = createRedactor(wiring.secrets);
 	const { repository, serverUrl } = settings;
 	const remote = {
 		url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
@@ -9981,7 +9981,7 @@ function wire(context, { octokit, config, ...signing }) {
 				run: workflowRun.id
 			}),
 			config,
-			secrets,
+			redactor: createRedactor(secrets),
 			clock,
 			log
 		}),

@@ -2283,9 +2283,9 @@ function isOfOtherVersion(reading) {
 	if (!reading.ok) return reading.error.cause === "other-version";
 	return ignoredInOwnComments(reading.value).some(({ reason }) => reason === "version");
 }
-/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. */
+/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. A sweep that lets this job run again looks itself. */
 async function sweepInPassing$1(engine, reading) {
-	if (!reading.ok) return "";
+	if (!reading.ok || engine.settings.workflowRun.attempt > 1) return "";
 	return (await sweepRun(engine, { reading: reading.value })).map(({ title, stall }) => `; ${title}: ${describeStall(stall, "done")}`.replace(/\.$/, "")).join("");
 }
 
@@ -3357,13 +3357,14 @@ async function sweepEnds(engine, readings, { busy, isLookedAt }) {
 	const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : void 0;
 	const swept = [];
 	for (const { reading, writer } of ended) {
-		const { run, end } = reading.state;
+		const { run, end, tasks } = reading.state;
 		const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
 		const status = await readOwnView(engine, {
 			reading,
 			marker: statusMarker(run.run)
 		});
-		if (!isForgotten && !saysUnderWay(status?.body) && await isCalled(engine, reading)) continue;
+		const isDrawn = status === void 0 ? tasks.length > 0 : !saysUnderWay(status.body);
+		if (!isForgotten && isDrawn && await isCalled(engine, reading)) continue;
 		const stall = await completeEnd(engine, {
 			reading,
 			status: status?.id,

@@ -2224,6 +2224,11 @@ function findLostRecords(order, reading) {
 		}
 	};
 }
+/** Returns the problem with an order about a record that the list of comments does not show: it lags, or the comment is gone. */
+const unseenProblem = ({ run, task, execution }, newest) => ({
+	code: "BATON-E903",
+	message: `Order ${run}/${task} is about record ${execution} of its run, and the thread shows ${newest}. Run the job again; if a comment was deleted, there is nothing to tell.`
+});
 /**
 * Lists the ignored records in comments that our account wrote since the run began, if the record claims to be of this run and
 * is ignored because somebody changed it.
@@ -2578,17 +2583,18 @@ function refuseMerge({ commit: _, ...merge }, reason) {
 		reason
 	} : merge;
 }
-/** Reads the merges that a job made before it crashed: the last commits of the branch, by their trailers. Returns the commits by child. */
+/** Reads the merges that a job made before it crashed: the last commits of the branch, by trailer and second parent. Returns the commits by child. */
 async function readEarlier(engine, { state, planned, tip }) {
 	const found = /* @__PURE__ */ new Map();
 	let commit = tip;
 	while (commit !== void 0 && commit !== planned.start) {
 		const { message, parents } = await engine.ports.commits.readCommit(commit);
 		const line = lastLineOf(message);
-		const merged = planned.children.find(({ child }) => line === trailerOf(state, {
+		const isMerge = ({ child, head }) => parents[1] === head && line === trailerOf(state, {
 			planned,
 			child
-		}));
+		});
+		const merged = planned.children.find(isMerge);
 		if (merged === void 0 || found.has(merged.child)) break;
 		found.set(merged.child, commit);
 		commit = parents[0];
@@ -2889,11 +2895,11 @@ async function advanceRun(engine, request) {
 	const namesake = findNamesake(dispatch, reading.stored);
 	if (namesake !== void 0) return failure(namesake);
 	for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
-	if (dispatch.notify !== void 0) return success(await carryOutNotice(engine, {
+	if (dispatch.notify !== void 0) return carryOutNotice(engine, {
 		dispatch,
 		reading,
 		key: dispatch.notify
-	}));
+	});
 	const misfit = checkOrder(dispatch, reading);
 	if (misfit !== void 0) return failure(misfit);
 	const known = findTaskRecord(reading.stored, dispatch);
@@ -2921,7 +2927,8 @@ async function advanceRun(engine, request) {
 /** Carries out an order that is about no execution: tells listeners, or does what a job that died has not asked or not ended. */
 async function carryOutNotice(engine, { dispatch, reading, key }) {
 	const { state } = reading;
-	const { end } = state;
+	const { end, tip } = state;
+	if (tip.seq < dispatch.execution) return failure(unseenProblem(dispatch, tip.seq));
 	const isEnd = end !== void 0 && key === closeKey(end.seq);
 	if (!isEnd && !isAskKey(key)) await sendOrderedNotice(engine, {
 		dispatch,
@@ -2943,7 +2950,7 @@ async function carryOutNotice(engine, { dispatch, reading, key }) {
 		});
 		if (isEnd && end.body.outcome === "cancelled") await stopWorkers(engine, await listWorkers(engine, reading));
 	}
-	return nothingDone(state);
+	return success(nothingDone(state));
 }
 function isExpected(reading, order) {
 	const row = reading.state.rows.get(order.task);

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $a as dispatchSchema, $i as outputLimits, Ai as pipelineOf, Ba as hasSubject, Cn as loadState, Dr as nextOf, Er as isOpen, Fa as describeTime, Fn as usageOf, G as hasReason, Ha as startIdOf, J as withTranslatedErrors, K as translateError, Ka as decodePorts, M as repositorySchema$2, Mi as stageOf$1, Ni as viewThreadOf, Nt as readRun, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, S as runRefOf, Sa as childLimits, Sr as awaitsApproval, W as absentAsUndefined, Wt as lockOf, Xt as executionTitle, Zn as publishedBefore, _o as Octokit, a as createOctokit, an as renderStageBranch, bo as RequestError, br as awaitingRows, ct as createSigner, dt as createDeflate, en as parseRunName, er as loadConditions, ft as createSystemClock, go as paginateRest, ho as retry, io as checkPayloadSchema, jn as formatCost, kn as buildRunUsage, lr as failuresOf, lt as createVerifier, m as StartBlocked, ma as createDecodeMemory, na as isSuccess, no as buildRepository, o as refuseBroken, pt as createTextArtifacts, q as unchangedAsUndefined, qa as openDispatch, s as throttling, st as createNodeHasher, ta as runUsageSchema, uo as repositoryPayloadSchema, ut as generateKeyPair, vn as priorityOf, vo as createTokenAuth, wi as branchStagesOf, x as findRuns, xo as getUserAgent, xr as awaitsAnswer, yi as findMatrix, yo as request$1, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $a as dispatchSchema, $i as outputLimits, Ai as pipelineOf, Ba as hasSubject, Cn as loadState, Dr as nextOf, Er as isOpen, Fa as describeTime, Fn as usageOf, G as hasReason, Ha as startIdOf, J as withTranslatedErrors, K as translateError, Ka as decodePorts, M as repositorySchema$2, Mi as stageOf$1, Ni as viewThreadOf, Nt as readRun, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, S as runRefOf, Sa as childLimits, Sr as awaitsApproval, W as absentAsUndefined, Wt as lockOf, Xt as executionTitle, Zn as publishedBefore, _o as Octokit, a as createOctokit, an as renderStageBranch, bo as RequestError, br as awaitingRows, ct as createSigner, dt as createDeflate, en as parseRunName, er as loadConditions, ft as createSystemClock, g as createRedactor, go as paginateRest, ho as retry, io as checkPayloadSchema, jn as formatCost, kn as buildRunUsage, lr as failuresOf, lt as createVerifier, m as StartBlocked, ma as createDecodeMemory, na as isSuccess, no as buildRepository, o as refuseBroken, pt as createTextArtifacts, q as unchangedAsUndefined, qa as openDispatch, s as throttling, st as createNodeHasher, ta as runUsageSchema, uo as repositoryPayloadSchema, ut as generateKeyPair, vn as priorityOf, vo as createTokenAuth, wi as branchStagesOf, x as findRuns, xo as getUserAgent, xr as awaitsAnswer, yi as findMatrix, yo as request$1, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
@@ -2749,7 +2749,7 @@ function readSettings(environment) {
 	const missing = listMissing$1(environment);
 	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
 	const get = (name) => environment[name] ?? "";
-	checkSigningKey(get("BATON_SIGNING_KEY"));
+	readSigner(get("BATON_SIGNING_KEY"));
 	const client = readClient(get("CLIENT_ID").trim(), get("CLIENT_SECRET").trim());
 	return {
 		appId: parseAppId(get("APP_ID").trim()),
@@ -2763,10 +2763,11 @@ function readSettings(environment) {
 		...readServerSettings(environment)
 	};
 }
-/** Throws one sentence about a signing key of another form, which shows no part of it. */
-function checkSigningKey(text) {
+/** Reads the signing key. Throws one sentence about a key of another form, which shows no part of it. */
+function readSigner(text) {
 	const signer = createSigner(text);
 	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+	return signer.value;
 }
 /** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
 function listMissing$1(environment) {
@@ -3122,11 +3123,11 @@ function createKnownThreads(threads, memory, { sleep }) {
 			const learn = await memory.listen(thread, sleep);
 			const listed = await threads.listSince(thread, since);
 			const marked = listed.filter(({ body }) => isMarked(body));
-			await learn({
+			const lacking = await learn({
 				from,
 				comments: note(thread, marked)
 			});
-			return listed;
+			return [...listed, ...note(thread, lacking).filter(({ updatedAt }) => Date.parse(updatedAt) >= from)];
 		},
 		listBackwards: (thread, total, needs) => listPages({
 			threads,
@@ -3244,16 +3245,16 @@ const headSchema = object({
 			}
 		}));
 	},
-	/** Our newest post. A list without it lags. */
-	get last() {
-		return object({
+	/** Our posts of the last minute. A list without one of them lags. */
+	get recent() {
+		return array(object({
 			get comment() {
 				return number();
 			},
 			get at() {
 				return number();
 			}
-		}).optional();
+		})).optional();
 	},
 	/** The name of the last forgetting. It makes a change of each, so that a list that is under way is not learned, also where nothing was known. */
 	get forgotten() {
@@ -3287,19 +3288,26 @@ function createThreadStore({ store, repository, now }) {
 		to: JSON.stringify(head),
 		...expiry()
 	});
+	const change = async (thread, apply) => {
+		for (;;) {
+			const { text, head = {
+				hearing: "",
+				...unknown,
+				posts: []
+			} } = await read(thread);
+			if (await replace(thread, text, apply(head))) return;
+		}
+	};
 	return {
 		read,
 		replace,
-		async change(thread, apply) {
-			for (;;) {
-				const { text, head = {
-					hearing: "",
-					...unknown,
-					posts: []
-				} } = await read(thread);
-				if (await replace(thread, text, apply(head))) return;
-			}
-		},
+		change,
+		forget: (thread, touched) => change(thread, ({ recent = [], ...head }) => ({
+			...head,
+			...unknown,
+			forgotten: randomUUID(),
+			recent: recent.filter(({ comment }) => comment !== touched)
+		})),
 		async keep(thread, comments) {
 			for (const comment of comments) await store.put(rowKey(thread, comment.id), JSON.stringify(comment), expiry());
 		},
@@ -3342,11 +3350,6 @@ const shownMilliseconds$2 = 1e4;
 function createThreadMemory(options) {
 	const { now, hearing } = options;
 	const shelf = createThreadStore(options);
-	const forget = (thread) => shelf.change(thread, (head) => ({
-		...head,
-		...unknown,
-		forgotten: randomUUID()
-	}));
 	return {
 		async recall(thread) {
 			const { head } = await shelf.read(thread);
@@ -3379,10 +3382,10 @@ function createThreadMemory(options) {
 				if (comment === void 0) return ended;
 				return {
 					...head.from === null ? ended : withComments(ended, [comment]),
-					last: {
+					recent: [...listRecent(head, now()), {
 						comment: comment.id,
 						at: now()
-					}
+					}]
 				};
 			});
 		},
@@ -3400,12 +3403,11 @@ function createThreadMemory(options) {
 			};
 			return async ({ from, comments }) => {
 				const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
-				if (posts.length > 0 || isLagging(before.head, {
-					...began,
-					comments
-				})) return;
+				const unseen = listRecent(before.head, began.listedAt).filter((post) => !comments.some(({ id }) => id === post.comment));
+				const lacking = await Promise.all(unseen.map((post) => shelf.find(thread, post.comment)));
+				if (posts.length > 0 || unseen.length > 0) return lacking.flatMap((comment) => comment ?? []);
 				const since = began.listedAt - lagMilliseconds$2;
-				for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, since)) return;
+				for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, since)) return [];
 				await shelf.keep(thread, comments);
 				await shelf.replace(thread, before.text, withComments({
 					...before.head,
@@ -3414,6 +3416,7 @@ function createThreadMemory(options) {
 					from,
 					posts
 				}, comments));
+				return [];
 			};
 		},
 		async open(thread, createdAt) {
@@ -3437,18 +3440,17 @@ function createThreadMemory(options) {
 		async hear(thread, { id, body, updatedAt }) {
 			const known = await shelf.find(thread, id);
 			if (known === void 0 || normaliseBody(known.body) === normaliseBody(body)) return;
-			if (Date.parse(updatedAt) + 1e3 > Date.parse(known.updatedAt)) await forget(thread);
+			if (Date.parse(updatedAt) + 1e3 > Date.parse(known.updatedAt)) await shelf.forget(thread);
 		},
-		forget
+		forget: shelf.forget
 	};
 }
 function isEdited(known, { body, updatedAt }, since) {
 	return known !== void 0 && known.body !== body && Date.parse(known.updatedAt) > Math.max(Date.parse(updatedAt), since);
 }
-/** Returns whether a list does not show our newest post yet. */
-function isLagging(head, { listedAt, comments }) {
-	const last = head?.last;
-	return last !== void 0 && last.at > listedAt - lagMilliseconds$2 && !comments.some(({ id }) => id === last.comment);
+/** Lists our posts that lists may not show yet at a time, in milliseconds since 1970. */
+function listRecent(head, now) {
+	return head?.recent?.filter(({ at }) => at > now - lagMilliseconds$2) ?? [];
 }
 
 // src/app/knowledge/hear.ts
@@ -3644,7 +3646,7 @@ async function hearComment(ears, body) {
 	if (!isMarked(comment.body) && !isMarked(changes?.body?.from ?? "")) return;
 	const isOurs = data.sender.type === "Bot" && data.sender.id === comment.user?.id && comment.performed_via_github_app?.id === ears.appId;
 	const memory = ears.threads(data.repository.id);
-	if (!isOurs || action !== "created" && action !== "edited") return memory.forget(issue.number);
+	if (!isOurs || action !== "created" && action !== "edited") return memory.forget(issue.number, comment.id);
 	await memory.hear(issue.number, {
 		...comment,
 		updatedAt: comment.updated_at
@@ -4351,17 +4353,24 @@ var I = class d {
 const mostConfigs = 1e3;
 /** In characters: a checked config takes many times the room of its text. */
 const mostChecked = 5e5;
-function createKnownTexts() {
+/** The tables of one take 1.4 MB. */
+const mostRedactors = 10;
+function createKnownTexts(secrets) {
 	const sizeCalculation = (_, text) => text.length + 1;
 	const checked = new I({
 		maxSize: mostChecked,
 		sizeCalculation,
 		memoMethod: checkConfig
 	});
+	const redactors = new I({
+		max: mostRedactors,
+		memoMethod: (token) => createRedactor([...secrets, token])
+	});
 	return {
 		configs: new I({ max: mostConfigs }),
 		checkConfig: (text) => checked.memo(text),
-		decoded: createDecodeMemory()
+		decoded: createDecodeMemory(),
+		redactorFor: (token) => redactors.memo(token)
 	};
 }
 
@@ -6999,9 +7008,8 @@ function watchRecords(store, { openRuns, clock }, place) {
 // src/app/engine/app-engine.ts
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 async function createAppEngine(context, request) {
-	const { settings, log, clock } = context;
+	const { settings, signer, log, clock } = context;
 	const { repository, installation, workflowRun } = request;
-	const signer = openSigner(settings.signingKey);
 	const readAt = clock.now();
 	const { octokit, github, git } = await openKnownGitHub(context, request);
 	const config = await readRepositoryConfig(context, {
@@ -7057,13 +7065,8 @@ async function createAppEngine(context, request) {
 		isPrivate: false,
 		signer,
 		config: read,
-		secrets: [
-			settings.signingKey,
-			settings.webhookSecret,
-			token,
-			...settings.hooks.secrets
-		],
 		token,
+		redactor: context.redactorFor(token),
 		memory: context.decoded,
 		path: settings.path,
 		...git,
@@ -7106,11 +7109,6 @@ async function createAppEngine(context, request) {
 		},
 		mode: served.mode
 	};
-}
-function openSigner(key) {
-	const signer = createSigner(key);
-	if (!signer.ok) throw new Error(problemText(signer.error));
-	return signer.value;
 }
 /** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
 async function readServed(context, { installation, repository, lock, mode: known, readAt }) {
@@ -7689,7 +7687,12 @@ function createMemory({ settings, storage: { queue, store, runIndex }, now }) {
 		}),
 		postponed: createPostponed(store),
 		runIndex,
-		...createKnownTexts()
+		signer: readSigner(settings.signingKey),
+		...createKnownTexts([
+			settings.signingKey,
+			settings.webhookSecret,
+			...settings.hooks.secrets
+		])
 	};
 }
 /** Creates the context of all work of a process, whatever GitHub its clients reach. */
@@ -9783,17 +9786,14 @@ async function findArtifact({ knowledge }, { github, work: { repository, job } }
 	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
 }
 function openOwnOrder(context, facts) {
-	const signer = createSigner(context.settings.signingKey);
-	if (!signer.ok) throw new Error(signer.error.message);
 	const tools = decodePorts({
 		hasher: createNodeHasher(),
 		compressor: createDeflate(),
-		verifier: createVerifier([signer.value.publicKey])
+		verifier: createVerifier([context.signer.publicKey])
 	});
-	const now = context.clock.now();
 	const dispatch = openDispatch(facts.order, {
 		repo: facts.repo,
-		now,
+		now: context.clock.now(),
 		tools,
 		expired: "accept"
 	});
@@ -9963,17 +9963,21 @@ async function addAdvance(context, { installation, repository, lost }, found) {
 }
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 async function advance(context, work) {
-	const { mode: read, ...order } = work;
-	const mode = freshMode(read, Date.parse(context.clock.now()));
+	const { dispatch, delivery, workflowRun } = work;
+	const mode = freshMode(work.mode, Date.parse(context.clock.now()));
 	const { engine } = await createAppEngine(context, {
-		...order,
-		lock: work.dispatch.lock,
+		...work,
+		lock: dispatch.lock,
 		mode
 	});
+	if (delivery.kind === "lost" && await isTakenOver(engine.ports.workflowRuns, {
+		order: dispatch,
+		own: workflowRun.id
+	})) return;
 	const advanced = await advanceRun(engine, work);
-	const name = `${work.dispatch.run}/${work.dispatch.task}`;
+	const name = `${dispatch.run}/${dispatch.task}`;
 	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
-	if (work.delivery.kind !== "built-in") await context.orders.noteResult(work.workflowRun.id, "recorded");
+	if (delivery.kind !== "built-in") await context.orders.noteResult(workflowRun.id, "recorded");
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 
@@ -24442,7 +24446,7 @@ async function start(environment, host) {
 	if (listMissing$1(environment).length === 0) return startApp(readSettings(environment), host);
 	const settings = readServerSettings(environment);
 	const signingKey = environment.BATON_SIGNING_KEY?.trim();
-	if (signingKey) checkSigningKey(signingKey);
+	if (signingKey) readSigner(signingKey);
 	const log = {
 		...createAppLog(host.out, settings.operation),
 		info: () => void 0

@@ -75,6 +75,25 @@ describe('labels that say how a run stands', () => {
 
   requirement(
     {
+      ids: ['U10'],
+      title: 'an ended run whose first comment a person edits during the next one keeps no label on the subject',
+      input: 'a run ends; the next one begins; words are put before the first record of the earlier one; the next one ends',
+      expected: 'no label of ours',
+    },
+    async () => {
+      const harness = createHarness();
+      await play(harness, 'succeeded');
+      const [first] = await harness.threads.listSince(42, '2000-01-01T00:00:00Z');
+      const order = orderOf(await plan(harness, { stages: single, start: 'workflow run 2', comments: 4 }));
+      harness.threads.edit(first?.id ?? 0, `I am here, too.\n${first?.body}`);
+      await advance(harness, order);
+      expect((await harness.records()).filter(({ record }) => record.kind === 'end')).toHaveLength(2);
+      expect([...harness.labels]).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['U10', 'DESIGN-8'],
       title: 'status-labels: false costs no request at either end, and still calls for a person by label',
       input: 'status-labels: false; a run that fails',

@@ -5,6 +5,7 @@ import { type Broken, type Check, type Facts, readRecords, type SeenRecord, with
 import { gatePromises } from './promises/gates.ts';
 import { handoffPromises } from './promises/handoffs.ts';
 import { isDoubled, isPassedOn, isRepeated, listJobs, listTwice, nameOf, stageOf } from './promises/helpers.ts';
+import { ledgerPromises } from './promises/ledger.ts';
 import { cancelPromises, limitPromises } from './promises/limits.ts';
 import { oncePromises } from './promises/once.ts';
 import { requestPromises } from './promises/requests.ts';
@@ -20,6 +21,7 @@ const promises = {
   ...limitPromises,
   ...cancelPromises,
   ...oncePromises,
+  ...ledgerPromises,
   ...viewPromises,
   ...requestPromises,
   ...waitPromises,

@@ -52,10 +52,11 @@ function isLabelled({ run }: State): boolean {
   return hasSubject(run.body.trigger) && run.body.config['status-labels'] !== false;
 }
 
-/** Returns whether another run is under way, by the records since this run began: one that began earlier and wrote nothing since is not seen. */
+/** Returns whether another run is under way, of those that began since this run: an edit lists the first record of an earlier one, without its end. */
 function isOtherAtWork({ run }: State, stored: readonly StoredRecord[]): boolean {
   const { number } = run.body.trigger.subject;
-  const records = stored.map(({ record }) => record).filter((record) => record.run !== run.run);
+  const began = stored.find(({ record }) => record.run === run.run)?.writtenAt ?? '';
+  const records = stored.flatMap(({ record, writtenAt }) => (record.run === run.run || (writtenAt ?? '') < began ? [] : [record]));
   const ended = new Set(records.flatMap((record) => (record.kind === 'end' ? [record.run] : [])));
   return records.some(
     (record) => record.kind === 'run' && record.body.trigger.subject.number === number && !ended.has(record.run),

@@ -153,10 +153,6 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
           : [`${end.run} ${end.seq}: ${own.map(({ body }) => body.outcome).join(', ') || 'none'}`];
       }),
   },
-  'history has the last handoff of the run': {
-    proves: ['Y-15', 'H-42'],
-    check: (facts) => facts.ledger.flatMap((entry) => judgeEntry(facts, entry)),
-  },
   'an agent is shown the newest runs that had ended when its run began, and no others': {
     proves: ['Y-5', 'Y-6', 'Y-22'],
     check: (facts) => ofKind(facts, 'run').flatMap((run) => judgeHistory(facts, run)),
@@ -171,16 +167,6 @@ function listMerges({ merges }: SeenEntry['body']): readonly SeenMerge[] {
 }
 
 type SeenEntry = Facts['ledger'][number];
-
-/** Compares the handoff of a history record with those of the run. */
-function judgeEntry(facts: Facts, entry: SeenEntry): readonly string[] {
-  const { handoff } = entry.body;
-  const summary = typeof handoff === 'object' && handoff !== null && 'summary' in handoff ? String(handoff.summary) : undefined;
-  const own = ofKind(facts, 'task').filter(({ run }) => run === entry.run);
-  if (own.length === 0 || summary === undefined) return [];
-  const isOwn = own.some(({ body }) => JSON.stringify(body).includes(summary));
-  return isOwn ? [] : [`${entry.run}: “${summary}” is of no record of it`];
-}
 
 /** Compares the text about earlier runs with the records of those that had ended well before the run began. */
 function judgeHistory(facts: Facts, { run, body }: SeenEntry): readonly string[] {

@@ -35,7 +35,43 @@ export const viewPromises: Readonly<Record<string, Promised>> = {
           : [`${run} has none`],
       ),
   },
+  'a run that has failed has called a person': {
+    proves: ['C-22', 'F-CH3'],
+    check: (facts) => ofKind(facts, 'end').flatMap((end) => judgeCall(facts, end)),
+  },
+  'no label says that a run is under way when all have ended': {
+    proves: ['U10', 'F-CH4'],
+    check: (facts) => {
+      const { world, records, subject } = facts;
+      const runs = [...new Set(records.map(({ run }) => run))];
+      const isOver = runs.length > 0 && runs.every((run) => isEnded(facts, run));
+      return isOver && !hasGivenUp(facts) && world.board.labels.get(subject)?.has('baton:running') === true
+        ? [`${runs.join(', ')} have ended`]
+        : [];
+    },
+  },
 };
+
+/** Looks for the comment that calls a person to a run which needs one: each end of a run has a comment of its own. */
+function judgeCall(facts: Facts, end: SeenRecord): readonly string[] {
+  const { run, seq, at, body } = end;
+  if (!/^(?:failed|needs-input)$/.test(String(body.outcome)) || hasGivenUp(facts) || wasRefusing(facts)) return [];
+  const before = ofKind(facts, 'end').filter((other) => other.run === run && other.seq < seq).length;
+  const marker = `<!-- baton-escalation:${run}${before === 0 ? '' : `/${before}`} -->`;
+  const posted = [...facts.comments, ...facts.world.comments.tampered.map(({ comment }) => comment)];
+  const isCalled = posted.some((comment) => comment.body.replaceAll('\\u002d', '-').includes(marker));
+  // A person who has the run go on at once has heard of it.
+  const isOpened = decisionsOf(facts, 'retry').some(
+    (record) => record.run === run && record.seq > seq && record.at < at + 3_600_000,
+  );
+  return isCalled || isOpened ? [] : [`${run} ${seq}: nobody was called`];
+}
+
+/** Returns whether a run has ended, and nobody has had it go on since. */
+function isEnded(facts: Facts, run: string): boolean {
+  const end = ofKind(facts, 'end').findLast((record) => record.run === run);
+  return end !== undefined && !decisionsOf(facts, 'retry').some((record) => record.run === run && record.seq > end.seq);
+}
 
 /** Returns whether people changed a comment: it is drawn again when its run goes on, and not before (DESIGN 4.5). */
 function isTouched({ world }: Facts, id: number): boolean {

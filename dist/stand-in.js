@@ -5855,6 +5855,10 @@ const approvalSchema = strictObject({
 	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
 }).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
 
+// src/core/config/schema/text-schema.ts
+/** A key that may be absent, and is not empty. */
+const optionalText = string().min(1).optional();
+
 // src/core/config/schema/builtin-schemas.ts
 /** The fields that every kind of stage has. */
 const stageNeeds = {
@@ -5875,7 +5879,7 @@ const pullRequest = strictObject({
 	title,
 	body,
 	draft: boolean().default(false).describe("Open it as a draft."),
-	branch: string().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
+	branch: optionalText.describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
 	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
 	labels,
 	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
@@ -5976,7 +5980,7 @@ const mapSchema = strictObject({
 	from: string().min(1).max(400).optional().describe("Where the elements come from, beside `values`: `needs.plan.handoff.data.items`, a JSON list in the text, or `needs.attempt.each`, the elements of a stage with a matrix that have succeeded. At most 50."),
 	"max-parallel": int().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all."),
 	"fail-fast": boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped."),
-	pick: string().min(1).optional().describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
+	pick: optionalText.describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
 });
 const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
 
@@ -5991,13 +5995,13 @@ const defaultRunner = "ubuntu-latest";
 const agentStageSchema = strictObject({
 	...stageNeeds,
 	agent: string().describe("The agent that does this stage."),
-	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
-	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
+	prompt: optionalText.describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
+	branch: optionalText.describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
 	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes."),
-	container: string().min(1).optional().describe("Container image of the agent job."),
-	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
+	container: optionalText.describe("Container image of the agent job."),
+	environment: optionalText.describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
 	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
-	setup: string().min(1).optional().describe("Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone."),
+	setup: optionalText.describe("Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone."),
 	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see: where the checkout is the commit of this configuration, or the pipeline has `allow.setup-secrets`."),
 	checkout: checkoutSchema.default({
 		depth: 0,

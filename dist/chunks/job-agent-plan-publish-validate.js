@@ -1196,6 +1196,10 @@ function isLowerRole(role, than) {
 	return ladder.indexOf(role) < ladder.indexOf(than);
 }
 
+// src/core/config/schema/text-schema.ts
+/** A key that may be absent, and is not empty. */
+const optionalText = string$1().min(1).optional();
+
 // src/core/config/schema/builtin-schemas.ts
 /** The fields that every kind of stage has. */
 const stageNeeds = {
@@ -1219,7 +1223,7 @@ const pullRequest = strictObject({
 		return boolean().default(false).describe("Open it as a draft.");
 	},
 	get branch() {
-		return string$1().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one.");
+		return optionalText.describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one.");
 	},
 	get base() {
 		return string$1().optional().describe("Branch it is to be merged into; the default branch when absent.");
@@ -1378,7 +1382,7 @@ const mapSchema = strictObject({
 		return boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped.");
 	},
 	get pick() {
-		return string$1().min(1).optional().describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.");
+		return optionalText.describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.");
 	}
 });
 const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
@@ -1463,25 +1467,25 @@ const agentStageSchema = strictObject({
 		return string$1().describe("The agent that does this stage.");
 	},
 	get prompt() {
-		return string$1().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments.");
+		return optionalText.describe("Liquid template of the prompt. Absent: a default one with title, text and comments.");
 	},
 	get branch() {
-		return string$1().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published.");
+		return optionalText.describe("Template of the branch that takes the commits of the agent. Absent: changes are not published.");
 	},
 	get "runs-on"() {
 		return union([string$1().min(1), array(string$1().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes.");
 	},
 	get container() {
-		return string$1().min(1).optional().describe("Container image of the agent job.");
+		return optionalText.describe("Container image of the agent job.");
 	},
 	get environment() {
-		return string$1().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`.");
+		return optionalText.describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`.");
 	},
 	get "timeout-minutes"() {
 		return int$2().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before.");
 	},
 	get setup() {
-		return string$1().min(1).optional().describe("Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone.");
+		return optionalText.describe("Shell text that runs in the checkout before the agent, with a `HOME` of its own and the secrets of `setup-env` alone.");
 	},
 	get "setup-env"() {
 		return array(string$1().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see: where the checkout is the commit of this configuration, or the pipeline has `allow.setup-secrets`.");
@@ -1656,7 +1660,7 @@ const programSchema = _enum([
 ]).optional();
 const mcpServerSchema = strictObject({
 	get command() {
-		return string$1().min(1).optional().describe("Program of a server on the same machine.");
+		return optionalText.describe("Program of a server on the same machine.");
 	},
 	get args() {
 		return array(string$1()).default([]).describe("Arguments of `command`.");
@@ -1686,7 +1690,7 @@ const agentSchema = strictObject({
 		return programSchema.describe("Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. machine: the machine or the container has the program of `command`, and it runs nothing of the repository; arguments that name files of the commit are those of the copy. Absent: commit; a program that is neither an absolute path nor given a file of the commit counts as workspace.");
 	},
 	get "program-setup"() {
-		return string$1().min(1).optional().describe("Shell text that runs in the copy that the program comes from, such as `npm ci`, before anything else of the job, with the secrets of `setup-env` alone.");
+		return optionalText.describe("Shell text that runs in the copy that the program comes from, such as `npm ci`, before anything else of the job, with the secrets of `setup-env` alone.");
 	},
 	get "setup-env"() {
 		return array(string$1().regex(variableName)).optional().describe("Names of the secrets that `program-setup` may see; none on runs about forks. What it writes into the copy, the agent can read.");

@@ -3671,6 +3671,7 @@ function createKnownArtifacts({ store, now }) {
 const rememberedMilliseconds$2 = 3456e6;
 /** The time for which lists of workflow runs may lag behind dispatches. */
 const lagMilliseconds$1 = 12e4;
+const recordedAt = (time) => `recorded ${time}`;
 function createOrders(store, now) {
 	const prefix = "orders/";
 	const keyOf = (workflowRun) => `${prefix}${workflowRun}`;
@@ -3689,9 +3690,11 @@ function createOrders(store, now) {
 		forget: (workflowRun) => store.delete(keyOf(workflowRun)),
 		async noteResult(workflowRun, state) {
 			const key = resultKey(workflowRun);
-			if (state === "recorded" || await store.get(key) === void 0) await store.put(key, state, after(rememberedMilliseconds$2));
+			const value = state === "recorded" ? recordedAt(new Date(now()).toISOString()) : state;
+			if (state === "recorded" || await store.get(key) === void 0) await store.put(key, value, after(rememberedMilliseconds$2));
 		},
 		hasResult: async (workflowRun) => await store.get(resultKey(workflowRun)) === "queued",
+		wasRecorded: async (workflowRun, since) => (await store.get(resultKey(workflowRun)) ?? "") > recordedAt(since),
 		begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds$2)),
 		async hasBegun(execution, since) {
 			const from = since === void 0 ? now() - lagMilliseconds$1 : Date.parse(since);
@@ -9942,6 +9945,7 @@ function freshMode(read, now) {
 */
 async function addAdvance(context, { installation, repository, lost }, found) {
 	const { dispatch, workflowRun } = found;
+	if (lost !== void 0 && await context.orders.wasRecorded(workflowRun.id, lost.issued)) return;
 	const title = executionTitle(dispatch);
 	const id = `advance ${repository.id} ${title} ${workflowRun.id} ${workflowRun.attempt}`;
 	await context.orders.begin({

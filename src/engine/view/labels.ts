@@ -56,7 +56,9 @@ function isLabelled({ run }: State): boolean {
 function isOtherAtWork({ run }: State, stored: readonly StoredRecord[]): boolean {
   const { number } = run.body.trigger.subject;
   const began = stored.find(({ record }) => record.run === run.run)?.writtenAt ?? '';
-  const records = stored.flatMap(({ record, writtenAt }) => (record.run === run.run || (writtenAt ?? '') < began ? [] : [record]));
+  const records = stored.flatMap(({ record, writtenAt }) =>
+    record.run === run.run || (writtenAt ?? '') < began ? [] : [record],
+  );
   const ended = new Set(records.flatMap((record) => (record.kind === 'end' ? [record.run] : [])));
   return records.some(
     (record) => record.kind === 'run' && record.body.trigger.subject.number === number && !ended.has(record.run),

@@ -24,7 +24,7 @@ async function readThread() {
   const learn = await threads.listen(42, clock.sleep);
   await learn({ from: 0, comments: comments.list(42) });
   const compare = (touched: readonly number[] = []) =>
-    compareMemory({ comments, schedule }, { database, threads: [42], touched: new Set(touched) });
+    compareMemory({ comments, schedule }, { store, threads: [42], touched: new Set(touched) });
   return { comments, threads, compare, ids: [first?.id ?? 0, second?.id ?? 0] as const };
 }
 

@@ -1,5 +1,4 @@
-import { createSqliteAppStore } from '../../../src/adapters/queue/sqlite-app-store.ts';
-import type { SqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
+import type { AppStore } from '../../../src/ports/queue.ts';
 
 interface SeenRow {
   readonly resource: string;
@@ -8,8 +7,8 @@ interface SeenRow {
 }
 
 /** Lists in words the executions that hold a slot while they wait for a branch: nobody works in such a slot, and others wait for it. */
-export async function listIdleSlots(database: SqliteDatabase): Promise<readonly string[]> {
-  const rows = await readRows(database);
+export async function listIdleSlots(store: AppStore): Promise<readonly string[]> {
+  const rows = await readRows(store);
   const waiting = rows.flatMap(({ resource, line }) => (resource.startsWith('branch ') ? line.map(({ id }) => id) : []));
   return rows.flatMap(({ resource, holders }) =>
     holders.flatMap(({ id }) => (resource.startsWith('slot ') && waiting.includes(id) ? [`${id} holds a ${resource}`] : [])),
@@ -17,7 +16,7 @@ export async function listIdleSlots(database: SqliteDatabase): Promise<readonly 
 }
 
 /** Reads the rows of claims as they are stored, without the code of the App. */
-async function readRows(database: SqliteDatabase): Promise<readonly SeenRow[]> {
-  const stored = await createSqliteAppStore(database).list('claims/');
+async function readRows(store: AppStore): Promise<readonly SeenRow[]> {
+  const stored = await store.list('claims/');
   return stored.map(({ key, value }) => ({ ...JSON.parse(value), resource: key.replace(/^claims\/\d+\//, '') }));
 }

@@ -1,8 +1,7 @@
-import { createSqliteAppStore } from '../../../src/adapters/queue/sqlite-app-store.ts';
-import type { SqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
 import { createKnowledge } from '../../../src/app/knowledge/hear.ts';
 import { isMarked } from '../../../src/app/knowledge/known-threads.ts';
 import type { Comment } from '../../../src/core/trigger/comment.ts';
+import type { AppStore } from '../../../src/ports/queue.ts';
 import type { FullWorld } from '../world/jobs.ts';
 import { repository } from '../world/ports.ts';
 import { appId } from './payloads.ts';
@@ -15,9 +14,9 @@ const text = ({ body }: Comment): string => body.replaceAll('\r\n', '\n');
  */
 export async function compareMemory(
   { comments, schedule }: Pick<FullWorld, 'comments' | 'schedule'>,
-  { database, threads, touched }: { database: SqliteDatabase; threads: readonly number[]; touched: ReadonlySet<number> },
+  { store, threads, touched }: { store: AppStore; threads: readonly number[]; touched: ReadonlySet<number> },
 ): Promise<readonly string[]> {
-  const knowledge = createKnowledge({ store: createSqliteAppStore(database), now: schedule.now, appId });
+  const knowledge = createKnowledge({ store, now: schedule.now, appId });
   const found: string[] = [];
   for (const thread of threads) {
     const known = await knowledge.threads(repository.id).recall(thread);

@@ -182,10 +182,17 @@ export async function createServer(base: FullWorld, options: ServerOptions): Pro
     life?.end();
   };
 
+  const lookStore = createSqliteAppStore(database);
+  const changes = database.connection.prepare('SELECT total_changes() AS count');
+  let checked = '';
+  /** Looks at what the App remembers, and at who waits, unless nothing has changed since the look before. */
   async function check(): Promise<void> {
-    idle.push(...(await listIdleSlots(database)));
+    const state = `${changes.get()?.count} ${base.comments.countWrites()}`;
+    if (state === checked) return;
+    checked = state;
+    idle.push(...(await listIdleSlots(lookStore)));
     const ledgers = (['runs', 'history'] as const).flatMap((kind) => base.board.listLedgers(kind).map(({ number }) => number));
-    differences.push(...(await compareMemory(base, { database, touched, threads: [41, 42, ...ledgers] })));
+    differences.push(...(await compareMemory(base, { store: lookStore, touched, threads: [41, 42, ...ledgers] })));
   }
   for (let look = 1; look <= looks; look++) schedule.after(look * lookMilliseconds, () => void check());
 

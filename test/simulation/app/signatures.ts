@@ -12,7 +12,7 @@ export function rememberSignatures(): () => void {
   const { createPublicKey } = crypto;
   const verify: (...given: Given) => boolean = crypto.verify;
   const keys = new Map<string, KeyObject>();
-  const known = new Map<KeyObject, Map<string, boolean>>();
+  const known = new Map<KeyObject, Map<string, { readonly data: Buffer; readonly isValid: boolean }>>();
   const openKey = (input: Parameters<typeof createPublicKey>[0]): KeyObject => {
     if (typeof input !== 'object' || !('key' in input) || !Buffer.isBuffer(input.key)) return createPublicKey(input);
     const { key: bytes, ...form } = input;
@@ -24,11 +24,13 @@ export function rememberSignatures(): () => void {
   const verifyOnce = (...given: Given): boolean => {
     const [algorithm, data, key, signature] = given;
     if (algorithm !== null || !Buffer.isBuffer(data) || !Buffer.isBuffer(signature)) return verify(...given);
-    const answers = known.get(key) ?? new Map<string, boolean>();
+    const answers = known.get(key) ?? new Map<string, { readonly data: Buffer; readonly isValid: boolean }>();
     known.set(key, answers);
-    const name = `${signature.toString('base64')} ${data.toString('base64')}`;
-    const isValid = answers.get(name) ?? verify(...given);
-    answers.set(name, isValid);
+    const name = signature.toString('base64');
+    const before = answers.get(name);
+    if (before?.data.equals(data) === true) return before.isValid;
+    const isValid = verify(...given);
+    answers.set(name, { data, isValid });
     return isValid;
   };
   const put = (methods: object): void => {

@@ -34,6 +34,8 @@ export interface Comments {
   readonly provenance: Provenance;
   /** Returns how many comments a thread has now. */
   count(thread: number): number;
+  /** Returns how often a comment was posted, changed or taken away. */
+  countWrites(): number;
   /** All comments of a thread as they are now, ascending. */
   list(thread: number): readonly Comment[];
   post(comment: {
@@ -131,6 +133,7 @@ export function createComments({ now, random, onOwn, nextId = firstId + 101 }: C
 
   const comments: Comments = {
     count: (thread) => comments.list(thread).length,
+    countWrites: () => writes,
     list: (thread) => [...entries.values()].flatMap((entry) => (entry.thread === thread ? (newest(entry) ?? []) : [])),
     post({ thread, body, author = bot, association, as = {} }) {
       const { id = next, createdAt = timeOf(now()) } = as;

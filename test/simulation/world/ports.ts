@@ -6,10 +6,10 @@ import { createDecodeMemory, type DecodeMemory } from '../../../src/core/record/
 import { createRedactor } from '../../../src/core/redaction/redactor.ts';
 import type { EnginePorts } from '../../../src/engine/engine-ports.ts';
 import { createDispatchingStarter } from '../../../src/host/dispatching-starter.ts';
-import type { Verifier } from '../../../src/ports/crypto.ts';
+import type { Signer, Verifier } from '../../../src/ports/crypto.ts';
 import type { Dispatcher } from '../../../src/ports/dispatcher.ts';
 import type { Listeners } from '../../../src/ports/events.ts';
-import { rememberVerified } from '../../support/remember-verified.ts';
+import { type KnownSignatures, rememberSigned, rememberVerified } from '../../support/remember-verified.ts';
 import type { Accounts } from './accounts.ts';
 import type { Actions } from './actions.ts';
 import type { Code } from './code.ts';
@@ -30,7 +30,7 @@ export const { publicKey, secret: signingKey } = keys;
 export const hasher = createNodeHasher();
 const compressor = createDeflate();
 const plainVerifier = createVerifier([keys.publicKey]);
-const signer = createSigner(keys.secret);
+const plainSigner = createSigner(keys.secret);
 
 /**
  * What the jobs of a play have decoded and verified. Without it half of a play would be to do so again in each job. It ends with its play,
@@ -39,10 +39,14 @@ const signer = createSigner(keys.secret);
 interface Memory {
   readonly decoded: DecodeMemory;
   readonly verifier: Verifier;
+  readonly signer: Signer;
 }
 
 export function createMemory(): Memory {
-  return { decoded: createDecodeMemory(), verifier: rememberVerified(plainVerifier) };
+  if (!plainSigner.ok) throw new Error(plainSigner.error.message);
+  const known: KnownSignatures = new Map();
+  const verifier = rememberVerified(plainVerifier, known);
+  return { decoded: createDecodeMemory(), verifier, signer: rememberSigned(plainSigner.value, known) };
 }
 
 /** What GitHub was asked through a port, and did not refuse for a limit. */
@@ -228,10 +232,9 @@ export function createPorts(
   world: World,
   { run, process }: { readonly run: SimRun; readonly process: Process },
 ): EnginePorts & Pick<JobGitHub, 'recent'> {
-  if (!signer.ok) throw new Error(signer.error.message);
   const job = { world, process };
   const { texts, schedule, warnings, memory } = world;
-  const { decoded, verifier } = memory;
+  const { decoded, verifier, signer } = memory;
   const github = world.other?.connect({ run, process }) ?? connectInMemory(world);
   const asked = { ...github };
   for (const name of names) Object.assign(asked, { [name]: behind(github[name], name === 'edits' ? 'threads' : name, job) });
@@ -243,7 +246,7 @@ export function createPorts(
       hasher,
       compressor,
       verifier,
-      signer: signer.value,
+      signer,
       memory: decoded,
     }),
     threads,
@@ -255,7 +258,7 @@ export function createPorts(
     compressor,
     // The token of a plan job may not write contents, so it sends nothing.
     listeners: process.name.endsWith('publish') ? behind(noteTold(world), 'listeners', job) : undefined,
-    signer: signer.value,
+    signer,
     verifier,
     clock: {
       now: () => new Date(schedule.now()).toISOString(),

@@ -49,6 +49,11 @@ async function sweepOnce(harness: Harness): Promise<readonly string[]> {
   return tasks.map(({ stall }) => stall.kind);
 }
 
+async function takeStatus(harness: Harness): Promise<void> {
+  const comments = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+  for (const { id, body } of comments) if (body.includes('<!-- baton-status:')) harness.threads.remove(id);
+}
+
 const calls = async (harness: Harness): Promise<number> =>
   (await bodies(harness, subjectNumber)).filter((body) => body.includes('<!-- baton-escalation:')).length;
 
@@ -93,6 +98,28 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
       await world.say('/baton cancel');
       expect((await ledger(world.harness)).map(({ record }) => record.kind)).toEqual(['history', 'history']);
       expect(await sweepOnce(world.harness)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH3'],
+      title: 'is shown by a sweep where no status ever showed the run, and not again where somebody took the status away',
+      input:
+        'a run without a status: one that was cancelled before its first agent had ended, one that failed with its agent; a sweep',
+      expected: 'an order for the first one, which draws the status; none for the other',
+    },
+    async () => {
+      const undrawn = createHarness();
+      await plan(undrawn, { stages, extra });
+      await change(undrawn, { kind: 'closed', extra });
+      await takeStatus(undrawn);
+      expect(await sweepOnce(undrawn)).toEqual(['half-ended']);
+      expect(await statusOf(undrawn)).toContain('was cancelled');
+      const { harness, end } = await beginFailing();
+      await end();
+      await takeStatus(harness);
+      expect(await sweepOnce(harness)).toEqual([]);
     },
   );
 

@@ -3,6 +3,7 @@ import { buildPromptContext } from '../../../src/core/prompt/build-prompt-contex
 import { renderPrompt } from '../../../src/core/prompt/render-prompt.ts';
 import type { DecisionRecord } from '../../../src/core/record/decision-record.ts';
 import { agentNameAt } from '../../../src/core/run/acting-agent.ts';
+import { answersBefore } from '../../../src/core/run/answers.ts';
 import { startCommitOf } from '../../../src/core/run/published.ts';
 import { decide } from '../../../src/core/state/decide.ts';
 import { findAnswerTarget, type NamedStage } from '../../../src/core/trigger/answer-target.ts';
@@ -166,6 +167,13 @@ describe('the agent whose question was answered', () => {
       expect(buildPromptContext({ state, stage: 'a', due: { attempt: 1, execution: 1 } })).toMatchObject({ answer: '' });
     },
   );
+
+  it('is told nothing of what another stage asked', () => {
+    const failed: Done = { stage: 'a', outcome: 'failed' };
+    const state = getState(play({ a: { attempts: 2 }, b: {} }, [failed, asks('b')], { decided: [{ task: 'b' }] }));
+    const [forA, forB] = ['a', 'b'].map((stage) => answersBefore(state, { stage, execution: 2 }));
+    expect([forA?.length, forB?.length]).toEqual([0, 1]);
+  });
 
   it('is the one that took over within the job', () => {
     const records = [

@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { displayedAttempts, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../../src/core/run/attempts.ts';
+import {
+  deriveStarted,
+  displayedAttempts,
+  isTolerated,
+  maxAttemptsOf,
+  nextAfterFailure,
+} from '../../../src/core/run/attempts.ts';
 import { checkDecision } from '../../../src/core/run/check-decision.ts';
-import { chainOf, elementOf, listElements, listWorkOf, titleOf, withElements } from '../../../src/core/run/elements.ts';
+import {
+  chainOf,
+  elementOf,
+  findMatrix,
+  listElements,
+  listWorkOf,
+  titleOf,
+  withElements,
+} from '../../../src/core/run/elements.ts';
 import { listPublishedBranches } from '../../../src/core/run/published.ts';
 import type { ExpandedRun } from '../../../src/core/run/state.ts';
-import { awaitsOthers, settledAt } from '../../../src/core/run/task-row.ts';
+import { awaitingRows, awaitsOthers, settledAt } from '../../../src/core/run/task-row.ts';
 import { buildEnd, buildRun } from '../../support/record-builders.ts';
 import { buildSpawned, literal, one, type SpawnStep, type Stages, stateOf, two, zero } from '../state/spawn-builder.ts';
-import { getState, store } from './run-builder.ts';
+import { buildRecords, describeStages, getState, store } from './run-builder.ts';
 
 const worker = { agent: 'worker' };
 const failed = { outcome: 'failed', reason: 'unknown-target' } as const;
@@ -37,6 +51,10 @@ describe('the elements of a matrix', () => {
       elementOf(state.run, 'attempt'),
       elementOf(state.run, 'attempt[9]'),
     ]).toEqual(['b', undefined, undefined]);
+  });
+
+  it('are those of a stage that the run has', () => {
+    expect([findMatrix(state.run, 'attempt')?.origin.kind, findMatrix(state.run, 'gone')]).toEqual(['values', undefined]);
   });
 
   it('have their value in their title, on one line, without what nobody sees, and cut where it is long', () => {
@@ -129,8 +147,23 @@ describe('the attempts of a stage', () => {
     expect(follows([{ ...bad, reason: 'limited' }])).toBe('later');
     expect(follows([{ ...bad, reason: 'auth' }])).toBe('final');
     expect(follows([{ ...bad, attempt: 3 }])).toBe('exhausted');
+    expect(
+      follows([
+        { ...bad, reason: 'auth' },
+        { stage: 'note', execution: 2 },
+      ]),
+    ).toBe('final');
     expect(follows([bad], true)).toBe('nothing');
     expect(follows([{ ...bad, attempt: 3 }], true)).toBe('exhausted');
+  });
+
+  it('are left as they are by a transfer beyond the limit (T-12), and not by one to an agent that is not there', () => {
+    const refused = (reason: 'limit' | 'target'): SpawnStep => {
+      const refusedTransfer = { reason, to: 'other', message: 'Go on.', limit: 1 };
+      return { stage: 'plan', outcome: 'failed', reason: 'exit-status', body: { refusedTransfer } };
+    };
+    const stands = (reason: 'limit' | 'target') => describeStages(of(refused(reason))).plan;
+    expect([stands('limit'), stands('target')]).toEqual(['ended failed', 'due 2/2 <2']);
   });
 
   it('are no matter of the run for children and elements, nor for a stage that it may go on without', () => {
@@ -180,6 +213,19 @@ describe('how a task stands', () => {
     ]);
     expect(['plan', 'next', 'asks', 'split'].map((name) => awaitsOthers(rows.get(name)))).toEqual([false, true, false, false]);
     expect(awaitsOthers(undefined)).toBe(false);
+  });
+
+  it('is told by its last execution, in whatever order the records come', () => {
+    const state = stateOf({ plan: { ...worker, retry: { attempts: 2 } } }, [
+      { ...plan, outcome: 'failed', reason: 'exit-status' },
+      { ...plan, attempt: 2 },
+    ]);
+    expect(deriveStarted(state.tasks.toReversed(), state)).toMatchObject({ status: 'ended', settledAt: 3 });
+  });
+
+  it('needs no person after the end of its run', () => {
+    const rows = (ended: boolean) => awaitingRows(getState(buildRecords({ a: { approval: {} } }, [], { ended })));
+    expect([rows(false).length, rows(true).length]).toEqual([1, 0]);
   });
 
   it('was settled by its last record; what never starts by none', () => {

@@ -13,7 +13,7 @@ import {
 import type { State } from '../../../src/core/run/state.ts';
 import { buildDecision, buildTask } from '../../support/record-builders.ts';
 import { buildSpawned, type SpawnStep, type Stages, stateOf } from '../state/spawn-builder.ts';
-import { getState, store } from './run-builder.ts';
+import { buildDone, getState, store } from './run-builder.ts';
 
 const worker = { agent: 'worker' };
 const stages: Stages = {
@@ -61,6 +61,17 @@ describe('what a task came to', () => {
       branch: 'x',
       b: '1',
     });
+  });
+
+  it('has those of an execution that asked a question, and none of another stage', () => {
+    const asked: SpawnStep = { stage: 'plan', ...asking, body: { results: { branch: 'x', pr: '1' } } };
+    const other: SpawnStep = { stage: 'beside', body: { results: { other: '1' } } };
+    const state = getState([
+      ...buildSpawned([asked, other], { stages: { plan: worker, beside: worker } }),
+      store(buildDecision({ seq: 4, task: 'plan' })),
+      store(buildDone({ stage: 'plan', execution: 2, body: { results: { pr: '2' } } }, { seq: 5 })),
+    ]);
+    expect(endOf(state, 'plan').results).toEqual({ branch: 'x', pr: '2' });
   });
 
   it('has the note of the last execution, the newest handoff, and the failure', () => {

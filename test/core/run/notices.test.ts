@@ -1,11 +1,13 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NotifyEvent } from '../../../src/core/config/schema/pipeline-schemas.ts';
 import type { TransferRecord } from '../../../src/core/record/record.ts';
+import { findCauseOfEnd, happeningOf, receiversOf } from '../../../src/core/run/notices.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import type { AwaitingApproval } from '../../../src/core/run/task-row.ts';
 import { decide } from '../../../src/core/state/decide.ts';
+import { buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, type Done, getState, type Plan, store } from './run-builder.ts';
+import { buildDone, buildRecords, type Done, getState, type Plan, store } from './run-builder.ts';
 
 interface Row {
   readonly title: string;
@@ -167,6 +169,33 @@ describe('what listeners are told', () => {
       expect(effects.map((effect) => (effect.kind === 'notify' ? `notify ${effect.key}` : effect.kind))).toEqual(row.effects);
     });
   }
+});
+
+describe('the end of a run', () => {
+  it('was caused by the last record before it', () => {
+    const records = buildRecords({ a: {}, b: {} }, [{ stage: 'a' }], { ended: true });
+    const late = store(buildDone({ stage: 'b', outcome: 'skipped' }, { seq: 4 }));
+    expect(findCauseOfEnd(getState([...records, late]))).toBe(2);
+  });
+
+  it('is a failure for those who only hear of failures', () => {
+    const end = { ...buildEnd(), body: { ...buildEnd().body, outcome: 'failed' as const } };
+    expect(happeningOf({ key: 'end/3', on: 'end', end })).toEqual({ on: 'end', outcome: 'failed' });
+  });
+
+  it('is told to listeners and endpoints, each once', () => {
+    const state = getState(buildRecords(one));
+    const notify = [{ dispatch: 'told' }, { to: 'ops' }, { to: 'ops' }, { to: 'chat', as: 'slack' }, { to: 'ops', as: 'slack' }];
+    Object.assign(state.run.body.config.pipelines.fix ?? {}, { notify: notify.map((each) => ({ on: ['end'], ...each })) });
+    expect(receiversOf(state, { on: 'end' })).toEqual({
+      dispatches: ['told'],
+      endpoints: [
+        { to: 'ops', as: 'standard-webhooks' },
+        { to: 'chat', as: 'slack' },
+        { to: 'ops', as: 'slack' },
+      ],
+    });
+  });
 });
 
 /** Puts listeners into the config that the run has frozen. */

@@ -51,6 +51,12 @@ const merged: SpawnStep = {
 describe('what a run has published', () => {
   const state = stateOf(merging, [...begun, a, merged]);
 
+  it('is of a stage the newer of a merge and a commit of its own', () => {
+    const merges = buildTask({ seq: 2 }, { merges: [merge('split/1-a', { head: 'a1', commit: 'm1' })] });
+    const own = buildTask({ seq: 3 }, { stage: 'split', ...onBranch('work', 'p2') });
+    expect(publishedBy({ tasks: [merges, own] }, 'split')).toMatchObject({ commit: 'p2' });
+  });
+
   it('is listed in the order of the records, and a merge of a child is one of its parent', () => {
     expect(listPublished(state).map(({ stage, commit, branch, child }) => [stage, commit, branch, child])).toEqual([
       ['split', 'p1', 'work', undefined],

@@ -27,6 +27,10 @@ describe('what follows from a failed execution', () => {
     );
   }
 
+  it('is an attempt where the record does not say why', () => {
+    expect(retryRuleOf([{ body: { outcome: 'failed' } as TaskRecord['body'] }])).toBe('attempt');
+  });
+
   it('counts all free starts of a task together, whatever they were for', () => {
     expect(retryRuleOf(executions('stale-base', 'rate-limit', 'job-lost', 'overloaded'))).toBe('attempt');
     expect(retryRuleOf(executions('rate-limit', 'exit-status', 'rate-limit', 'rate-limit'))).toBe('free');

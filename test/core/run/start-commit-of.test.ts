@@ -1,6 +1,9 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startCommitOf } from '../../../src/core/run/published.ts';
+import type { State } from '../../../src/core/run/state.ts';
+import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
+import { literal, type SpawnStep, stateOf, two, zero } from '../state/spawn-builder.ts';
 import { buildRecords, chain, type Done, getState, type Plan } from './run-builder.ts';
 
 const frozen = 'a'.repeat(40);
@@ -43,4 +46,38 @@ describe('startCommitOf', () => {
       expect(startCommitOf(getState(buildRecords(plan, done)), stage)).toBe(head);
     });
   }
+
+  /** A person has approved this commit for a task. */
+  const approved = (state: State, task: string): State => {
+    const approval = { basis: 'x', approvers: [{ id: 7, login: 'marla' }], count: 1, head: c };
+    return { ...state, decisions: [buildDecision({ task }, { verb: 'approve', approval })] };
+  };
+
+  it('is for an element the one that was approved for its stage, unless it is about a work of its own', () => {
+    expect(startCommitOf(approved(stateOf(literal, [{ stage: 'plan' }]), 'attempt'), 'attempt[0]')).toBe(c);
+    const each = {
+      attempt: literal.attempt ?? {},
+      test: { agent: 'worker', needs: ['attempt'], matrix: { from: 'needs.attempt.each' } },
+    };
+    const state = stateOf({ plan: literal.plan ?? {}, ...each }, [{ stage: 'plan' }, zero, { ...two, stage: 'attempt[1]' }, two]);
+    expect(startCommitOf(approved(state, 'test'), 'test[0]')).toBe(frozen);
+  });
+
+  it('is after a wait the newest one, in the attempt that waited alone', () => {
+    const stages = { split: { agent: 'worker', children: {}, retry: { attempts: 2 } }, beside: { agent: 'worker' } };
+    const turn = (execution: number, more: Partial<SpawnStep> = {}): SpawnStep => ({
+      stage: 'split',
+      execution,
+      attempt: 1,
+      ...more,
+    });
+    const waits = { makes: ['1-a'], wait: { names: ['split/1-a'], until: 'all' as const }, body: commits(b) };
+    const child: SpawnStep = { stage: 'split/1-a' };
+    const failed = { outcome: 'failed', reason: 'exit-status' } as const;
+    const startsFrom = (...steps: readonly SpawnStep[]) => startCommitOf(approved(stateOf(stages, steps), 'split'), 'split');
+    expect(startsFrom(turn(1, waits), child, turn(2, { ...failed, reason: 'overloaded' }))).toBe(b);
+    expect(startsFrom(turn(1, waits), child, turn(2, failed))).toBe(c);
+    const second = turn(3, { ...failed, attempt: 2 });
+    expect(startsFrom(turn(1, failed), turn(2, { ...waits, attempt: 2 }), child, second, { stage: 'beside' })).toBe(b);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeChain } from '../../../src/core/transfer/handoff-chain.ts';
+import { describeChain, toHandoffChain } from '../../../src/core/transfer/handoff-chain.ts';
 import { maxHandoffsExceeded } from '../../../src/core/transfer/transfer-problems.ts';
 import { requirement } from '../../support/requirement.ts';
 import { limitsOf } from './limits-of.ts';
@@ -28,6 +28,12 @@ describe('the chain in words', () => {
   it('shows where another stage had its turn', () => {
     expect(describeChain([link('a', 'b'), link('b', 'b'), link('x', 'y')])).toBe('a → b → b; x → y');
   });
+});
+
+it('is shown to later jobs without the earlier calls of a turn and the way in which the next agent began', () => {
+  const shown = { ...link('a', 'b'), message: 'go on', timestamp: '2026-03-18T08:05:00Z' };
+  const superseded = [{ to: 'c', message: 'no, you' }];
+  expect(toHandoffChain([{ ...shown, superseded, inline: true }])).toEqual([shown]);
 });
 
 describe('limits.max-handoffs', () => {

@@ -71,7 +71,9 @@ function listLast(facts: Facts, entry: SeenRecord): readonly Last[] {
     const isGoingOn = records.some(
       (each) => each.kind === 'transfer' && each.task === name && each.execution === last?.execution,
     );
-    if (last === undefined || last.body.waits === true || isGoingOn) return [];
+    // A stage has not ended whose commits a pause kept back until its run was cancelled.
+    const isFinal = last !== undefined && last.body.waits !== true && last.body.held === undefined;
+    if (!isFinal || isGoingOn) return [];
     const [{ summary }, { score }] = [partOf(last, 'handoff'), partOf(last, 'results')];
     return [{ stage: name, isWell: last.body.outcome === 'succeeded', words: textOf(summary), score: textOf(score) }];
   });

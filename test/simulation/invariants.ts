@@ -248,6 +248,15 @@ interface OfSubject {
   readonly people: Pick<ReturnType<typeof findTouched>, 'touched' | 'lost'>;
 }
 
+const collected = new WeakMap<Played, readonly OfSubject[]>();
+
+/** Collects once for a play what is to be known of the runs about each subject. */
+function collectAll(played: Played): readonly OfSubject[] {
+  const all = collected.get(played) ?? subjects.map((subject) => collectFacts(played, subject));
+  collected.set(played, all);
+  return all;
+}
+
 /** Collects what is to be known of the runs about one subject. */
 function collectFacts(played: Played, subject: number): OfSubject {
   const { board, comments: stored, texts } = played.world;
@@ -277,17 +286,19 @@ const subjects = [41, 42];
 /** Returns the promises that a play broke, each with what was seen. */
 export function findBroken(played: Played): readonly Broken[] {
   const further = Object.entries(promises).map(([name, { check }]) => [name, check] as const);
-  const broken = subjects.flatMap((subject) => {
-    const { all, facts, people } = collectFacts(played, subject);
+  const broken = collectAll(played).flatMap(({ all, facts, people }) => {
     const found = [...Object.entries(checks), ...further].flatMap(([invariant, check]) =>
       check(facts).map((story) => ({ invariant, story })),
     );
-    return [...found, ...checkTouched(all, people)].map(({ invariant, story }) => ({ invariant, story: `#${subject} ${story}` }));
+    return [...found, ...checkTouched(all, people)].map(({ invariant, story }) => ({
+      invariant,
+      story: `#${all.subject} ${story}`,
+    }));
   });
   return [...broken, ...findBrokenOfApp(played)];
 }
 
 /** Returns the longest waits of a play by what was waited for. */
 export function findWaits(played: Played): LongestWaits {
-  return findLongest(subjects.flatMap((subject) => listWaits(collectFacts(played, subject).facts)));
+  return findLongest(collectAll(played).flatMap(({ facts }) => listWaits(facts)));
 }

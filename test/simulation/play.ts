@@ -94,7 +94,7 @@ export async function play(
   });
   const trace: string[] = [];
   const observe = (what: string): void => {
-    trace.push(`${new Date(schedule.now()).toISOString().slice(11, 19)} ${what}`);
+    trace.push(`${schedule.isoNow().slice(11, 19)} ${what}`);
   };
   let next = 43;
   const takeNumber = (): number => next++;

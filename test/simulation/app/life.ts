@@ -36,7 +36,7 @@ export function createLife(schedule: Schedule, shared: SqliteDatabase): Life {
   let isOver = false;
   const ifAlive = <T>(value: T): T | Promise<T> => (isOver ? never<T>() : value);
 
-  const now = (): string => new Date(schedule.now()).toISOString();
+  const now = schedule.isoNow;
   const rest = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => schedule.after(milliseconds, () => void (isOver || resolve())));
   const clock: Clock = {

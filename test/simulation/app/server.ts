@@ -87,7 +87,7 @@ export async function createServer(base: FullWorld, options: ServerOptions): Pro
   const chance = Math.random;
   const forgetSignatures = rememberSignatures();
   Math.random = random.fork('chance').next;
-  const clock = { now: () => new Date(schedule.now()).toISOString(), sleep: async () => undefined };
+  const clock = { now: schedule.isoNow, sleep: async () => undefined };
   const database = await openSqliteDatabase({ path: ':memory:', clock });
   const webhooks = createWebhooks({
     schedule,
@@ -122,7 +122,7 @@ export async function createServer(base: FullWorld, options: ServerOptions): Pro
     const [present, queue] = [life, served?.queue];
     if (present === undefined || queue === undefined) return false;
     if (!isLearnedFrom(delivery.name, findAction(delivery.body))) return true;
-    const received = { ...delivery, arrivedAt: new Date(schedule.now()).toISOString() };
+    const received = { ...delivery, arrivedAt: schedule.isoNow() };
     const died = new Promise<boolean>((resolve) => present.onEnd(() => resolve(false)));
     const stored = present
       .perform(() => receiveDelivery(received, { queue, telemetry }))

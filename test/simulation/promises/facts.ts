@@ -46,20 +46,20 @@ export interface Promised {
 }
 
 const { inflate } = createDeflate();
-const seen = new Map<string, readonly SeenRecord[]>();
+const seen = new WeakMap<Comment, readonly SeenRecord[]>();
 
-/** Reads the markers of a comment. `\u002d` and the like are JSON. */
-export function readRecords({ id, body, createdAt }: Comment): readonly SeenRecord[] {
-  const known = seen.get(`${id} ${createdAt} ${body}`);
+/** Reads the markers of a comment. `\u002d` and the like are JSON. A comment that changes is another object. */
+export function readRecords(comment: Comment): readonly SeenRecord[] {
+  const known = seen.get(comment);
   if (known !== undefined) return known;
+  const { id, body, createdAt } = comment;
   const lines = [...body.matchAll(/^<!-- baton:1 (\{.*\}) -->$/gm)].flatMap(([, json = '']) => {
     const marker: unknown = JSON.parse(json);
     return typeof marker === 'object' && marker !== null && 'kind' in marker
       ? [toRecord({ id, createdAt }, marker as Record<string, unknown>)]
       : [];
   });
-  if (seen.size > 5_000) seen.clear();
-  seen.set(`${id} ${createdAt} ${body}`, lines);
+  seen.set(comment, lines);
   return lines;
 }
 

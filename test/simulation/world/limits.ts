@@ -17,7 +17,7 @@ interface Bucket {
   readonly most: number;
   readonly milliseconds: number;
   /** The times of the requests of ours and of others. */
-  times: number[];
+  readonly times: number[];
 }
 
 const minute = 60_000;
@@ -44,7 +44,9 @@ export function createLimits(now: () => number, most = usualRequests): Limits {
 
   /** Returns the milliseconds until a bucket has room, 0 where it has. */
   function waitFor(bucket: Bucket): number {
-    bucket.times = bucket.times.filter((at) => at > now() - bucket.milliseconds);
+    // The times are in order, and most of them are young.
+    const young = bucket.times.findIndex((at) => at > now() - bucket.milliseconds);
+    bucket.times.splice(0, young === -1 ? bucket.times.length : young);
     const oldest = bucket.times[bucket.times.length - bucket.most];
     return oldest === undefined ? 0 : oldest + bucket.milliseconds - now();
   }

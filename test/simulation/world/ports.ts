@@ -261,7 +261,7 @@ export function createPorts(
     signer,
     verifier,
     clock: {
-      now: () => new Date(schedule.now()).toISOString(),
+      now: schedule.isoNow,
       sleep: (milliseconds) => schedule.sleep(process, milliseconds),
     },
     log: { info: () => undefined, warning: (text) => void warnings.push(`${process.name}: ${text}`), error: () => undefined },

@@ -60,10 +60,17 @@ export function urlOf(id: number): string {
   return `https://github.com/octo-org/ledger/actions/runs/${id}`;
 }
 
+const orders = new WeakMap<SimRun, { readonly text: string; readonly order: Dispatch }>();
+
 /** Returns the order that a workflow run carries out: the dispatched one, or that of its own job `plan`. */
 export function orderOf(run: SimRun): Dispatch | undefined {
   const text = run.order ?? findJob(run, 'plan')?.outputs.task;
-  return text === undefined || text === '' ? undefined : JSON.parse(text);
+  if (text === undefined || text === '') return undefined;
+  const known = orders.get(run);
+  if (known?.text === text) return known.order;
+  const order: Dispatch = JSON.parse(text);
+  orders.set(run, { text, order });
+  return order;
 }
 
 export function isOver({ status }: SimJob): boolean {

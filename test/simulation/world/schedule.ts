@@ -35,6 +35,8 @@ interface Timer {
 export interface Schedule {
   /** Milliseconds since 1970. */
   now(): number;
+  /** The same as a time of ISO 8601. */
+  isoNow(): string;
   start(name: string, body: (process: Process) => Promise<void>): Process;
   /** Answers a request at a moment that the seed chooses; never for a process that has died. */
   ask<T>(request: Request, answer: () => T | Promise<T>): Promise<T>;
@@ -59,6 +61,7 @@ export function createSchedule(random: Random): Schedule {
   const timers: Timer[] = [];
   const processes = new Set<Process>();
   let [now, timed] = [startTime, 0];
+  let rendered = { at: now, text: new Date(now).toISOString() };
 
   const after = (milliseconds: number, act: Timer['act']): void => {
     timers.push({ at: now + milliseconds, order: timed++, act });
@@ -104,6 +107,10 @@ export function createSchedule(random: Random): Schedule {
 
   return {
     now: () => now,
+    isoNow() {
+      if (rendered.at !== now) rendered = { at: now, text: new Date(now).toISOString() };
+      return rendered.text;
+    },
     start(name, body) {
       const process: Process = { name, isDead: false, isDone: false, waiting: 0, patience };
       processes.add(process);

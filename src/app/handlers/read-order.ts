@@ -126,11 +126,8 @@ async function findArtifact(
 }
 
 export function openOwnOrder(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
-  const tools = decodePorts({
-    hasher: createNodeHasher(),
-    compressor: createDeflate(),
-    verifier: createVerifier([context.signer.publicKey]),
-  });
+  const verifier = createVerifier([context.signer.publicKey]);
+  const tools = decodePorts({ hasher: createNodeHasher(), compressor: createDeflate(), verifier });
   const dispatch = openDispatch(facts.order, { repo: facts.repo, now: context.clock.now(), tools, expired: 'accept' });
   return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
 }

@@ -13,7 +13,6 @@ import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
 import { isTaken } from '../starts/start-order.ts';
-import { addNextTick } from '../work/add-next-tick.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import { type OpenRun, toOpenRun } from '../work/open-runs.ts';
 import type { AppContext, Queued, WorkContext } from '../work/queued-work.ts';
@@ -129,13 +128,14 @@ async function updateList(
   }
 }
 
-/** The minutes from one sweep of a repository to the next. */
-const sweepMinutes = 10;
+/** The milliseconds from one sweep of a repository to the next. */
+const sweepEvery = 10 * 60_000;
 
 /** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
 export async function addNextSweep(add: AppContext['add'], place: InstalledRepository, after: string): Promise<void> {
   const { repository, installation } = place;
   const key = `sweep ${repository.id}`;
-  const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
-  await addNextTick(add, { id: key, key, cron, build: () => ({ kind: 'sweep', installation, repository }) }, after);
+  const first = (repository.id * 60_000) % sweepEvery;
+  const runAt = new Date(first + sweepEvery * Math.floor((Date.parse(after) - first) / sweepEvery + 1)).toISOString();
+  await add({ id: `${key} ${runAt}`, key, runAt, work: { kind: 'sweep', installation, repository } });
 }

@@ -31,6 +31,8 @@ export function createConditions(): Conditions {
   const known = new Map<string, Prepared>();
   const prepare = (text: string): Prepared => {
     const found = known.get(text) ?? prepareCondition(text, (parsed) => plan(env, parsed.tree));
+    // A server meets the conditions of many repositories.
+    if (known.size >= 1_000) known.clear();
     known.set(text, found);
     return found;
   };

@@ -1,7 +1,8 @@
 import type { Conditions } from './conditions.ts';
 
-/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
-export async function loadConditions(): Promise<Conditions> {
-  const { createConditions } = await import('./evaluate-condition.ts');
-  return createConditions();
+let loaded: Promise<Conditions> | undefined;
+
+/** Loads what decides conditions, once. The library is loaded only now, because most runs have no condition. */
+export function loadConditions(): Promise<Conditions> {
+  return (loaded ??= import('./evaluate-condition.ts').then(({ createConditions }) => createConditions()));
 }

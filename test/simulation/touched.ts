@@ -1,6 +1,7 @@
 import type { Comment } from '../../src/core/trigger/comment.ts';
 import type { Played } from './play.ts';
-import type { Facts, SeenRecord } from './promises/facts.ts';
+import { type Facts, readRecords, type SeenRecord } from './promises/facts.ts';
+import { decisionsOf, issuedAt, nameOf, ofKind, stageOf } from './promises/helpers.ts';
 
 /** What people did to the records of a thread. */
 interface Touched {
@@ -59,6 +60,12 @@ const checks: Readonly<Record<string, Check>> = {
         ? []
         : [`${run}/${task} ${execution} has “${start.summary}”, which the run of comment ${start.order.first.id} ordered`];
     }),
+  // F-CH11: the stage would be done again, and its commits be made twice. A job that has read the thread before may still order it.
+  'no stage is done again whose record is gone while the answer to it stays': (facts) =>
+    facts.world.comments.tampered.flatMap(({ comment, what, at }) => {
+      const gone = what === 'text' ? [] : readRecords(comment).filter(({ kind }) => kind === 'task');
+      return gone.flatMap((record) => (hasLoneDecision(facts, record) ? listOrderedAgain(facts, record, at) : []));
+    }),
   'no handoff of a run whose records were touched is in a wrong run': ({ records }, { touched }) =>
     records.flatMap(({ kind, run, task, body }) => {
       const own = kind === 'task' ? /"summary":"work \d+ of ([^/"]+)\/(\S+) \d+"/.exec(JSON.stringify(body)) : null;
@@ -86,6 +93,27 @@ const checks: Readonly<Record<string, Check>> = {
 /** Returns the promises that were broken to runs whose records people changed or deleted. */
 export function checkTouched(facts: Facts, people: Pick<Touched, 'touched' | 'lost'>) {
   return Object.entries(checks).flatMap(([invariant, check]) => check(facts, people).map((story) => ({ invariant, story })));
+}
+
+/** Returns whether a decision stays on what a record said that is gone, and no other record of its stage is before it. */
+function hasLoneDecision(facts: Facts, { run, task, seq }: SeenRecord): boolean {
+  const stage = stageOf(task);
+  const earlier = ofKind(facts, 'task').filter((record) => record.run === run && stageOf(record.task) === stage);
+  return decisionsOf(facts, 'answer', 'retry', 'expire').some(
+    (decision) =>
+      decision.run === run &&
+      decision.seq > seq &&
+      stageOf(decision.task) === stage &&
+      !earlier.some((record) => record.seq < decision.seq),
+  );
+}
+
+/** Lists the agents of a stage that were ordered once its record was gone for a while. */
+function listOrderedAgain({ starts }: Facts, { run, task }: SeenRecord, goneAt: number): readonly string[] {
+  const again = starts.filter(
+    (start) => start.order.run === run && stageOf(start.order.task) === stageOf(task) && issuedAt(start) > goneAt + 60_000,
+  );
+  return again.map((start) => `${nameOf(start)} was ordered, and the record of ${task} is gone`);
 }
 
 /** Returns whether a record holds a handoff with these words: one of its own, and not one that its agent was given. */

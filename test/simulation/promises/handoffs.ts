@@ -17,6 +17,18 @@ export const handoffPromises: Readonly<Record<string, Promised>> = {
           : [`${record.run}/${record.task}: ${JSON.stringify(handoff)}`];
       }),
   },
+  'each execution of a job has the handoff that its own agent left': {
+    proves: ['H-29', 'T-12', 'F-CH8'],
+    check: (facts) =>
+      ofKind(facts, 'task').flatMap((record) => {
+        // An agent that left no handoff where one is required is started once more in its job, for the same execution.
+        const summary = /^handoff:/m.test(keysOf(facts, record.task)) ? undefined : handoffOf(record)?.summary;
+        const own = listOwnStarts(facts, record).map((start) => start.summary);
+        return summary === undefined || own.length === 0 || own.includes(String(summary))
+          ? []
+          : [`${record.run}/${record.task} ${record.execution} has “${summary}”, not ${own.join(' or ')}`];
+      }),
+  },
   'a record names the digest of its handoff': {
     proves: ['H-29'],
     check: (facts) =>
@@ -35,6 +47,14 @@ export const handoffPromises: Readonly<Record<string, Promised>> = {
 function handoffOf({ body }: SeenRecord): Readonly<Record<string, unknown>> | undefined {
   const stored = typeof body.stored === 'string' ? JSON.parse(body.stored) : undefined;
   return (body.handoff ?? stored?.handoff ?? stored?.output?.handoff) as Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Lists the agents that may have left the handoff of an execution: the first of a job is that of its order, and each that takes over has the next. */
+function listOwnStarts({ starts }: Facts, { run, task, execution }: SeenRecord): Facts['starts'] {
+  return starts.filter((start) => {
+    const inJob = starts.filter(({ process }) => process === start.process).indexOf(start);
+    return start.order.run === run && start.order.task === task && start.order.execution + inJob === execution;
+  });
 }
 
 /** Returns the digest of a value as canonical JSON: keys in order, and no spaces. The texts of the agents here are ASCII. */

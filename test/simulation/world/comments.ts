@@ -23,6 +23,8 @@ interface Entry {
 export interface Tampered {
   readonly comment: Comment;
   readonly thread: number;
+  /** When that was, in milliseconds since 1970. */
+  readonly at: number;
   /** `text`: what people see of it alone was changed, so that its records still count (T12: the signature covers the marker). */
   readonly what: 'text' | 'records' | 'all';
 }
@@ -128,7 +130,7 @@ export function createComments({ now, random, onOwn, nextId = firstId + 101 }: C
   function note(id: number, what: Tampered['what']): void {
     const { thread, versions } = find(id);
     const comment = versions.at(-1)?.comment;
-    if (comment !== undefined) tampered.push({ comment, thread, what });
+    if (comment !== undefined) tampered.push({ comment, thread, at: now(), what });
   }
 
   const comments: Comments = {

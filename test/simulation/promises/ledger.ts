@@ -36,7 +36,14 @@ function judgeResults(facts: Facts, entry: SeenRecord): readonly string[] {
   const isMatrixLater = facts.stages.some(
     ({ name }) => isMatrix(facts, name) && placeOf(facts, name) > placeOf(facts, last?.stage ?? ''),
   );
-  return last === undefined || isMatrixLater || score === last.score
+  // Of a later stage whose last execution lost its output, the turn before counts.
+  const end = findEndOf(facts, entry);
+  const isOfTurn = (record: SeenRecord): boolean =>
+    record.body.waits === true &&
+    placeOf(facts, record.task) > placeOf(facts, last?.stage ?? '') &&
+    partOf(record, 'results').score === score;
+  const isEarlier = end !== undefined && listBefore(facts, end).some(isOfTurn);
+  return last === undefined || isMatrixLater || isEarlier || score === last.score
     ? []
     : [`${entry.run}: the score is ${score}, and that of ${last.stage} ${last.score}`];
 }

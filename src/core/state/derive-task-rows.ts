@@ -84,7 +84,7 @@ function askGates(
 
 interface Reopened {
   readonly name: string;
-  readonly facts: Pick<GateFacts, 'run' | 'tasks' | 'decisions' | 'visit'>;
+  readonly facts: GateFacts;
 }
 
 /**
@@ -116,7 +116,10 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   const open = before.filter(isOpen).map((row) => row.name);
   if (open.length > 0) return { status: 'waiting', wait: { gate: 'needs', for: open } };
   const cause = Math.max(reopening.seq, isAbove(asked) ? standing.settledAt : 0, ...before.map(settledAt));
-  return { status: 'ready', next: { attempt, execution: last.execution + 1, cause } };
+  const next = { attempt, execution: last.execution + 1, cause };
+  // Elements that start again have no more places than at first.
+  const again: Standing = element === undefined ? { status: 'ready', next } : askGates({ name, next }, { of: 'element', facts });
+  return again.status === 'never' ? standing : again;
 }
 
 /** Returns whether a parent that failed starts behind a retried child: the task below it has succeeded, and the run had not gone on without the parent. */

@@ -42,4 +42,22 @@ describe('a retry of a run with a matrix', () => {
     const plan = { a: { matrix: { values, pick: 'each.index' } }, ...after };
     expect(retried(plan, [broke('a[0]'), broke('a[1]')])).toMatchObject({ 'a[0]': 'due 2/2 <5', 'a[1]': 'due 2/2 <5' });
   });
+
+  it('starts no more elements at once than have a place', () => {
+    const one = { a: { matrix: { values: ['x', 'y', 'z'], 'max-parallel': 1 } } };
+    const all = [broke('a[0]'), broke('a[1]'), broke('a[2]')];
+    expect(retried(one, all)).toMatchObject({ 'a[0]': 'due 2/2 <6', 'a[1]': 'waiting', 'a[2]': 'waiting' });
+    expect(retried(one, [{ stage: 'a[0]' }, broke('a[1]'), broke('a[2]')])).toMatchObject({
+      'a[0]': 'ended succeeded',
+      'a[1]': 'due 2/2 <6',
+      'a[2]': 'waiting',
+    });
+    // The place of an element that nobody starts again is free.
+    expect(retried(one, all, 'a[2]')).toMatchObject({ 'a[1]': 'ended failed', 'a[2]': 'due 2/2 <6' });
+  });
+
+  it('lets an element wait for its place that was never started, because the stage gives up at the first failure', () => {
+    const fast = { a: { matrix: { values, 'max-parallel': 1, 'fail-fast': true } } };
+    expect(retried(fast, [broke('a[0]')])).toMatchObject({ 'a[0]': 'due 2/2 <4', 'a[1]': 'waiting' });
+  });
 });

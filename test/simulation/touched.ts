@@ -38,7 +38,10 @@ const checks: Readonly<Record<string, Check>> = {
     [...touched].flatMap((run) => {
       const own = [...facts.records, ...lost].filter((record) => record.run === run);
       const hasEnded = own.some(({ kind }) => kind === 'end');
-      const isAsked = facts.comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
+      // Without the decision that ended it, a pause is in force again. Its own comment says so.
+      const last = facts.records.findLast((record) => record.run === run && /^(?:pause|resume)$/.test(String(record.body.verb)));
+      const isPaused = last?.body.verb === 'pause';
+      const isAsked = isPaused || facts.comments.some(({ body }) => /\/baton approve|your turn|waits for/i.test(body));
       const words = [...facts.trace, ...facts.world.warnings];
       // On a thread that is full, or locked for good, nothing can be said.
       const isSaid = words.some(

@@ -33,12 +33,10 @@ export function periodOf({ per, timezone = 'UTC' }: Pick<Budget, 'per' | 'timezo
 type Calendar = (milliseconds: number) => number;
 
 function createCalendar(timeZone: string): Calendar {
-  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
+  // Most budgets have no zone, and a format takes a millisecond to create.
+  if (timeZone === 'UTC') return (milliseconds) => new Date(milliseconds).setUTCHours(0, 0, 0, 0);
+  const shown = { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', shown);
   return (milliseconds) => {
     const parts = format.formatToParts(milliseconds);
     const numberOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);

@@ -18,6 +18,9 @@ export interface Webhooks {
   readonly deliveries: Deliveries;
 }
 
+/** A delivery with the action of its event, as GitHub's list names it. */
+type Sent = SimDelivery & { readonly action: string };
+
 interface WebhookOptions {
   readonly schedule: Schedule;
   readonly random: Random;
@@ -33,24 +36,32 @@ const pageSize = 100;
 
 /** Creates the webhook. Deliveries come in about the order of their events, and each some time after its event. */
 export function createWebhooks({ schedule, random, repository, choose, receive }: WebhookOptions): Webhooks {
-  const attempts: (Delivered & { readonly delivery: SimDelivery })[] = [];
+  const attempts: (Delivered & { readonly delivery: Sent })[] = [];
   let sent = 0;
 
-  async function attempt(delivery: SimDelivery, isLost = false): Promise<void> {
+  async function attempt({ action, ...delivery }: Sent, isLost = false): Promise<void> {
     const at = schedule.now();
     const isConfirmed = !isLost && (await receive(delivery));
-    const { action } = JSON.parse(delivery.body) as { readonly action: string };
     const id = String(attempts.length + 1);
-    attempts.push({ id, guid: delivery.id, at, event: delivery.name, action, repository, isConfirmed, delivery });
+    attempts.push({
+      id,
+      guid: delivery.id,
+      at,
+      event: delivery.name,
+      action,
+      repository,
+      isConfirmed,
+      delivery: { action, ...delivery },
+    });
   }
 
-  const later = (delivery: SimDelivery, milliseconds: number, isLost = false): void =>
+  const later = (delivery: Sent, milliseconds: number, isLost = false): void =>
     schedule.after(milliseconds, () => void attempt(delivery, isLost));
 
   return {
     send(name, payload) {
       const id = `00000000-0000-4000-8000-${String(++sent).padStart(12, '0')}`;
-      const delivery = { id, name, body: JSON.stringify(payload) };
+      const delivery = { id, name, body: JSON.stringify(payload), action: payload.action };
       const fault = choose(`webhook ${name}`);
       const usual = 200 + random.below(4 * seconds);
       // A delivery that fails stands in the list; one that GitHub never makes does not.

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gates } from '../../../src/core/gate/gates.ts';
+import type { Gates } from '../../../src/core/run/state.ts';
 import type { Wait } from '../../../src/core/run/wait.ts';
-import { loadGatesOf } from '../../../src/core/state/derive-state.ts';
+import { commonGates, deriveState, loadGatesOf } from '../../../src/core/state/derive-state.ts';
 import { describeWait } from '../../../src/core/view/outcome-words.ts';
+import { allGates } from '../../support/all-gates.ts';
+import { runId } from '../../support/record-builders.ts';
 import { buildRecords, type Plan } from '../run/run-builder.ts';
+import { buildSpawned } from '../state/spawn-builder.ts';
 
 describe('the list of gates', () => {
   it('has each name once, and says of each what it keeps back, what it reads, and whom it is loaded for', () => {
@@ -45,6 +49,20 @@ describe('the gates of a run', () => {
     const order = gates.map(({ name }) => name);
     expect(names).toEqual(order.filter((name) => names.includes(name)));
     expect(names.filter((name) => !['needs', 'answer', 'children'].includes(name)).join(' ')).toBe(extra);
+  });
+
+  it('are among them where agents may name branches of their children', async () => {
+    const stages = { split: { agent: 'worker', children: {} } };
+    const { list } = await loadGatesOf(buildSpawned([], { stages }));
+    expect(list.map(({ name }) => name)).toContain('own-branch');
+  });
+
+  it('have to be loaded before anything is derived from its records', () => {
+    const records = buildRecords({ a: {}, b: { needs: ['a'], if: 'results.x == "1"' } }, []);
+    const derive = (gates: Gates) => () => deriveState(records, runId, gates);
+    expect(derive(allGates)).not.toThrow();
+    expect(derive(commonGates)).toThrow('has the gate "condition"');
+    expect(derive({ ...allGates, conditions: undefined })).toThrow('has conditions');
   });
 });
 

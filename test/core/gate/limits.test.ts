@@ -1,7 +1,10 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { BatonRecord, TaskBody, TransferRecord } from '../../../src/core/record/record.ts';
 import { decide } from '../../../src/core/state/decide.ts';
+import { buildTask } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, getState, type Plan, type RunLimits } from '../run/run-builder.ts';
+import { buildDone, buildRecords, getState, type Plan, type RunLimits, store } from '../run/run-builder.ts';
+import { buildSpawned, following, stateOf } from '../state/spawn-builder.ts';
 
 const plan: Plan = { a: {}, b: { needs: ['a'] }, 'open-pr': { needs: ['a'] } };
 const usage = { costUsd: 2 };
@@ -44,4 +47,42 @@ describe('a limit of a run', () => {
       expect(endAfter(now, {})).toBeUndefined();
     },
   );
+});
+
+describe('work that is handed to and fro', () => {
+  const transfer = (seq: number): TransferRecord => {
+    const { kind: _, body: _body, ...place } = buildTask({ task: 'plan', execution: seq - 1, seq });
+    const body = { from: 'worker', to: 'worker', message: 'Go on.', timestamp: '2026-03-18T08:05:00Z' };
+    return { ...place, kind: 'transfer', body };
+  };
+  const done = (seq: number, published?: string): BatonRecord => {
+    const body: Partial<TaskBody> = published === undefined ? {} : { commits: { base: 'b', head: 'h', published } };
+    return buildDone({ stage: 'plan', execution: seq, body }, { seq });
+  };
+  const ends = (...records: readonly BatonRecord[]) => {
+    const stages = { plan: { agent: 'worker' }, next: { agent: 'worker' } };
+    const begun = buildSpawned([], { stages, limits: { 'max-repeats': 1 } });
+    return following(getState([...begun, ...records.map(store)])).filter((words) => words.startsWith('end '));
+  };
+  const told = 'limits.max-repeats is 1, and worker handed plan over to worker with the same message on the same commit 2 times';
+
+  it('ends the run where nothing was done in between', () => {
+    expect(ends(done(2), transfer(3))).toEqual([]);
+    expect(ends(done(2), transfer(3), done(4), transfer(5))).toEqual([`end failed: ${told}`]);
+    expect(ends(done(2, 'p1'), transfer(3), done(4), transfer(5))).toEqual([`end failed: ${told}`]);
+  });
+
+  it('does not where commits were made in between, whatever comes later', () => {
+    expect(ends(done(2, 'p1'), transfer(3), done(4, 'p2'), transfer(5), done(6, 'p3'))).toEqual([]);
+  });
+});
+
+describe('a transfer beyond the limit', () => {
+  it('ends the run with its words, though attempts are left and other stages are due (T-12)', () => {
+    const refusedTransfer = { reason: 'limit', to: 'other', message: 'Go on.', limit: 1 } as const;
+    const failure = { reason: 'transfer', message: 'Max handoffs (1) exceeded.' };
+    const stages = { plan: { agent: 'worker', retry: { attempts: 2 } }, next: { agent: 'worker' } };
+    const state = stateOf(stages, [{ stage: 'plan', outcome: 'failed', body: { refusedTransfer, failure } }]);
+    expect(following(state)).toEqual(['end failed: plan: Max handoffs (1) exceeded.']);
+  });
 });

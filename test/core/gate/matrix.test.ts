@@ -14,3 +14,29 @@ it.each([
   expect(describeStages(state)).toMatchObject({ 'attempt[1]': 'due 1/1 <2', 'attempt[2]': third });
   expect(following(state)).toEqual(third === 'skipped' ? [] : ['attempt[2]']);
 });
+
+it('an element is due by the record that made its stage due, also behind a matrix without elements', () => {
+  const stages = {
+    plan: { agent: 'worker' },
+    side: { agent: 'worker' },
+    none: { agent: 'worker', needs: ['plan'], matrix: { from: 'needs.plan.handoff.data.items' } },
+    attempt: { agent: 'worker', needs: ['none'], matrix: ['x', 'y'] },
+  };
+  const planned: SpawnStep = { stage: 'plan', body: { handoff: { version: 1, summary: 's', data: { items: '[]' } } } };
+  const state = stateOf(stages, [planned, { stage: 'side' }, zero]);
+  expect(describeStages(state)).toMatchObject({ none: 'ended noop', 'attempt[1]': 'due 1/1 <2' });
+});
+
+it('elements wait for their branch while another stage works on it', () => {
+  const own = { agent: 'worker', branch: 'one' };
+  expect(describeStages(stateOf({ side: own, attempt: { ...own, matrix: ['x', 'y'] } }, []))).toMatchObject({
+    side: 'due 1/1 <1',
+    'attempt[0]': 'waiting behind side',
+    'attempt[1]': 'waiting behind side',
+  });
+});
+
+it('a stage with a matrix is a group of elements, which other stages are not', () => {
+  const { rows } = stateOf(literal, [{ stage: 'plan' }]);
+  expect(['plan', 'attempt', 'attempt[0]'].map((name) => rows.get(name)?.kind)).toEqual(['stage', 'group', 'element']);
+});

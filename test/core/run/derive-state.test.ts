@@ -178,3 +178,8 @@ describe('deriveState', () => {
     expect(describeStages(getState(records))).toMatchObject({ investigate: 'due 1/1 <1', 'open-pr': 'due 1/1 <3' });
   });
 });
+
+it('a stage that waits for others names those that have not ended', () => {
+  const { rows } = getState(buildRecords(join, [{ stage: 'left' }]));
+  expect(rows.get('both')).toMatchObject({ status: 'waiting', wait: { gate: 'needs', for: ['right'] } });
+});

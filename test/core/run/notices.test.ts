@@ -140,6 +140,22 @@ const rows: readonly Row[] = [
     effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify transfer/9', 'notify end/10'],
   },
   {
+    title: 'two questions are sent apart, each before it is asked',
+    plan: { a: {}, b: {} },
+    done: [
+      { stage: 'a', outcome: 'needs-input', reason: 'Which one?' },
+      { stage: 'b', outcome: 'needs-input', reason: 'And which other one?' },
+    ],
+    effects: ['notify needs-input/2', 'ask', 'notify needs-input/3', 'ask', 'update-views'],
+  },
+  {
+    title: 'a transfer is sent also where another stage asks a question',
+    plan: { a: {}, b: {} },
+    done: [{ stage: 'b', outcome: 'needs-input', reason: 'Which one?' }, { stage: 'a' }],
+    transfers: ['9:1'],
+    effects: ['dispatch-task', 'notify needs-input/2', 'ask', 'update-views', 'notify transfer/9'],
+  },
+  {
     title: 'an approval is sent before it is asked for, and its key has the newest record that it builds on',
     plan: one,
     awaiting: {

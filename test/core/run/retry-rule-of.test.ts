@@ -27,6 +27,11 @@ describe('what follows from a failed execution', () => {
     );
   }
 
+  it('does not count what was skipped, whatever it failed for, as a free start', () => {
+    const skipped = { outcome: 'skipped', failure: { reason: 'overloaded', message: '' } } as TaskRecord['body'];
+    expect(retryRuleOf([{ body: skipped }, ...executions('overloaded', 'overloaded', 'overloaded')])).toBe('free');
+  });
+
   it('is an attempt where the record does not say why', () => {
     expect(retryRuleOf([{ body: { outcome: 'failed' } as TaskRecord['body'] }])).toBe('attempt');
   });

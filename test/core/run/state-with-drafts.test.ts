@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordDraft } from '../../../src/core/record/record.ts';
 import type { TaskRow } from '../../../src/core/run/task-row.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
-import { draftEnd } from '../../../src/core/state/final-result.ts';
+import { draftEnd, handoffChainOf, responseOf } from '../../../src/core/state/final-result.ts';
 import { runId } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildDone, buildRecords, chain, getState, store } from './run-builder.ts';
@@ -26,6 +26,11 @@ describe('the state with drafts', () => {
     const ended = stateWith(state, [draftOf('fix'), draftEnd(state, end)]);
     expect(ended.tasks.map(({ seq }) => seq)).toEqual([2, 3]);
     expect(ended.end?.seq).toBe(4);
+  });
+
+  it('keeps the end of a run that a late record follows', () => {
+    const over = getState(buildRecords(chain, [{ stage: 'investigate', outcome: 'failed' }], { ended: true }));
+    expect(stateWith(over, [draftOf('fix')]).end).toEqual(over.end);
   });
 
   it('shows that a retry opens a run again after its end', () => {
@@ -60,6 +65,24 @@ describe('the draft of an end', () => {
       expect(output).toBe(`…${response.slice(-4_095)}`);
     },
   );
+
+  it('names the last agent, whatever a built-in or a child did after it, and who handed over to whom; nobody without an agent', () => {
+    const child = draftOf('investigate/1-a');
+    const builtIn = draftOf('fix');
+    Object.assign(child.body, { agent: 'helper' });
+    Object.assign(builtIn.body, { agent: 'comment', engine: 'built-in' });
+    const message = 'x'.repeat(700);
+    const handed = { from: 'other', to: 'investigator', message, timestamp: '2026-03-18T08:05:00Z' };
+    const { kind: _, body: _body, ...place } = draft;
+    const transfer: RecordDraft = { ...place, execution: 0, kind: 'transfer', body: handed };
+    const state = stateWith(getState(buildRecords(chain)), [transfer, draft, child, builtIn]);
+    const { finalAgent, handoffChain } = draftEnd(state, end).body;
+    expect(finalAgent).toBe('investigator');
+    expect(handoffChain).toEqual([{ ...handed, message: `${'x'.repeat(599)}…` }]);
+    const idle = draftEnd(getState(buildRecords(chain)), end).body;
+    expect(idle).toEqual(end);
+    expect([handoffChainOf(getState(buildRecords(chain))), responseOf(undefined)]).toEqual([[], '']);
+  });
 
   it('has its own seq as execution after a reopening, so that it does not collide with the first end', () => {
     const reopened = stateWith(getState(buildRecords(chain, [], { ended: true })), [retry]);

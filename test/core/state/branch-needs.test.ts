@@ -22,6 +22,7 @@ const rows: readonly Row[] = [
     needs: { one: 'due', two: 'later' },
   },
   { title: 'of a stage that has ended no more', plan: line, done: [{ stage: 'a' }], needs: { two: 'due' } },
+  { title: 'of a run that was ended while a stage was at work none', plan: line, ended: true, needs: {} },
   { title: 'of a run that has ended none', plan: line, done: [{ stage: 'a', outcome: 'failed' }], ended: true, needs: {} },
   { title: 'of a run that waits for a person alone none', plan: line, done: [asked], needs: {} },
   {
@@ -48,6 +49,11 @@ const rows: readonly Row[] = [
     needs: { four: 'due' },
   },
   {
+    title: 'of a matrix none before its elements are there',
+    plan: { p: {}, a: { needs: ['p'], matrix: ['x', 'y'], branch: 'one' } },
+    needs: {},
+  },
+  {
     title: 'of a matrix is that of its elements',
     plan: { a: { matrix: ['x', 'y'], branch: 'm-{{ matrix.value }}' } },
     needs: { 'm-x': 'due', 'm-y': 'due' },
@@ -65,7 +71,7 @@ describe('a branch that a run still needs', () => {
   it('is that of the attempt in which a task waits for its children', () => {
     const stages = {
       other: { agent: 'worker' },
-      split: { agent: 'worker', children: {}, branch: 'work-{{ run.attempt }}', retry: { attempts: 2 } },
+      split: { agent: 'worker', children: {}, branch: 'work-{{ run.attempt }}-{{ run.execution }}', retry: { attempts: 2 } },
     };
     const wait = { names: ['split/1-a'], until: 'all' as const };
     const steps = [
@@ -73,6 +79,6 @@ describe('a branch that a run still needs', () => {
       { stage: 'split', attempt: 2, execution: 2, makes: ['1-a'], wait },
       { stage: 'other' },
     ];
-    expect(Object.fromEntries(listBranchNeeds(stateOf(stages, steps)))).toEqual({ 'work-2': 'later' });
+    expect(Object.fromEntries(listBranchNeeds(stateOf(stages, steps)))).toEqual({ 'work-2-3': 'later' });
   });
 });

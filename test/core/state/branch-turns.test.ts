@@ -4,6 +4,7 @@ import { renderStatusComment } from '../../../src/core/view/status/status-commen
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
 
+const bundle = { artifactId: 5, file: 'commits.bundle', bytes: 10, sha256: 'sha256:x' };
 const same: Plan = { a: { branch: 'one' }, b: { branch: 'one' }, c: { branch: 'one' } };
 
 interface Row {
@@ -38,6 +39,13 @@ const rows: readonly Row[] = [
     plan: { ...same, b: { branch: 'one', attempts: 2 } },
     done: [{ stage: 'a' }, { stage: 'b', outcome: 'failed' }],
     stages: { a: 'ended succeeded', b: 'due 2/2 <3', c: 'waiting behind b' },
+    starts: ['b'],
+  },
+  {
+    title: 'a stage keeps the branch for commits that a pause holds, also where its agent waits or asks',
+    plan: { a: { branch: 'one' }, b: { branch: 'one' } },
+    done: [{ stage: 'b', outcome: 'needs-input', body: { held: { bundle, base: 'b', head: 'h', run: 900 } } }],
+    stages: { a: 'waiting behind b', b: 'due 1/2 <2' },
     starts: ['b'],
   },
   {

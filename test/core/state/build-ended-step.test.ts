@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agentSchema } from '../../../src/core/config/schema/agent-schema.ts';
 import { buildHistoryBody } from '../../../src/core/history/build-history-body.ts';
 import { buildEndedStep, buildStepState } from '../../../src/core/state/step.ts';
 import { buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 
-function conclude(attempt: number, more: object = {}) {
+function conclude(attempt: number, more: object = {}, agent = 'writer') {
   const state = buildStepState({
     name: 'report',
     agentName: 'writer',
@@ -22,10 +22,15 @@ function conclude(attempt: number, more: object = {}) {
     ...{ results: { topic: 'tests' }, outputs: [], isolated: true, warnings: [] },
     ...{ startedAt: '2026-03-18T09:00:00Z', finishedAt: '2026-03-18T09:02:00Z', ...more },
   };
-  return buildEndedStep(state, { output, agent: 'writer', pipeline: 'weekly.yml/report' });
+  return buildEndedStep(state, { output, agent, pipeline: 'weekly.yml/report' });
 }
 
 describe('what a plain step is remembered as', () => {
+  it('names the engine of its agent, as far as the step has that agent', () => {
+    const engines = [conclude(1), conclude(1, {}, 'other')].map(({ tasks }) => tasks[0]?.body.engine);
+    expect(engines).toEqual(['command', 'unknown']);
+  });
+
   requirement(
     {
       ids: ['DESIGN-2', 'DESIGN-4.6'],

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
 import { decide } from '../../../src/core/state/decide.ts';
+import { buildDecision, buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { describeStages, getState } from '../run/run-builder.ts';
-import { buildSpawned, type SpawnStep, spawnState } from './spawn-builder.ts';
+import { describeStages, getState, store } from '../run/run-builder.ts';
+import { buildSpawned, following, type SpawnStep, spawnState, stateOf } from './spawn-builder.ts';
 
 const names = ['1-a', '2-b', '3-c'];
 const turn = (until: 'all' | 'first' | 'first-failure'): SpawnStep => ({
@@ -92,3 +93,37 @@ requirement(
     }
   },
 );
+
+it('what children come to is for their parent alone: the run succeeds with it (K-14)', () => {
+  const asks: SpawnStep = { stage: 'split/1-a', outcome: 'needs-input', reason: 'Which?' };
+  const ended = [asks, { stage: 'split/1-a', expires: true }, { stage: 'split/2-b', ...failed }, { stage: 'finish' }] as const;
+  const state = spawnState([{ stage: 'split', makes: ['1-a', '2-b'] }, ...ended]);
+  expect(describeStages(state)).toMatchObject({ split: 'ended succeeded', 'split/1-a': 'ended needs-input' });
+  expect(following(state)).toEqual(['end succeeded: all stages succeeded']);
+});
+
+it('a child that asked in vain stays as it is when its run is retried', () => {
+  const asks: SpawnStep = { stage: 'split/1-a', outcome: 'needs-input', reason: 'Which?' };
+  const steps = [
+    { stage: 'split', makes: ['1-a'] },
+    asks,
+    { stage: 'split/1-a', expires: true },
+    { stage: 'finish', ...failed },
+  ] as const;
+  const records = buildSpawned(steps, {});
+  const seq = records.length + 1;
+  const retry = buildDecision({ seq: seq + 1, task: '' }, { verb: 'retry' });
+  const state = getState([...records, store(buildEnd({ seq })), store(retry)]);
+  expect(describeStages(state)).toMatchObject({ 'split/1-a': 'ended needs-input', finish: 'due 2/2 <8' });
+});
+
+it('a child starts from commits that a pause holds when they are published, and others at once', () => {
+  const bundle = { artifactId: 5, file: 'commits.bundle', bytes: 10, sha256: 'sha256:x' };
+  const held = { bundle, base: 'b', head: 'h', run: 900 };
+  const stages = { split: { agent: 'worker', children: {} }, other: { agent: 'worker', children: {} } };
+  const state = stateOf(stages, [
+    { stage: 'split', makes: ['1-a'], body: { held } },
+    { stage: 'other', makes: ['1-b'] },
+  ]);
+  expect(describeStages(state)).toMatchObject({ 'split/1-a': 'waiting', 'other/1-b': 'due 1/1 <4' });
+});

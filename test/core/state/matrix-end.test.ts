@@ -28,7 +28,8 @@ describe('the end of a matrix', () => {
       expected: 'agent, engine and times of the second; of the third',
     },
     () => {
-      const body = { ...between(11, 12), engine: 'codex', agent: 'other', isolated: true };
+      const workflowRun = { id: 77, attempt: 1, url: 'https://github.com/o/r/actions/runs/77' };
+      const body = { ...between(11, 12), engine: 'codex', agent: 'other', isolated: true, workflowRun };
       const handoff = { version: 1 as const, summary: 's' };
       const steps = [plan, { ...two, body: between(15, 20) }, { ...one, body: { ...body, handoff } }, zero, { stage: 'finish' }];
       const found = endOf(stateOf(literal, steps), 'attempt');

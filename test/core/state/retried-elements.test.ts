@@ -1,24 +1,70 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordDraft } from '../../../src/core/record/record.ts';
+import type { State } from '../../../src/core/run/state.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { runId } from '../../support/record-builders.ts';
-import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
+import { buildDone, buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
 
 const broke = (stage: string): Done => ({ stage, outcome: 'failed' });
 
+const decisionOf = (verb: 'retry' | 'pause', task: string): RecordDraft => {
+  const source = { kind: 'comment', comment: verb === 'retry' ? 9 : 10 } as const;
+  const actor = { id: 1, login: 'mona' };
+  const body = { verb, actor, reason: '', source, decidedAt: '2026-03-18T09:00:00Z' };
+  return { kind: 'decision', run: runId, task, attempt: 0, execution: source.comment - 8, body };
+};
+
+const draftOf = (done: Done): RecordDraft => {
+  const { repo: _repo, thread: _thread, seq: _seq, prev: _prev, ...draft } = buildDone(done, { seq: 9 });
+  return draft;
+};
+
 /** What stages come to when a run has ended after these executions, and somebody retries it, or a task of it. */
 function retried(plan: Plan, done: readonly Done[], task = ''): Readonly<Record<string, string>> {
-  const ended = getState(buildRecords(plan, done, { ended: true }));
-  const body = {
-    verb: 'retry',
-    actor: { id: 1, login: 'mona' },
-    reason: '',
-    source: { kind: 'comment', comment: 9 },
-    decidedAt: '2026-03-18T09:00:00Z',
-  } as const;
-  return describeStages(stateWith(ended, [{ kind: 'decision', run: runId, task, attempt: 0, execution: 1, body }]));
+  return describeStages(retriedState(plan, done, task));
 }
 
+function retriedState(plan: Plan, done: readonly Done[], task = ''): State {
+  return stateWith(getState(buildRecords(plan, done, { ended: true })), [decisionOf('retry', task)]);
+}
+
+describe('a retry of a run', () => {
+  it('is the cause of what is due from then on, and starts again what had not succeeded', () => {
+    expect(retried({ a: {}, b: {}, c: {} }, [broke('b'), { stage: 'c' }])).toEqual({
+      a: 'due 1/1 <5',
+      b: 'due 2/2 <5',
+      c: 'ended succeeded',
+    });
+    expect(retried({ a: {} }, [{ stage: 'a', outcome: 'skipped' }])).toEqual({ a: 'due 2/2 <4' });
+  });
+
+  it('uses no attempt after a usage limit', () => {
+    expect(retried({ a: {} }, [{ ...broke('a'), reason: 'limited' }])).toEqual({ a: 'due 1/2 <4' });
+  });
+
+  it('lets a stage wait that an earlier stage may still let start', () => {
+    const plan = { a: {}, b: { needs: ['a'], if: 'failed()' }, c: {} };
+    expect(retried(plan, [broke('a'), broke('b'), broke('c')])).toMatchObject({ a: 'due 2/2 <6', b: 'waiting' });
+    expect(retriedState(plan, [broke('a'), broke('b')]).rows.get('b')).toMatchObject({ wait: { gate: 'needs', for: ['a'] } });
+  });
+
+  it('counts once for a stage, which a later decision of another kind does not start', () => {
+    const again = stateWith(retriedState({ a: {} }, [broke('a')]), [draftOf({ stage: 'a', outcome: 'failed', attempt: 2 })]);
+    expect(describeStages(again)).toEqual({ a: 'ended failed' });
+    const paused = stateWith(retriedState({ a: {}, b: {} }, [broke('a'), broke('b')], 'a'), [decisionOf('pause', '')]);
+    expect(describeStages(paused)).toEqual({ a: 'due 2/2 <5', b: 'ended failed' });
+  });
+});
+
 describe('a retry of a run with a matrix', () => {
+  it('starts an element again that failed where the others have come to nothing, or only wait', () => {
+    const values = { values: ['x', 'y'], pick: 'double(each.results.score)' };
+    const fast = { a: { matrix: { ...values, 'fail-fast': true, 'max-parallel': 1 } }, b: {} };
+    expect(retried(fast, [broke('a[0]'), broke('b')])).toMatchObject({ 'a[0]': 'due 2/2 <5', 'a[1]': 'waiting' });
+    const waits = { stage: 'a[1]', body: { waits: true as const } };
+    expect(retried({ a: { matrix: values }, b: {} }, [broke('a[0]'), waits, broke('b')])).toMatchObject({ 'a[0]': 'due 2/2 <6' });
+  });
+
   const values = ['x', 'y'];
   const after: Plan = { b: { needs: ['a'] } };
   const done = [broke('a[0]'), { stage: 'a[1]' }, broke('b')];

@@ -8,6 +8,7 @@ import type { Harness } from '../support/engine-harness.ts';
 import { advance, lastStarted } from './chain.ts';
 import { begin, change, endOf, kinds } from './change-chain.ts';
 import { fail, begin as start } from './decision-chain.ts';
+import { withRuns } from './with-runs.ts';
 
 /** The harness, with other ports or settings of its engine. */
 function withEngine(
@@ -252,4 +253,18 @@ describe('another attempt that a person asks for', () => {
     const resumed = await applyDecision(engine, { ...place, verb: 'resume', source });
     expect(resumed.ok && resumed.value.isNew).toBe(true);
   });
+});
+
+it('a resumption whose job runs again starts nothing of a run that has ended or is paused again', async () => {
+  for (const kind of ['closed', 'paused'] as const) {
+    const { harness } = await begin();
+    const dead = withRuns(harness, {});
+    const resumed = { kind: 'resumed', hour: 5_000 } as const;
+    await change(dead, { kind: 'paused' });
+    await change(dead, resumed);
+    await change(dead, { kind });
+    const before = harness.started.length;
+    const [again] = await change(dead, resumed);
+    expect({ ...again, new: harness.started.length - before }).toMatchObject({ started: [], new: 0 });
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -73,4 +73,14 @@ describe('listeners', () => {
       expect(harness.warnings.join('\n')).toContain('The listeners of "told" were not told of 7/fix-42/end/3: no right.');
     },
   );
+
+  it('that GitHub does not reach at the end of a run are told by its job when that runs again', async () => {
+    const planner = createHarness();
+    const order = orderOf(await plan(planner, { stages, extra }));
+    const trouble = new GitHubError('try later.', { reason: 'unavailable', status: 503, code: 'BATON-E813' });
+    await expect(advance(listen(planner, trouble).harness, order)).rejects.toThrow('try later.');
+    const { harness, sent } = listen(planner);
+    await advance(harness, order);
+    expect(sent.map(({ event }) => event)).toEqual(['dev.baton.run.ended']);
+  });
 });

@@ -103,23 +103,31 @@ describe('the end of a run (src/core/gate/stop.ts)', () => {
 
   requirement(
     {
-      ids: ['F-CH3'],
-      title: 'is shown by a sweep where no status ever showed the run, and not again where somebody took the status away',
+      ids: ['F-CH3', 'T-22'],
+      title: 'is drawn once more where no status shows the run, and neither told nor kept again',
       input:
-        'a run without a status: one that was cancelled before its first agent had ended, one that failed with its agent; a sweep',
-      expected: 'an order for the first one, which draws the status; none for the other',
+        'a run that was cancelled before its first agent had ended, and one that failed with its agent, without a status; two sweeps',
+      expected: 'one order for each, which draws the status alone',
     },
     async () => {
       const undrawn = createHarness();
       await plan(undrawn, { stages, extra });
       await change(undrawn, { kind: 'closed', extra });
-      await takeStatus(undrawn);
-      expect(await sweepOnce(undrawn)).toEqual(['half-ended']);
-      expect(await statusOf(undrawn)).toContain('was cancelled');
-      const { harness, end } = await beginFailing();
+      const { harness: failed, end } = await beginFailing();
       await end();
-      await takeStatus(harness);
-      expect(await sweepOnce(harness)).toEqual([]);
+      for (const [harness, words] of [
+        [undrawn, 'was cancelled'],
+        [failed, 'failed'],
+      ] as const) {
+        await takeStatus(harness);
+        const before = harness.writes.length;
+        expect(await sweepOnce(harness)).toEqual(['half-ended']);
+        expect(await statusOf(harness)).toContain(words);
+        expect(harness.writes.slice(before).filter((write) => !/^(?:start|unlabel) /.test(write))).toEqual([
+          expect.stringMatching(/^comment /),
+        ]);
+        expect(await sweepOnce(harness)).toEqual([]);
+      }
     },
   );
 

@@ -54,7 +54,7 @@ describe('a notice', () => {
     const at = { id: 9, attempt: 1, url: '' };
     const unseen = await advanceRun(heard.harness.engine, { dispatch: told, delivery: { kind: 'built-in' }, workflowRun: at });
     expect(unseen.ok ? '' : unseen.error.message).toBe(
-      'Order fix-42/notify:end is about record 4 of its run, and the thread shows 3. Run the job again; if a comment was deleted, there is nothing to tell.',
+      'Order fix-42/notify:end is about record 4 of its run, which the thread does not show. Run the job again; if its comment was deleted, there is nothing to tell.',
     );
     const seen = { ...told, notify: 'end/3', execution: 3 };
     expect((await advanceRun(heard.harness.engine, { dispatch: seen, delivery: { kind: 'built-in' }, workflowRun: at })).ok).toBe(

@@ -39,10 +39,12 @@ export async function advance(context: WorkContext, work: Queued<'advance'>): Pr
   const mode = freshMode(work.mode, Date.parse(context.clock.now()));
   const { engine } = await createAppEngine(context, { ...work, lock: dispatch.lock, mode });
   // Work that was before this one may have started the execution again: it found what was refused, too.
-  if (delivery.kind === 'lost' && (await isTakenOver(engine.ports.workflowRuns, { order: dispatch, own: workflowRun.id })))
-    return;
-  const advanced = await advanceRun(engine, work);
   const name = `${dispatch.run}/${dispatch.task}`;
+  if (delivery.kind === 'lost' && (await isTakenOver(engine.ports.workflowRuns, { order: dispatch, own: workflowRun.id }))) {
+    await context.orders.noteResult(workflowRun.id, 'recorded');
+    return context.log.info(`${name}: another workflow run is at work on it.`);
+  }
+  const advanced = await advanceRun(engine, work);
   if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
   if (delivery.kind !== 'built-in') await context.orders.noteResult(workflowRun.id, 'recorded');
   context.log.info(`${name}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);

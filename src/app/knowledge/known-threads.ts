@@ -1,6 +1,8 @@
+import { compareBy } from '../../core/compare-by.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
+import { PutOff } from '../../ports/queue.ts';
 import type { KnownThread, ThreadMemory } from './thread-memory.ts';
 
 /** The beginning of the markers that every comment of ours carries, and hardly any other. */
@@ -27,6 +29,12 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
     if (known !== undefined) seen.set(id, { ...known, comment: { ...known.comment, ...change } });
     if (thread !== undefined) await memory.refresh(thread, id, change);
   };
+  /** Adds our newest posts to what a list shows that may lag behind them. */
+  const addRecent: Sources['addRecent'] = async (thread, listed, from = 0) => {
+    const recent = (await memory.recent(thread)).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
+    const lacking = recent.filter(({ id }) => listed.every((comment) => comment.id !== id));
+    return [...listed, ...note(thread, lacking)].toSorted(compareBy(({ id }) => id));
+  };
   return {
     async listSince(thread, since) {
       const from = Date.parse(since);
@@ -36,10 +44,10 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
       const learn = await memory.listen(thread, sleep);
       const listed = await threads.listSince(thread, since);
       const marked = listed.filter(({ body }) => isMarked(body));
-      const lacking = await learn({ from, comments: note(thread, marked) });
-      return [...listed, ...note(thread, lacking).filter(({ updatedAt }) => Date.parse(updatedAt) >= from)];
+      await learn({ from, comments: note(thread, marked) });
+      return addRecent(thread, listed, from);
     },
-    listBackwards: (thread, total, needs) => listPages({ threads, memory, note, sleep }, { thread, total, needs }),
+    listBackwards: (thread, total, needs) => listPages({ threads, memory, note, addRecent, sleep }, { thread, total, needs }),
     read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
     async create(thread, body, key) {
       const post = await memory.begin(thread, 'post');
@@ -64,7 +72,7 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
     async delete(comment) {
       await threads.delete(comment);
       const known = seen.get(comment);
-      if (known !== undefined) await memory.forget(known.thread);
+      if (known !== undefined) await memory.forget(known.thread, comment);
     },
     async minimiseAll(comments, why, swap) {
       const minimised = await threads.minimiseAll(comments, why, swap);
@@ -76,6 +84,8 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
 
 /** Returns whether GitHub has refused a comment, so that it is not there. After any other error nobody knows. */
 function isRefused(thrown: unknown): boolean {
+  // A limit, which GitHub or the App keeps.
+  if (thrown instanceof PutOff) return true;
   return thrown instanceof GitHubError && thrown.reason !== 'unavailable' && thrown.status !== undefined;
 }
 
@@ -83,6 +93,7 @@ interface Sources extends Pick<Clock, 'sleep'> {
   readonly threads: Threads;
   readonly memory: ThreadMemory;
   readonly note: (thread: number, comments: readonly Comment[]) => readonly Comment[];
+  readonly addRecent: (thread: number, listed: readonly Comment[], from?: number) => Promise<readonly Comment[]>;
 }
 
 /**
@@ -90,7 +101,7 @@ interface Sources extends Pick<Clock, 'sleep'> {
  * is known.
  */
 async function* listPages(
-  { threads, memory, note, sleep }: Sources,
+  { threads, memory, note, addRecent, sleep }: Sources,
   request: { readonly thread: number; readonly total: number; readonly needs: Parameters<Threads['listBackwards']>[2] },
 ): AsyncGenerator<readonly Comment[]> {
   const { thread, total, needs } = request;
@@ -101,6 +112,7 @@ async function* listPages(
   }
   const learn = known === undefined ? await memory.listen(thread, sleep) : undefined;
   const read: Comment[] = [];
+  let isNewest = true;
   let listed: KnownThread = { from: Number.POSITIVE_INFINITY, comments: [] };
   try {
     for await (const page of threads.listBackwards(thread, total, needs)) {
@@ -109,7 +121,8 @@ async function* listPages(
       // Comments of the same second may stand on the page before.
       const oldest = page[0]?.createdAt;
       if (oldest !== undefined) listed = { from: Date.parse(oldest) + 1_000, comments: read };
-      yield page;
+      yield isNewest ? await addRecent(thread, page) : page;
+      isNewest = false;
     }
     listed = { from: 0, comments: read };
   } finally {

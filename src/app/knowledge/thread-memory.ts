@@ -29,10 +29,15 @@ export interface ThreadMemory extends Pick<ThreadStore, 'forget'> {
   /** Ends it. Without a comment nothing was posted, for certain. */
   commit(thread: number, post: string, comment?: Comment): Promise<void>;
   /**
-   * Returns a function that stores what a listing showed that begins now, unless the thread has changed in between, and returns our posts that the
-   * listing lacks because it lags. Waits until lists show what a process posted that died over it: who repeats its work would post it a second time.
+   * Returns a function that stores what a listing showed that begins now, unless the thread has changed in between. Waits until lists show
+   * what a process posted that died over it: who repeats its work would post it a second time.
    */
-  listen(thread: number, sleep: Clock['sleep']): Promise<(listed: KnownThread) => Promise<readonly Comment[]>>;
+  listen(thread: number, sleep: Clock['sleep']): Promise<(listed: KnownThread) => Promise<void>>;
+  /**
+   * Lists our posts of the last minute, which a list may lack because it lags. None while another post may be there or not: it would stand before
+   * them, and lists show the two together.
+   */
+  recent(thread: number): Promise<readonly Comment[]>;
   /** Stores that a thread was made at a time, without comments, unless something is known of it or nobody heard then. */
   open(thread: number, createdAt: number): Promise<void>;
   /** Stores what has changed of a comment, if it is known. Others may have changed the rest of it meanwhile. */
@@ -59,6 +64,9 @@ const lagMilliseconds = 60_000;
 /** The time after which lists show a post, but for rare ones. */
 const shownMilliseconds = 10_000;
 
+/** The precision of times of GitHub, in milliseconds. */
+const second = 1_000;
+
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
   const { now, hearing } = options;
@@ -72,45 +80,45 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
       return comments && { from: head.from, comments };
     },
     async begin(thread, what) {
-      const name = `${what} ${randomUUID()}`;
-      await shelf.change(thread, (head) => ({ ...head, posts: [...head.posts, { name, at: now() }] }));
-      return name;
+      const post = { name: `${what} ${randomUUID()}`, at: now() };
+      await shelf.change(thread, (head) => ({ ...head, posts: [...head.posts, post] }));
+      return post.name;
     },
     async commit(thread, post, comment) {
       if (comment !== undefined) await shelf.keep(thread, [comment]);
       await shelf.change(thread, (head) => {
         const ended = { ...head, posts: head.posts.filter(({ name }) => name !== post) };
         if (comment === undefined) return ended;
-        const known = head.from === null ? ended : withComments(ended, [comment]);
-        return { ...known, recent: [...listRecent(head, now()), { comment: comment.id, at: now() }] };
+        return { ...withComments(ended, [comment]), recent: [...listRecent(head, now()), { comment: comment.id, at: now() }] };
       });
     },
     async listen(thread, sleep) {
-      let before = await shelf.read(thread);
-      const last = Math.max(0, ...(before.head?.posts ?? []).flatMap(({ name, at }) => (name.startsWith('post ') ? [at] : [])));
-      const isOpen = (): boolean => before.head?.posts.some(({ at }) => at <= last) === true;
-      for (let left = last + shownMilliseconds - now(); left > 0 && isOpen(); left -= 1_000) {
-        await sleep(1_000);
-        before = await shelf.read(thread);
-      }
+      const before = await readShown(shelf, thread, { now, sleep });
       const began = { hearing: await hearing(), listedAt: now() };
       return async ({ from, comments }) => {
         const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
-        const unseen = listRecent(before.head, began.listedAt).filter((post) => !comments.some(({ id }) => id === post.comment));
-        const lacking = await Promise.all(unseen.map((post) => shelf.find(thread, post.comment)));
-        if (posts.length > 0 || unseen.length > 0) return lacking.flatMap((comment) => comment ?? []);
+        const recent = listRecent(before.head, began.listedAt).filter(({ at }) => at >= from);
+        if (posts.length > 0 || recent.some((post) => !comments.some(({ id }) => id === post.comment))) return;
         // A list that lags shows a comment of ours as it was before an edit.
-        const since = began.listedAt - lagMilliseconds;
-        for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, since)) return [];
+        for (const comment of comments)
+          if (isEdited(await shelf.find(thread, comment.id), comment, began.listedAt - lagMilliseconds)) return;
         await shelf.keep(thread, comments);
         await shelf.replace(thread, before.text, withComments({ ...before.head, ...unknown, ...began, from, posts }, comments));
-        return [];
       };
+    },
+    async recent(thread) {
+      const { head } = await shelf.read(thread);
+      const posts = listPosts(head).some(({ at }) => at > now() - postMilliseconds) ? [] : listRecent(head, now());
+      return (
+        (await shelf.list(
+          thread,
+          posts.map(({ comment }) => comment),
+        )) ?? []
+      );
     },
     async open(thread, createdAt) {
       const head = { ...unknown, hearing: await hearing(), from: 0, listedAt: now(), posts: [] };
-      // GitHub's times have whole seconds.
-      if (createdAt + 1_000 > beginningOf(head.hearing)) await shelf.replace(thread, undefined, head);
+      if (createdAt + second > beginningOf(head.hearing)) await shelf.replace(thread, undefined, head);
     },
     async refresh(thread, comment, change) {
       const known = await shelf.find(thread, comment);
@@ -119,8 +127,7 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
     async hear(thread, { id, body, updatedAt }) {
       const known = await shelf.find(thread, id);
       if (known === undefined || normaliseBody(known.body) === normaliseBody(body)) return;
-      // GitHub's times have whole seconds.
-      if (Date.parse(updatedAt) + 1_000 > Date.parse(known.updatedAt)) await shelf.forget(thread);
+      if (Date.parse(updatedAt) + second > Date.parse(known.updatedAt)) await shelf.forget(thread);
     },
     forget: shelf.forget,
   };
@@ -133,4 +140,24 @@ function isEdited(known: Comment | undefined, { body, updatedAt }: Comment, sinc
 /** Lists our posts that lists may not show yet at a time, in milliseconds since 1970. */
 function listRecent(head: ThreadHead | undefined, now: number): NonNullable<ThreadHead['recent']> {
   return head?.recent?.filter(({ at }) => at > now - lagMilliseconds) ?? [];
+}
+
+/** Lists the posts that were announced and have not ended: GitHub may have each of them or not. Edits are none. */
+function listPosts(head: ThreadHead | undefined): ThreadHead['posts'] {
+  return head?.posts.filter(({ name }) => name.startsWith('post ')) ?? [];
+}
+
+/** Reads what is known of a thread, as soon as lists show what a process posted that died over it. */
+async function readShown(
+  shelf: ThreadStore,
+  thread: number,
+  { now, sleep }: Pick<ThreadMemoryOptions, 'now'> & Pick<Clock, 'sleep'>,
+): ReturnType<ThreadStore['read']> {
+  let known = await shelf.read(thread);
+  const last = Math.max(0, ...listPosts(known.head).map(({ at }) => at));
+  for (let left = last + shownMilliseconds - now(); left > 0 && listPosts(known.head).length > 0; left -= 1_000) {
+    await sleep(1_000);
+    known = await shelf.read(thread);
+  }
+  return known;
 }

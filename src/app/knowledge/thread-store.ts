@@ -97,8 +97,9 @@ export function createThreadStore({
   };
 }
 
-/** Adds comments to what is known. A thread that grows too large is not known any more. */
+/** Adds comments to what is known, where anything is. A thread that grows too large is not known any more. */
 export function withComments(head: ThreadHead, comments: readonly Comment[]): ThreadHead {
+  if (head.from === null) return head;
   const ids = [...new Set([...head.ids, ...comments.map(({ id }) => id)])].toSorted((a, b) => a - b);
   const bytes = comments.reduce((sum, { body }) => sum + utf8Length(body), head.bytes);
   return ids.length > mostComments || bytes > mostBytes ? { ...head, ...unknown } : { ...head, ids, bytes };

@@ -32,7 +32,7 @@ export function createConditions(): Conditions {
   const prepare = (text: string): Prepared => {
     const found = known.get(text) ?? prepareCondition(text, (parsed) => plan(env, parsed.tree));
     // A server meets the conditions of many repositories.
-    if (known.size >= 1_000) known.clear();
+    if (known.size >= 1_000 && !known.has(text)) known.clear();
     known.set(text, found);
     return found;
   };

@@ -4,5 +4,6 @@ let loaded: Promise<Conditions> | undefined;
 
 /** Loads what decides conditions, once. The library is loaded only now, because most runs have no condition. */
 export function loadConditions(): Promise<Conditions> {
-  return (loaded ??= import('./evaluate-condition.ts').then(({ createConditions }) => createConditions()));
+  loaded ??= import('./evaluate-condition.ts').then(({ createConditions }) => createConditions());
+  return loaded;
 }

@@ -1,4 +1,4 @@
-import { isAgentStage, type Stage } from '../config/schema/stage-schema.ts';
+import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import { jobFor, maxInlineExecutions, standingTransfers } from '../run/acting-agent.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
@@ -96,10 +96,6 @@ export function handoffsLeft(state: Pick<State, 'run' | 'tasks' | 'transfers'>):
   return Math.max(0, pipelineOf(state.run).limits['max-handoffs'] - standingTransfers(state).length);
 }
 
-function isInlineStage(stage: Stage): boolean {
-  return isAgentStage(stage) && stage.transfer === 'inline';
-}
-
 /**
  * Returns what the order of a stage that is due sets aside for further agents in its job; undefined where none may run there. Whatever the limits
  * leave is divided among the jobs that start together. A job that is at work may still use the most that one ever gets, since no record says
@@ -108,7 +104,10 @@ function isInlineStage(stage: Stage): boolean {
 export function setAsideFor(state: State, stage: string): Dispatch['left'] {
   const ready = readyRows(state);
   const agents = ready.filter(({ name }) => jobFor(state, name) === 'agent');
-  const inline = agents.filter(({ name }) => isInlineStage(stageOf(state.run, name)));
+  const inline = agents.filter(({ name }) => {
+    const config = stageOf(state.run, name);
+    return isAgentStage(config) && config.transfer === 'inline';
+  });
   const own = inline.find(({ name }) => name === stage);
   if (own === undefined) return undefined;
   const together = inline.filter(({ next }) => next.cause === own.next.cause).length;

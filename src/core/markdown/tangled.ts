@@ -8,7 +8,8 @@ const mostSigns = 5_000;
  * nobody wrote it to be read.
  */
 export function isTangled(text: string): boolean {
-  return text.split('\n').some(isDeep) || text.split(/\n\s*\n/).some((paragraph) => countSigns(paragraph) > mostSigns);
+  const paragraphs = text.split(/\n\s*\n/);
+  return text.split('\n').some(isDeep) || paragraphs.some((one) => (one.match(/[*_~]/g)?.length ?? 0) > mostSigns);
 }
 
 /** Counts the quotes and items that a line begins in, and the lists that its indentation may stand in. */
@@ -17,8 +18,4 @@ function isDeep(line: string): boolean {
   const begun = start.match(/>|(?:[*+-]|\d[.)])(?=\s)/g)?.length ?? 0;
   const indented = begun > 0 ? start.search(/\S/) / 2 : 0;
   return begun + indented > deepest;
-}
-
-function countSigns(paragraph: string): number {
-  return paragraph.match(/[*_~]/g)?.length ?? 0;
 }

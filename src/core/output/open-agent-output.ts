@@ -23,6 +23,7 @@ const messageCodePoints = 2_000;
 const noteCodePoints = 4_096;
 const warningCodePoints = 1_000;
 const maxWarnings = 100;
+/** A name has as many parts as children stand above each other, at most a few. */
 const waitedNameCodePoints = 500;
 
 /**
@@ -90,7 +91,10 @@ function limitChildren({ requests, refused, untold, wait }: ChildCalls): ChildCa
     // An ordinal beyond the whole numbers of JSON would make the record unreadable.
     refused: Math.min(refused, childLimits.counted),
     untold: untold?.slice(0, childLimits.requests).map((why) => truncateCodePoints(why, childLimits.reasonCodePoints)),
-    wait: wait && { ...wait, names: wait.names.slice(0, childLimits.waitedFor).map(limitName) },
+    wait: wait && {
+      ...wait,
+      names: wait.names.slice(0, childLimits.waitedFor).map((name) => truncateCodePoints(name, waitedNameCodePoints)),
+    },
   };
 }
 
@@ -108,11 +112,6 @@ function limitRequest({ ordinal, ...texts }: ChildRequest): ChildRequest {
     name: cut(name, nameCodePoints),
     key: cut(key, keyCodePoints),
   });
-}
-
-/** Shortens the name of a task that is waited for. A name has as many parts as children stand above each other, at most a few. */
-function limitName(name: string): string {
-  return truncateCodePoints(name, waitedNameCodePoints);
 }
 
 type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'response' | 'outputs' | 'warnings'>;

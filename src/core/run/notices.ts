@@ -22,7 +22,7 @@ export function endKey(seq: number): string {
   return `end/${seq}`;
 }
 
-/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`, or of none: to draw the run. It is no notice. */
 export function askKey(stage: string, seq: number): string {
   return `ask/${seq}/${stage}`;
 }

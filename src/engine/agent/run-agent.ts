@@ -21,7 +21,6 @@ import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
 import { decideStart, openTrust, type Trust } from './open-trust.ts';
 import { buildTexts, type PreparedExecution } from './prepared-execution.ts';
-import type { Execution } from './run-execution.ts';
 import { type InlineChain, runInline } from './run-inline.ts';
 import { buildEnvironment } from './run-script.ts';
 import { openHomeOf, runSetup } from './run-setup.ts';
@@ -169,7 +168,8 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
     ...inline,
     handoff,
-    ...(fault === undefined ? listRequests(execution) : {}),
+    // A job that failed in the end asks for nothing.
+    ...(fault === undefined ? { transfer: execution.transfer, children: execution.children } : {}),
     results: execution.results,
     outputs: [...execution.outputs],
     response: execution.response,
@@ -183,9 +183,4 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     warnings: [...prepared.warnings, ...execution.warnings, ...(commits.ok ? commits.value.warnings : [])],
   };
   return redactAgentOutput(output, ports.redactor);
-}
-
-/** Returns the requests of an agent about what comes after it. A job that failed in the end makes none. */
-function listRequests({ transfer, children }: Execution): Pick<AgentOutput, 'transfer' | 'children'> {
-  return { transfer, children };
 }

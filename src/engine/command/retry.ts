@@ -17,7 +17,8 @@ const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried a
 export async function retryRun(engine: Effects, context: RequestContext, task: string | undefined): Promise<CommandResult> {
   const { run: name, stage } = splitTask(task, context.runs);
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
-  const [run] = [...named.filter((each) => hasDecided(each, context)), ...named.filter(hasFailed), ...named];
+  const failed = named.filter(({ records }) => findEnd(records)?.body.outcome === 'failed');
+  const [run] = [...named.filter((each) => hasDecided(each, context)), ...failed, ...named];
   if (run === undefined) return { parts: [describeNone(name)], done: false };
   if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return { parts: [pausedWords], done: false };
   const over = hasDecided(run, context) ? undefined : await refuseByBudget(engine, { run, context });
@@ -64,10 +65,6 @@ export function splitTask(task: string | undefined, runs: readonly RunAbout[]): 
 export function hasStage({ stored: { record } }: RunAbout, task: string): boolean {
   const { config, pipeline } = record.body;
   return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stageOfConfig(task));
-}
-
-function hasFailed({ records }: RunAbout): boolean {
-  return findEnd(records)?.body.outcome === 'failed';
 }
 
 /** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */

@@ -17,7 +17,7 @@ interface NoticeOrderRequest {
 /** Returns what names the workflow run of a notice, in place of a stage and its execution. */
 export function noticeTaskOf({ key }: Pick<Notice, 'key'>): Pick<Dispatch, 'task' | 'execution'> {
   const [on, seq, stage] = key.split('/');
-  return { task: ['notify', on, ...(stage === undefined ? [] : [stage])].join(':'), execution: Number(seq) };
+  return { task: ['notify', on, ...(stage ? [stage] : [])].join(':'), execution: Number(seq) };
 }
 
 /**

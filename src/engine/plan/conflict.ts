@@ -195,7 +195,7 @@ function isOfOtherVersion(reading: Result<RunReading, Problem>): boolean {
   return ignoredInOwnComments(reading.value).some(({ reason }) => reason === 'version');
 }
 
-/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. A sweep that lets this job run again looks itself. */
+/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. Not where a sweep has this job run again: it sweeps that run itself. */
 async function sweepInPassing(engine: Actions, reading: Result<RunReading, Problem>): Promise<string> {
   if (!reading.ok || engine.settings.workflowRun.attempt > 1) return '';
   const swept = await sweepRun(engine, { reading: reading.value });

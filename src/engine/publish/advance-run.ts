@@ -88,8 +88,9 @@ async function carryOutNotice(
   { dispatch, reading, key }: { readonly dispatch: Dispatch; readonly reading: RunReading; readonly key: string },
 ): Promise<Result<Advanced, Problem>> {
   const { state } = reading;
-  const { end, tip } = state;
-  if (tip.seq < dispatch.execution) return failure(unseenProblem(dispatch, tip.seq));
+  const { end } = state;
+  const isThere = reading.stored.some(({ record }) => record.run === dispatch.run && record.seq === dispatch.execution);
+  if (!isThere) return failure(unseenProblem(dispatch));
   const isEnd = end !== undefined && key === closeKey(end.seq);
   if (!isEnd && !isAskKey(key)) await sendOrderedNotice(engine, { dispatch, state });
   else {

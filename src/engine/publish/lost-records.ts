@@ -43,9 +43,9 @@ export function findLostRecords(order: Dispatch, reading: RunReading): LostRecor
 }
 
 /** Returns the problem with an order about a record that the list of comments does not show: it lags, or the comment is gone. */
-export const unseenProblem = ({ run, task, execution }: Dispatch, newest: number): Problem => ({
-  code: 'BATON-E903',
-  message: `Order ${run}/${task} is about record ${execution} of its run, and the thread shows ${newest}. Run the job again; if a comment was deleted, there is nothing to tell.`,
+export const unseenProblem = ({ run, task, execution }: Dispatch): Problem => ({
+  code: 'BATON-E902',
+  message: `Order ${run}/${task} is about record ${execution} of its run, which the thread does not show. Run the job again; if its comment was deleted, there is nothing to tell.`,
 });
 
 /**

@@ -63,11 +63,10 @@ async function readEarlier(
   while (commit !== undefined && commit !== planned.start) {
     const { message, parents } = await engine.ports.commits.readCommit(commit);
     const line = lastLineOf(message);
-    // A child that was lost behind its merge, and done again, brings other commits.
-    const isMerge = ({ child, head }: MergeableChild) => parents[1] === head && line === trailerOf(state, { planned, child });
-    const merged = planned.children.find(isMerge);
+    const merged = planned.children.find(({ child }) => line === trailerOf(state, { planned, child }));
     if (merged === undefined || found.has(merged.child)) break;
-    found.set(merged.child, commit);
+    // A child that was lost behind its merge, and done again, brings other commits.
+    if (parents[1] === merged.head) found.set(merged.child, commit);
     commit = parents[0];
   }
   return found;

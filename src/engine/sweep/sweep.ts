@@ -14,7 +14,7 @@ import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import { closeKey, findCauseOfEnd } from '../../core/run/notices.ts';
+import { askKey, closeKey, findCauseOfEnd } from '../../core/run/notices.ts';
 import { remembers } from '../../core/state/decide.ts';
 import { saysUnderWay } from '../../core/view/status/headline.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
@@ -140,19 +140,22 @@ export async function sweepEnds(
   const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : undefined;
   const swept: SweptTask[] = [];
   for (const { reading, writer } of ended) {
-    const { run, end, tasks } = reading.state;
+    const { run, end } = reading.state;
     const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
     const status = await readOwnView(engine, { reading, marker: statusMarker(run.run) });
-    // One that a run had when an agent of it ended was taken away by somebody.
-    const isDrawn = status === undefined ? tasks.length > 0 : !saysUnderWay(status.body);
-    if (!isForgotten && isDrawn && (await isCalled(engine, reading))) continue;
-    const stall = await completeEnd(engine, { reading, status: status?.id, writer, isLookedAt });
+    const isHalf = isForgotten || saysUnderWay(status?.body) || !(await isCalled(engine, reading));
+    if (!isHalf && status !== undefined) continue;
+    // Listeners have heard of an end that a person has taken the status of.
+    const key = isHalf ? closeKey(end?.seq ?? 0) : askKey('', end?.seq ?? 0);
+    const stall = await completeEnd(engine, { reading, key, status: status?.id, writer, isLookedAt });
     if (stall !== undefined) swept.push({ title: run.run, stall });
   }
   return swept;
 }
 
 interface HalfEnded extends Pick<StallRequest, 'reading' | 'isLookedAt'> {
+  /** The key of the order that completes it. */
+  readonly key: string;
   /** The workflow run that wrote the end. */
   readonly writer: number;
   /** The id of the status comment. */
@@ -162,9 +165,9 @@ interface HalfEnded extends Pick<StallRequest, 'reading' | 'isLookedAt'> {
 /** Starts what completes an end: the job that wrote it where that may run again, else up to four others. Undefined where one is at it, or was. */
 async function completeEnd(
   engine: Actions,
-  { reading, status, writer, isLookedAt }: HalfEnded,
+  { reading, key, status, writer, isLookedAt }: HalfEnded,
 ): Promise<SweptTask['stall'] | undefined> {
-  const notice = { key: closeKey(reading.state.end?.seq ?? 0) };
+  const notice = { key };
   const title = executionTitle({ run: reading.state.run.run, ...noticeTaskOf(notice) });
   const tried = await engine.ports.workflowRuns.listRuns(title, reading.first.at);
   const isDone = tried.some(({ status, conclusion }) => status !== 'completed' || conclusion === 'success');

@@ -58,7 +58,8 @@ export async function readRun(engine: ReadsFrom<'store' | 'signer'>, order: RunR
   const [strange] = aside;
   if (strange !== undefined) return failure(versionProblem(order.run, strange));
   const breaks = verifyChain(own);
-  const unfit = hasEnded(own) ? undefined : findUnfit(own);
+  // Nothing follows from records behind an end, whatever is put between them.
+  const unfit = findEnd(own.map(({ record }) => record)) === undefined ? findUnfit(own) : undefined;
   if (unfit !== undefined) return failure(unfit);
   const state = await loadState(own, order.run);
   if (!state.ok)
@@ -109,11 +110,6 @@ function ignoredWords(reason: IgnoredReason, { unsigned }: { readonly unsigned: 
   return unsigned
     ? 'it is signed, and the config has no signing.keys that could verify it'
     : 'no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out';
-}
-
-/** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */
-function hasEnded(own: readonly StoredRecord[]): boolean {
-  return findEnd(own.map(({ record }) => record)) !== undefined;
 }
 
 /** Finds why the records of a run do not let it go on. `retried`: the task that a retry to come is about, empty for all that failed. */

@@ -25,7 +25,7 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         const own = made.filter(({ trailer }) => trailer.includes(`fix-${facts.subject}`));
         return listTwice(
           own.filter(({ trailer }) => !isAgain(trailer) && !forgotten.has(/ ([^/]+)/.exec(trailer)?.[1] ?? '')),
-          ({ trailer, merged }) => `${branch}: ${trailer} ${merged}`,
+          ({ trailer, merged }) => `${branch}: ${trailer} ${facts.faults.length === 0 ? '' : merged}`,
         );
       }),
   },

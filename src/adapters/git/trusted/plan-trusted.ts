@@ -63,7 +63,10 @@ export async function planTrusted(git: GitTool, { head, commit, paths, texts, ru
   const read = await readFiles(git, [...followed, ...plain]);
   const { files, stripped } = stripSkills(read.slice(0, followed.length));
   const known = new Map(current.map((entry) => [entry.path, entry]));
-  const changed = followed.filter((entry) => stripped.includes(entry.path) || !isSameEntry(known.get(entry.path), entry));
+  const changed = followed.filter(({ path, mode, id }) => {
+    const before = known.get(path);
+    return stripped.includes(path) || before?.mode !== mode || before.id !== id;
+  });
   const kept = new Set(followed.map(({ path }) => path));
   const removed = current.map(({ path }) => path).filter((path) => !kept.has(path));
   const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...removed];
@@ -92,10 +95,6 @@ export function stripSkills(files: readonly TrustedFile[]): {
     return plain === text ? file : { ...file, content: Buffer.from(plain) };
   });
   return { files: kept, stripped: kept.filter((file) => !files.includes(file)).map(({ path }) => path) };
-}
-
-function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
-  return one?.mode === other.mode && one.id === other.id;
 }
 
 /** Lists the paths at which engines would find something else. */

@@ -15,19 +15,22 @@ const looksAfter = [2_000, 4_000];
 
 /**
  * Creates something that must not exist twice, and returns it. When the answer to a request is lost, the thing may exist:
- * so the function looks for it before it tries again. Gives up after three tries and throws the last error.
+ * so the function looks for it before it tries again. Gives up after three tries. An error of another reason than `unavailable` says that
+ * nothing was created: once an answer was lost, its error is thrown, whatever comes later.
  */
 export async function createIdempotently<T>(clock: Clock, { create, find }: Creation<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  let unanswered: unknown;
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     try {
       return await create();
     } catch (error) {
-      if (!hasReason(error, 'unavailable')) throw error;
-      const found = await readRepeatedly(clock, looksAfter, find);
-      if (found !== undefined) return found;
-      if (tries === maxTries) throw error;
+      if (!hasReason(error, 'unavailable')) throw unanswered ?? error;
+      unanswered = error;
     }
+    const found = await readRepeatedly(clock, looksAfter, find).catch(() => Promise.reject(unanswered));
+    if (found !== undefined) return found;
   }
+  throw unanswered;
 }
 
 /** Reads once after each wait (in milliseconds) until something is found; returns undefined when nothing is. */

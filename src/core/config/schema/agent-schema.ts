@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { engineNames } from '../../agent/engine-name.ts';
-import { optionalText } from './text-schema.ts';
+import { optionalMode, optionalText } from '../../json/common-schemas.ts';
 
 const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Matches a text that becomes an argument of a program: it must not look like an option and holds no control characters. */
@@ -69,12 +69,9 @@ export const agentSchema = z
       .describe(
         'What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`.',
       ),
-    rules: z
-      .enum(['auto', 'off'])
-      .optional()
-      .describe(
-        'auto: the agent is told the rules of the repository, `AGENTS.md` and the own file of its engine, such as `CLAUDE.md`. off: none of them, also not by its engine. Absent: auto.',
-      ),
+    rules: optionalMode.describe(
+      'auto: the agent is told the rules of the repository, `AGENTS.md` and the own file of its engine, such as `CLAUDE.md`. off: none of them, also not by its engine. Absent: auto.',
+    ),
     env: z
       .array(z.string().regex(variableName))
       .default([])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { flag, optionalFlag, optionalText } from '../../json/common-schemas.ts';
 import { approvalSchema } from './approval-schema.ts';
-import { optionalText } from './text-schema.ts';
 
 /** The fields that every kind of stage has. */
 export const stageNeeds = {
@@ -11,12 +11,9 @@ export const stageNeeds = {
     .describe(
       'Condition in CEL, in quotes where YAML needs them: `\'"bug" in subject.labels\'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters.',
     ),
-  'continue-on-failure': z
-    .boolean()
-    .optional()
-    .describe(
-      'true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.',
-    ),
+  'continue-on-failure': optionalFlag.describe(
+    'true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.',
+  ),
   approval: approvalSchema.optional(),
 };
 
@@ -42,7 +39,7 @@ const pullRequest = z
   .strictObject({
     title,
     body,
-    draft: z.boolean().default(false).describe('Open it as a draft.'),
+    draft: flag.describe('Open it as a draft.'),
     branch: optionalText.describe(
       'Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one.',
     ),

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { flag, optionalFlag } from '../../json/common-schemas.ts';
 import { agentSchema } from './agent-schema.ts';
 import { budgetsSchema } from './budget-schema.ts';
 import { childLimitSchemas } from './children-schema.ts';
@@ -98,16 +99,13 @@ const pipelineSchema = z
     notify: notifySchema.optional(),
     checks: z
       .strictObject({
-        neutral: z
-          .boolean()
-          .default(false)
-          .describe(
-            'true: a pull request without a run of this pipeline gets the check "Baton: <pipeline>" as neutral, so that a rule which requires it does not wait for ever.',
-          ),
+        neutral: flag.describe(
+          'true: a pull request without a run of this pipeline gets the check "Baton: <pipeline>" as neutral, so that a rule which requires it does not wait for ever.',
+        ),
       })
       .optional()
       .describe('The checks that the App shows on pull requests (docs/app.md). The Action shows none.'),
-    suspend: z.boolean().optional().describe('true: nothing starts this pipeline until it is taken out again.'),
+    suspend: optionalFlag.describe('true: nothing starts this pipeline until it is taken out again.'),
     'on-conflict': z
       .enum(['ignore', 'replace', 'queue'])
       .optional()
@@ -174,12 +172,9 @@ export const configSchema = z
     version: z.literal(1).describe('Version of this format. Only 1 exists.'),
     signing: signingSchema.optional(),
     comments: commentsSchema,
-    'status-labels': z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true.',
-      ),
+    'status-labels': optionalFlag.describe(
+      'Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true.',
+    ),
     agents: z.record(nameSchema, agentSchema).default({}).describe('The agents by name.'),
     pipelines: z.record(nameSchema, pipelineSchema).describe('The pipelines by name.'),
     retention: retentionSchema.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalFlag } from '../../json/common-schemas.ts';
 import { branchGlobsSchema } from './filter-schema.ts';
 import { hookNameSchema } from './source-schema.ts';
 
@@ -37,24 +38,15 @@ export const allowSchema = z
         'Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.',
       )
       .optional(),
-    'fork-secrets': z
-      .boolean()
-      .optional()
-      .describe(
-        'true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false.',
-      ),
-    'setup-secrets': z
-      .boolean()
-      .optional()
-      .describe(
-        'true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages.',
-      ),
-    'push-approved': z
-      .boolean()
-      .optional()
-      .describe(
-        'true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false.',
-      ),
+    'fork-secrets': optionalFlag.describe(
+      'true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false.',
+    ),
+    'setup-secrets': optionalFlag.describe(
+      'true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages.',
+    ),
+    'push-approved': optionalFlag.describe(
+      'true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false.',
+    ),
     'push-default': z
       .literal(true)
       .optional()
@@ -215,11 +207,8 @@ export const retentionSchema = z
       .describe(
         'Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d.',
       ),
-    prompts: z
-      .boolean()
-      .optional()
-      .describe(
-        'Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.',
-      ),
+    prompts: optionalFlag.describe(
+      'Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.',
+    ),
   })
   .describe('How long working copies and artifacts are kept. Records are kept for good.');

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { handoffDemandSchema } from '../../handoff/handoff-demand.ts';
+import { flag, optionalMode, optionalText } from '../../json/common-schemas.ts';
 import { type BuiltinName, type BuiltinStageOf, builtinSchemas, stageNeeds } from './builtin-schemas.ts';
 import { type Children, childrenSchema } from './children-schema.ts';
 import { type Matrix, matrixSchema, normaliseMatrix, type WrittenMatrix } from './matrix-schema.ts';
-import { optionalText } from './text-schema.ts';
 
 const checkoutSchema = z
   .strictObject({
     depth: z.int().min(0).default(0).describe('How many commits to fetch; 0 is all of them, with all branches.'),
-    submodules: z.boolean().default(false).describe('Fetch submodules too.'),
-    lfs: z.boolean().default(false).describe('Fetch large files too.'),
+    submodules: flag.describe('Fetch submodules too.'),
+    lfs: flag.describe('Fetch large files too.'),
   })
   .describe('How the code is checked out, while a token exists.');
 
@@ -57,12 +57,9 @@ export const agentStageSchema = z.strictObject({
     .enum(['required', 'optional', 'off'])
     .optional()
     .describe('Whether the last line must be a result signal. Absent: off for `command`, required for the other engines.'),
-  instruct: z
-    .enum(['auto', 'off'])
-    .optional()
-    .describe(
-      'auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say.',
-    ),
+  instruct: optionalMode.describe(
+    'auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say.',
+  ),
   handoff: handoffDemandSchema.optional(),
   transfer: z
     .enum(['job', 'inline'])

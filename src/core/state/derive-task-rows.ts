@@ -117,9 +117,21 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
   if (open.length > 0) return { status: 'waiting', wait: { gate: 'needs', for: open } };
   const cause = Math.max(reopening.seq, isAbove(asked) ? standing.settledAt : 0, ...before.map(settledAt));
   const next = { attempt, execution: last.execution + 1, cause };
-  // Elements that start again have no more places than at first.
-  const again: Standing = element === undefined ? { status: 'ready', next } : askGates({ name, next }, { of: 'element', facts });
+  const again: Standing = element === undefined ? { status: 'ready', next } : askPlace({ name, next }, facts);
   return again.status === 'never' ? standing : again;
+}
+
+/**
+ * Asks whether an element that starts again has a place: there are no more than at first. What has failed (`fail-fast`) does not keep it back. An
+ * element without a record is judged in the same way, because it would ask about this one.
+ */
+function askPlace(task: Parameters<typeof askGates>[0], facts: GateFacts): Standing {
+  const { run, tasks } = facts;
+  const isKnown = (name: string): boolean => elementOf(run, name) === undefined || tasks.some(({ body }) => body.stage === name);
+  const visit = (name: string): TaskRow =>
+    isKnown(name) ? facts.visit(name) : { name, ...placeOf(name, run), ...askFirst(name, free) };
+  const free: GateFacts = { ...facts, tasks: [], visit };
+  return askGates(task, { of: 'element', facts: free });
 }
 
 /** Returns whether a parent that failed starts behind a retried child: the task below it has succeeded, and the run had not gone on without the parent. */

@@ -106,4 +106,11 @@ describe('a retry of a run with a matrix', () => {
     const fast = { a: { matrix: { values, 'max-parallel': 1, 'fail-fast': true } } };
     expect(retried(fast, [broke('a[0]')])).toMatchObject({ 'a[0]': 'due 2/2 <4', 'a[1]': 'waiting' });
   });
+
+  it('starts elements again though others have failed or were never started, where the stage gives up at the first failure', () => {
+    const fast = { a: { matrix: { values, 'fail-fast': true } } };
+    expect(retried(fast, [broke('a[0]'), broke('a[1]')])).toMatchObject({ 'a[0]': 'due 2/2 <5', 'a[1]': 'due 2/2 <5' });
+    expect(retried(fast, [broke('a[0]'), broke('a[1]')], 'a[1]')).toMatchObject({ 'a[0]': 'ended failed', 'a[1]': 'due 2/2 <5' });
+    expect(retried(fast, [broke('a[1]')])).toMatchObject({ 'a[0]': 'due 1/1 <4', 'a[1]': 'due 2/2 <4' });
+  });
 });

@@ -46,8 +46,8 @@ export interface WaitingStart {
  * says nothing about it.
  */
 export interface Line {
-  /** Returns whether nobody has read yet what a workflow run left that is over. Then it is read, as if GitHub had told of the end. */
-  readsResult(workflowRun: number): Promise<boolean>;
+  /** Returns whether nobody has read yet what a workflow run of this title left that is over. Then it is read, as if GitHub had told of the end, or by the next sweep. */
+  readsResult(workflowRun: number, title: string): Promise<boolean>;
   /** Gives up what a run needs no more, and lets those go on that waited for it. Called after each change of a run; may be repeated. */
   releaseClaims(state: State): Promise<void>;
   /** Finds what an execution waits for, by its title; undefined if it does not wait. */

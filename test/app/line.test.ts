@@ -136,4 +136,32 @@ describe('the starts that wait in the App', () => {
       expect(await context.runLine.list({ repository: 7, subject: 42 })).toHaveLength(20);
     },
   );
+
+  requirement(
+    {
+      ids: ['H-29', 'DESIGN-5.3'],
+      title: 'what a workflow run left is not given up by a resume as long as nobody has heard of it',
+      input:
+        'a workflow run whose order is known; whose result is queued, or was recorded; one that is unknown, of an execution that the App began, and of another one',
+      expected: 'the first is read; one that is queued, or that the App began, is waited for; the others are started again',
+    },
+    async () => {
+      const { context, items, arrive } = openLine();
+      const { line } = arrive('resume');
+      const { orders } = context;
+      await orders.remember(1, 'order');
+      await orders.noteResult(2, 'queued');
+      await orders.noteResult(3, 'recorded');
+      await orders.begin({ repository: 7, title: 'fix-42/a 1' });
+      const isRead = (workflowRun: number, title = 'fix-42/a 1') => line.readsResult(workflowRun, title);
+      expect([await isRead(1), [...items.values()].map(({ work }) => work.kind)]).toEqual([true, ['ended-run']]);
+      expect([await isRead(2), await isRead(3), await isRead(4), await isRead(4, 'fix-42/b 1')]).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ]);
+      expect(items.size).toBe(1);
+    },
+  );
 });

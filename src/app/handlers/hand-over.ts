@@ -7,7 +7,6 @@ import { runsSince } from '../../engine/thread/run-threads.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { isTaken } from '../starts/start-order.ts';
-import type { InstalledRepository } from '../work/installed-repository.ts';
 import { toOpenRun } from '../work/open-runs.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 
@@ -18,9 +17,10 @@ type HandOverWork = Queued<'hand-over'>;
  * that started it.
  */
 export async function handOver(context: WorkContext, work: HandOverWork): Promise<void> {
-  const { run, lock, repository } = work;
+  const { run, lock, repository, installation } = work;
+  const place = { installation, repository };
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-  const { engine, mode } = await createAppEngine(context, { ...toPlace(work), workflowRun: { id: 0, attempt: 1, url }, lock });
+  const { engine, mode } = await createAppEngine(context, { ...place, workflowRun: { id: 0, attempt: 1, url }, lock });
   const found = (await findRun(engine, run, [work.thread])) ?? (await findRun(engine, run, await listRunsIssues(engine, run)));
   const held = found === undefined ? lock : lockOf(found.state.run);
   // The name of a run does not tell its lock in each case.
@@ -33,7 +33,7 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
     return work.skipped === undefined ? isTaken(context, execution) : context.slots.isWaiting(execution);
   };
   const swept = await sweepRun(engine, { reading: found, isLookedAt: () => true, isWaiting, onlyUnstarted: true, ...skipped });
-  if (mode === 'app') await context.openRuns.note(toPlace(work), toOpenRun(found.state.run));
+  if (mode === 'app') await context.openRuns.note(place, toOpenRun(found.state.run));
   context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(', ') || 'nothing'}.`);
 }
 
@@ -53,8 +53,4 @@ async function findRun(engine: Engine, run: string, threads: readonly number[]):
 async function listRunsIssues({ ports }: Engine, run: string): Promise<readonly number[]> {
   const issues = await ports.ledgers.listAll('runs');
   return [...issues].flatMap(([pipeline, own]) => (run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []));
-}
-
-function toPlace({ installation, repository }: HandOverWork): InstalledRepository {
-  return { installation, repository };
 }

@@ -21,8 +21,8 @@ export interface Orders {
    * recorded is not queued again: the event about its job may come late.
    */
   noteResult(workflowRun: number, state: 'queued' | 'recorded'): Promise<void>;
-  /** Returns whether the result of a workflow run is queued and not recorded. */
-  hasResult(workflowRun: number): Promise<boolean>;
+  /** Returns whether the result of a workflow run is queued and not recorded, or was never heard of, although its execution was begun here. */
+  awaitsResult(workflowRun: number, execution: Execution): Promise<boolean>;
   /** Returns whether the result of a workflow run was recorded after a time, RFC 3339. */
   wasRecorded(workflowRun: number, since: string): Promise<boolean>;
   /** Notes that an execution is being dispatched, or that its result waits until a time: a sweep leaves it alone meanwhile. */
@@ -58,7 +58,10 @@ export function createOrders(store: AppStore, now: () => number): Orders {
       if (state === 'recorded' || (await store.get(key)) === undefined)
         await store.put(key, value, after(rememberedMilliseconds));
     },
-    hasResult: async (workflowRun) => (await store.get(resultKey(workflowRun))) === 'queued',
+    async awaitsResult(workflowRun, execution) {
+      const noted = await store.get(resultKey(workflowRun));
+      return noted === 'queued' || (noted === undefined && (await store.get(begunKey(execution))) !== undefined);
+    },
     wasRecorded: async (workflowRun, since) => ((await store.get(resultKey(workflowRun))) ?? '') > recordedAt(since),
     begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds)),
     async hasBegun(execution, since) {

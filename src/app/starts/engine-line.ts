@@ -38,9 +38,10 @@ export function createLine(context: LineContext, { installation, repository, eve
     return position;
   };
   return {
-    async readsResult(workflowRun) {
-      // The order is forgotten when what the workflow run left is queued.
-      if ((await context.orders.find(workflowRun)) === undefined) return context.orders.hasResult(workflowRun);
+    async readsResult(workflowRun, title) {
+      // The order is forgotten when what the workflow run left is queued, and unknown where the answer to its dispatch was lost.
+      const isKnown = (await context.orders.find(workflowRun)) !== undefined;
+      if (!isKnown) return context.orders.awaitsResult(workflowRun, { repository: id, title });
       const work = { kind: 'ended-run', installation, repository, workflowRun, attempt: 1 } as const;
       await context.add({ id: `unheard ${id} ${workflowRun} ${event?.arrivedAt ?? ''}`, key: jobKey(id, workflowRun), work });
       return true;

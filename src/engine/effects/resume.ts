@@ -1,4 +1,5 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
+import { executionTitle } from '../../core/run/names.ts';
 import { readyRows } from '../../core/run/task-row.ts';
 import { decideAsks, type Effect } from '../../core/state/decide.ts';
 import type { Effects } from '../engine-ports.ts';
@@ -42,8 +43,9 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
  * Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
  * that died with it runs again.
  */
-async function isUnderWay(engine: Effects, request: Parameters<typeof readStall>[1]): Promise<boolean> {
-  const stall = await readStall(engine, { ...request, own: engine.settings.workflowRun.id });
-  if (stall?.kind === 'lost' && (await engine.ports.line?.readsResult(stall.workflowRun)) === true) return true;
+async function isUnderWay(engine: Effects, { reading, row }: Parameters<typeof readStall>[1]): Promise<boolean> {
+  const stall = await readStall(engine, { reading, row, own: engine.settings.workflowRun.id });
+  const title = executionTitle({ run: reading.state.run.run, task: row.name, execution: row.next.execution });
+  if (stall?.kind === 'lost' && (await engine.ports.line?.readsResult(stall.workflowRun, title)) === true) return true;
   return stall === undefined || (await rerunPublisher(engine, stall)) !== undefined;
 }

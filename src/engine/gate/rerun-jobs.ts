@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
+import { isTransient } from '../github-errors.ts';
 
 /** A workflow run of which a job of ours ended without having done its work. */
 export interface RunWithBrokenJob extends Pick<BrokenRun, 'id' | 'title'> {
@@ -67,17 +68,13 @@ export async function rerunJob(
     await ports.workflowRuns.rerunJob(job.id);
   } catch (error) {
     // With these nobody knows whether it can run again, and what its agent left must not be taken for lost.
-    if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+    if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     // Too old, or running again already: then its stall is handled otherwise, or there is none.
     ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
     return false;
   }
   ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
   return true;
-}
-
-function isPassing({ reason }: GitHubError): boolean {
-  return reason === 'unauthenticated' || reason === 'unavailable' || reason === 'rate-limited';
 }
 
 /**

@@ -28,19 +28,17 @@ interface SeenOrder {
   readonly first?: { readonly id: number };
 }
 
-function findTwice({ actions, starts, faults, world: { comments, board } }: Played): readonly Found[] {
+function findTwice({ actions, starts, world: { comments, board } }: Played): readonly Found[] {
   const decisions = listRecords({ comments, board }).filter(({ body }) => body.verb === 'retry' || body.verb === 'pause');
   // Where people took a record of an execution away, it has none, and comes again (T12).
   const touched = new Set(listLost({ comments }).map(({ run }) => run));
-  // An App that knows no workflow run of an order hears of no job that died: a sweep finds it, which leaves a paused run alone.
-  const isUnknown = faults.some(({ place }) => place.startsWith('app dispatcher.dispatch'));
   const orders = actions.runs.flatMap(({ id, title, order, conclusion }) => {
     // What could not start did nothing, and is ordered again (DESIGN 5.3).
     if (order === undefined || conclusion === 'startup_failure') return [];
     const { run, first, issued } = JSON.parse(order) as SeenOrder;
     // Nor did the job that found its run ended, or paused since its order: a person who retries or resumes has it ordered again.
     const isMet = decisions.some((each) => each.run === run && String(each.body.decidedAt) > issued);
-    const isIdle = isMet && !starts.some(({ workflowRun, isOver }) => workflowRun === id && (isOver || !isUnknown));
+    const isIdle = isMet && !starts.some(({ workflowRun }) => workflowRun === id);
     return first === undefined || touched.has(run) || isIdle ? [] : [`${title} of ${first.id}`];
   });
   const invariant = 'one order for an execution, however often its events come';

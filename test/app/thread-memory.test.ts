@@ -109,6 +109,36 @@ describe('what the App knows of a thread', () => {
 
   requirement(
     {
+      ids: ['DESIGN-2', 'DESIGN-5.2'],
+      title: 'has our own posts also on the newest page of a thread, where that lags behind them',
+      input:
+        'a post by a process that dies; pages without it: of a thread that is forgotten, and of one that is known, read with what others wrote',
+      expected:
+        'the reader of the newest page sees the post, once; the page is not believed afterwards where the thread was forgotten',
+    },
+    async () => {
+      const { open, read, comments, hear, write } = await openWorld();
+      const readPages = async (needs: 'all' | 'own') => {
+        const pages: string[][] = [];
+        for await (const page of open().listBackwards(thread, comments.length, needs)) pages.push(page.map(({ body }) => body));
+        return pages;
+      };
+      await read();
+      write('hello');
+      await open().create(thread, record('one'), 'key');
+      const late = comments.splice(1);
+      expect(await readPages('all')).toEqual([['hello', record('one')]]);
+      await hear('issues', { action: 'transferred', issue: { number: thread, created_at: birth } });
+      expect(await readPages('own')).toEqual([['hello', record('one')]]);
+      expect((await read()).asked).toBe(true);
+      comments.push(...late);
+      expect(await readPages('own')).toEqual([['hello', record('one')]]);
+      expect((await read()).asked).toBe(false);
+    },
+  );
+
+  requirement(
+    {
       ids: ['T13', 'DESIGN-2'],
       title: 'has no post of ours that somebody has deleted',
       input: 'a post that a person deletes within a minute',

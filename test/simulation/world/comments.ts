@@ -186,7 +186,8 @@ export function createComments({ now, random, onOwn, nextId = firstId + 101 }: C
       listSince: async (thread, since) => show(thread).filter(({ updatedAt }) => updatedAt >= since.slice(0, 19)),
       async *listBackwards(thread) {
         const all = show(thread);
-        for (let end = Math.ceil(all.length / 100) * 100; end > 0; end -= 100) yield all.slice(end - 100, end);
+        // The page of a thread without comments is empty.
+        for (let end = Math.max(1, Math.ceil(all.length / 100)) * 100; end > 0; end -= 100) yield all.slice(end - 100, end);
       },
       read: async (id) => {
         const entry = entries.get(id);

@@ -1,5 +1,5 @@
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { decisionsOf, hasGivenUp, lastRecord, listForgotten, ofKind, stageOf } from './helpers.ts';
+import { decisionsOf, hasGivenUp, lastRecord, listLost, ofKind, stageOf } from './helpers.ts';
 
 const words: Readonly<Record<string, string>> = {
   succeeded: '✅ succeeded',
@@ -44,9 +44,9 @@ export const viewPromises: Readonly<Record<string, Promised>> = {
     check: (facts) => {
       const { world, records, subject } = facts;
       const runs = [...new Set(records.map(({ run }) => run))];
-      // A run that is forgotten goes on for nobody, and nothing of it is taken off.
-      const isForgotten = [...listForgotten(world)].some((run) => run.split('-')[1] === String(subject));
-      const isOver = runs.length > 0 && !isForgotten && runs.every((run) => isEnded(facts, run));
+      // A run goes on for nobody whose first record people took away, or the decision that had it go on: nothing of it is taken off.
+      const isTouched = listLost(world).some(({ run }) => run.split('-')[1] === String(subject));
+      const isOver = runs.length > 0 && !isTouched && runs.every((run) => isEnded(facts, run));
       return isOver && !hasGivenUp(facts) && world.board.labels.get(subject)?.has('baton:running') === true
         ? [`${runs.join(', ')} have ended`]
         : [];

@@ -126,7 +126,8 @@ const checks = {
   'no agent works on what another one has passed on, or works on': (facts) =>
     [
       ...Map.groupBy(
-        facts.starts.filter((start) => !isDoubled(facts, start) && !isBaseless(facts, start)),
+        // What was given up in a pause has no record, and the end of the pause starts it again.
+        facts.starts.filter((start) => !isDoubled(facts, start) && !isBaseless(facts, start) && !isGivenUp(facts, start)),
         ({ order }) => `${order.run}/${order.task} ${order.execution} of ${order.first.id}`,
       ),
     ].flatMap(([key, starts]) =>

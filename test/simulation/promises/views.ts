@@ -62,9 +62,9 @@ function judgeCall(facts: Facts, end: SeenRecord): readonly string[] {
   const marker = `<!-- baton-escalation:${run}${before === 0 ? '' : `/${before}`} -->`;
   const posted = [...facts.comments, ...facts.world.comments.tampered.map(({ comment }) => comment)];
   const isCalled = posted.some((comment) => comment.body.replaceAll('\\u002d', '-').includes(marker));
-  // A person who has the run go on at once has heard of it.
+  // A person who has the run go on has heard of it: at once, or before the sweeps have let a job that died over the call try three times.
   const isOpened = decisionsOf(facts, 'retry').some(
-    (record) => record.run === run && record.seq > seq && record.at < at + 3_600_000,
+    (record) => record.run === run && record.seq > seq && record.at < at + 3 * 3_600_000,
   );
   return isCalled || isOpened ? [] : [`${run} ${seq}: nobody was called`];
 }

@@ -131,6 +131,33 @@ describe('labels that say how a run stands', () => {
 
   requirement(
     {
+      ids: ['U10', 'F-CH4'],
+      title: 'the label that calls for a person goes with the run, where GitHub did not take it off when they had answered',
+      input: 'an agent asks; the answer comes while changes of labels answer 502; the agent ends',
+      expected: 'a warning, the question is left open until the end; then no label of ours',
+    },
+    async () => {
+      const harness = createHarness();
+      await play(harness, 'needs-input');
+      const [run] = await harness.records();
+      const place = { run: 'fix-42', thread: 42, first: { id: run?.comment ?? 0, at: run?.writtenAt ?? '' } };
+      const refuse = () => Promise.reject(new GitHubError('502', { reason: 'unavailable', status: 502, code: 'BATON-E804' }));
+      const { ports } = harness.engine;
+      const engine = { ...harness.engine, ports: { ...ports, subjects: { ...ports.subjects, removeLabel: refuse } } };
+      const source = { kind: 'comment' as const, comment: 5_000 };
+      const answer = { verb: 'answer', stage: 'only', text: 'That one.', reason: 'a comment answered it', source } as const;
+      const decided = await applyDecision(engine, { ...place, ...answer, actor: { id: 7, login: 'marla' } });
+      expect(decided.ok && decided.value.started).toEqual(['only']);
+      expect(harness.warnings.join()).toContain('What run fix-42 had asked was not folded: 502');
+      expect([...harness.labels]).toEqual(['baton:running', 'baton:needs-human']);
+      const order = lastStarted(harness);
+      await advance(harness, order);
+      expect([...harness.labels]).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['U2'],
       title: 'a label that GitHub refuses fails no run',
       input: 'every change of labels answers 403',

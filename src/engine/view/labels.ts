@@ -6,12 +6,9 @@ import { awaitingRows } from '../../core/run/task-row.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
 import { failedLabel, needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../../core/view/status-labels.ts';
 import type { Views } from '../engine-ports.ts';
-import { refusalsOfLastView, warnIfRefused } from '../github-errors.ts';
+import { refusalsOfLastView, transientReasons, warnIfRefused } from '../github-errors.ts';
 
-/**
- * Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
- * never touched.
- */
+/** Labels the subject of a run under way, and removes the labels that an earlier run left there. Labels of people are never touched. */
 export async function labelRunning(engine: Views, state: State): Promise<void> {
   if (!isLabelled(state)) return;
   const { subject } = state.run.body.trigger;
@@ -29,11 +26,12 @@ export function labelsOfNeed(state: State): readonly string[] {
   return isLabelled(state) && state.end !== undefined ? statusLabelsOf(state) : [needsHumanLabel];
 }
 
-/** Removes the label that calls for a person, when nothing of the run waits for one any more. */
+/** Removes the label that calls for a person, when nothing of the run waits for one any more. Throws where that has to be tried again. */
 export async function labelSettled(engine: Views, state: State): Promise<void> {
   if (awaitingRows(state).length > 0 || needsPerson(state.end?.body.outcome ?? 'succeeded')) return;
   const { number } = state.run.body.trigger.subject;
-  await change(engine, state, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
+  const step = { what: `The label ${needsHumanLabel} was not taken off #${number}`, except: transientReasons };
+  await warnIfRefused(engine, step, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
 
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
@@ -41,8 +39,7 @@ export async function labelEnded(
   engine: Views,
   { state, stored }: { readonly state: State; readonly stored: readonly StoredRecord[] },
 ): Promise<void> {
-  if (state.end === undefined) return;
-  if (!isLabelled(state)) return;
+  if (state.end === undefined || !isLabelled(state)) return;
   const { number } = state.run.body.trigger.subject;
   if (isOtherAtWork(state, stored)) return;
   await change(engine, state, () => engine.ports.subjects.removeLabel(number, runningLabel));
@@ -56,9 +53,8 @@ function isLabelled({ run }: State): boolean {
 function isOtherAtWork({ run }: State, stored: readonly StoredRecord[]): boolean {
   const { number } = run.body.trigger.subject;
   const began = stored.find(({ record }) => record.run === run.run)?.writtenAt ?? '';
-  const records = stored.flatMap(({ record, writtenAt }) =>
-    record.run === run.run || (writtenAt ?? '') < began ? [] : [record],
-  );
+  const since = stored.filter(({ writtenAt = '' }) => writtenAt >= began);
+  const records = since.map(({ record }) => record).filter((record) => record.run !== run.run);
   const ended = new Set(records.flatMap((record) => (record.kind === 'end' ? [record.run] : [])));
   return records.some(
     (record) => record.kind === 'run' && record.body.trigger.subject.number === number && !ended.has(record.run),

@@ -39,18 +39,9 @@ export const viewPromises: Readonly<Record<string, Promised>> = {
     proves: ['C-22', 'F-CH3'],
     check: (facts) => ofKind(facts, 'end').flatMap((end) => judgeCall(facts, end)),
   },
-  'no label says that a run is under way when all have ended': {
+  'the labels of a subject say how its last run has ended': {
     proves: ['U10', 'F-CH4'],
-    check: (facts) => {
-      const { world, records, subject } = facts;
-      const runs = [...new Set(records.map(({ run }) => run))];
-      // A run goes on for nobody whose first record people took away, or the decision that had it go on: nothing of it is taken off.
-      const isTouched = listLost(world).some(({ run }) => run.split('-')[1] === String(subject));
-      const isOver = runs.length > 0 && !isTouched && runs.every((run) => isEnded(facts, run));
-      return isOver && !hasGivenUp(facts) && world.board.labels.get(subject)?.has('baton:running') === true
-        ? [`${runs.join(', ')} have ended`]
-        : [];
-    },
+    check: judgeLabels,
   },
 };
 
@@ -67,6 +58,25 @@ function judgeCall(facts: Facts, end: SeenRecord): readonly string[] {
     (record) => record.run === run && record.seq > seq && record.at < at + 3 * 3_600_000,
   );
   return isCalled || isOpened ? [] : [`${run} ${seq}: nobody was called`];
+}
+
+/** Compares the labels of the subject with the end of its last run. One whose first record is gone has labels, too. */
+function judgeLabels(facts: Facts): readonly string[] {
+  const { world, records, subject } = facts;
+  const runs = [...new Set(records.map(({ run }) => run))];
+  const last = ofKind(facts, 'end')
+    .toSorted((one, other) => one.comment - other.comment)
+    .at(-1);
+  const isOver = last !== undefined && runs.every((run) => isEnded(facts, run)) && listLost(world).length === 0;
+  if (!isOver || hasGivenUp(facts)) return [];
+  const labels = world.board.labels.get(subject) ?? new Set();
+  const ends = ofKind(facts, 'end').map(({ body }) => /^(?:failed|needs-input)$/.test(String(body.outcome)));
+  const isCalled = /^(?:failed|needs-input)$/.test(String(last.body.outcome));
+  // What a failure had put there is taken off when people have the run go on, and a refusal of that stops no run.
+  const stale = ends.includes(true) ? [] : ['baton:failed', 'baton:needs-human'];
+  const wrong = ['baton:running', ...stale].filter((name) => labels.has(name));
+  const missing = isCalled && !labels.has('baton:needs-human') ? ['no baton:needs-human'] : [];
+  return [...wrong, ...missing].map((label) => `${last.run} is “${last.body.outcome}”, with ${label}`);
 }
 
 /** Returns whether a run has ended, and nobody has had it go on since. */

@@ -2,7 +2,7 @@ import type { Comment } from '../../../src/core/trigger/comment.ts';
 import { GitHubError, type Threads } from '../../../src/ports/github.ts';
 import type { Edits, Provenance } from '../../../src/ports/provenance.ts';
 import type { Random } from '../random.ts';
-import { refuse } from './refuse.ts';
+import { refuse, unavailable } from './refuse.ts';
 import { timeOf } from './schedule.ts';
 
 /** One state of a comment: from a write on, until the next one. `undefined`: it is gone. */
@@ -205,7 +205,7 @@ export function createComments({ now, random, onOwn, nextId = firstId + 101 }: C
         return posted;
       },
       async update(id, body) {
-        if (isOut) throw new GitHubError('502: Bad Gateway', { reason: 'unavailable', status: 502, code: 'BATON-E804' });
+        if (isOut) throw unavailable();
         change(id, { body });
       },
       async delete(id) {

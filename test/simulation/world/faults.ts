@@ -32,7 +32,7 @@ export const labelFaults = ['label-back', 'locked'] as const;
 /** The other workflows of the repository use up a limit that all of them share. */
 export const limitFaults = ['requests-used-up', 'content-used-up'] as const;
 
-/** GitHub takes no edits of comments for a while. */
+/** GitHub takes no edits of comments or no changes of labels for a while, or neither. */
 export const editFaults = ['edits-refused'] as const;
 
 /** What may go wrong besides: with dispatches, machines, groups, outputs, people and lists. `sweep`: one more of them, at any time. */

@@ -3,6 +3,7 @@ import type { Issue, Issues, NewIssue } from '../../../src/ports/issues.ts';
 import type { LedgerIssue, LedgerKind, Ledgers } from '../../../src/ports/ledgers.ts';
 import type { Reactions, ReactionTarget } from '../../../src/ports/reactions.ts';
 import { bot } from './comments.ts';
+import { unavailable } from './refuse.ts';
 import { timeOf } from './schedule.ts';
 
 export interface SimIssue extends Issue, NewIssue {
@@ -24,6 +25,8 @@ export interface IssueBoard {
     'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments' | 'addLabels' | 'removeLabel'
   >;
   label(number: number, name: string, isOn: boolean): void;
+  /** Takes no changes of labels by us from now on, or takes them again. */
+  refuseLabels(isRefusing: boolean): void;
   /** The reactions that stand there now, in words. */
   given(): readonly string[];
   listLedgers(kind: LedgerKind): readonly LedgerIssue[];
@@ -41,7 +44,7 @@ export function createIssueBoard(
   const labeledAt = new Map<string, string>();
   const reactions = new Map<number, string>();
   const ledgers: { readonly kind: LedgerKind; readonly pipeline: string; issue: LedgerIssue }[] = [];
-  let nextReaction = 300;
+  let [nextReaction, isOut] = [300, false];
   const at = (): string => timeOf(now());
   const labelsOf = (number: number): Set<string> => {
     const found = labels.get(number) ?? new Set<string>();
@@ -80,6 +83,9 @@ export function createIssueBoard(
   return {
     labels,
     given: () => [...reactions.values()],
+    refuseLabels: (isRefusing) => {
+      isOut = isRefusing;
+    },
     listLedgers: (kind) => listOwn(kind).map(({ issue }) => count(issue)),
     imitate(kind, pipeline) {
       const number = takeNumber();
@@ -126,9 +132,13 @@ export function createIssueBoard(
       listChangedFiles: async () => [],
       listReviewComments: async () => [],
       addLabels: async (number, names) => {
+        if (isOut) throw unavailable();
         for (const name of names) labelsOf(number).add(name);
       },
-      removeLabel: async (number, name) => void labelsOf(number).delete(name),
+      removeLabel: async (number, name) => {
+        if (isOut) throw unavailable();
+        labelsOf(number).delete(name);
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { translateError } from '../../../src/adapters/github/client/translate-error.ts';
+import { GitHubError } from '../../../src/ports/github.ts';
 
 interface Refusal {
   /** The HTTP status. Absent: no answer came. */
@@ -14,4 +15,9 @@ export function refuse({ status, message, path = '', headers = {} }: Refusal): u
   const request = { method: 'POST', url: `https://api.github.com/repos/octo-org/ledger${path}` };
   const response = status === undefined ? undefined : { headers, data: undefined };
   return translateError({ message, status: status ?? 500, request, response });
+}
+
+/** Returns the error while GitHub is out of order. */
+export function unavailable(): unknown {
+  return new GitHubError('502: Bad Gateway', { reason: 'unavailable', status: 502, code: 'BATON-E804' });
 }

@@ -36,6 +36,7 @@ export async function performAct(
 ): Promise<void> {
   if (act.does === 'sweep') world.actions.startFor('schedule', undefined);
   else if (act.does === 'label') await acting.label(act.subject);
+  else if (act.does === 'worry') await worry(act, { world, acting });
   else if (act.does === 'clean-up') await cleanUp(act.subject, acting);
   else if (act.does === 'change') await acting.change(act.subject, act.change);
   else if (act.does === 'comment') await acting.comment({ ...act, by: 'mona' });
@@ -43,6 +44,23 @@ export async function performAct(
     const body = findLine(await acting.read(act.subject), { ...act, at: world.schedule.now() });
     if (body !== undefined) await acting.comment({ ...act, body });
   }
+}
+
+/** The minutes for which somebody looks whether a job fails. */
+const watchedMinutes = 240;
+
+/** Pauses the runs of a subject as soon as a job fails that is none of a sweep, has a look at them, and lets them go on after some minutes. */
+async function worry(
+  { subject, minutes }: Extract<Act, { does: 'worry' }>,
+  { world, acting }: { readonly world: FullWorld; readonly acting: Acting },
+  left = watchedMinutes,
+): Promise<void> {
+  const { actions, schedule } = world;
+  if (actions.runs.some(({ event, conclusion }) => event !== 'schedule' && conclusion === 'failure')) {
+    await acting.change(subject, 'paused');
+    schedule.after(minutes * 60_000, () => acting.change(subject, 'resumed'));
+  } else if (left > 0)
+    schedule.after(60_000, () => worry({ minute: 0, does: 'worry', subject, minutes }, { world, acting }, left - 1));
 }
 
 /** Deletes the comment with which the newest run began, so that nothing of it seems to be left, and puts the label on once more. */
@@ -66,6 +84,7 @@ export function createActing(world: FullWorld): Acting {
 /** Describes an act in a few words. */
 export function describeAct(act: Exclude<Act, { does: 'sweep' }>): string {
   if (act.does === 'label') return 'labels';
+  if (act.does === 'worry') return `pauses for ${act.minutes} minutes when a job fails,`;
   if (act.does === 'clean-up') return 'deletes the first record of, and labels again,';
   if (act.does === 'comment') return act.body;
   if (act.does === 'change') return act.change;

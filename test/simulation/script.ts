@@ -9,6 +9,7 @@ export type Act =
   | { readonly minute: number; readonly does: 'comment'; readonly subject: number; readonly body: string }
   | CopyAct
   | { readonly minute: number; readonly does: 'change'; readonly subject: number; readonly change: SubjectChange }
+  | { readonly minute: number; readonly does: 'worry'; readonly subject: number; readonly minutes: number }
   | { readonly minute: number; readonly does: 'sweep' };
 
 /** A person copies the line of a command that a comment shows, of the newest comment or of the oldest, and types it. */

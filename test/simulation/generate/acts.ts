@@ -56,6 +56,11 @@ function generateChanges(draft: Draft): readonly Act[] {
     acts.push({ minute, does: 'change', subject, change: 'paused' });
     acts.push({ minute: minute + random.below(120), does: 'change', subject, change: 'resumed' });
   }
+  // Behind a job that died, which may have pushed commits already, or left the output of its agent for its next try.
+  const worrying = apart(draft, 'worry');
+  const hasBranch = draft.used.has('branch') || draft.used.has('shared-branch');
+  if (hasBranch && has(worrying, 'pause', 0.25))
+    acts.push({ minute: 0, does: 'worry', subject, minutes: 3 + worrying.random.below(100) });
   // While an agent is at work, whose late result must not be taken for one of the next run, which has the same name.
   const cleaning = apart(draft, 'clean-up');
   if (has(cleaning, 'clean-up', 0.06)) acts.push({ minute: 1 + cleaning.random.below(12), does: 'clean-up', subject });

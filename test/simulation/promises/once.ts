@@ -43,7 +43,7 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       ),
   },
   'no execution fails because of its own commits': {
-    proves: ['DESIGN-5.1', 'DESIGN-5.2'],
+    proves: ['DESIGN-5.1', 'DESIGN-5.2', 'F-CH6'],
     check: (facts) =>
       ofKind(facts, 'task').flatMap((record) => {
         const { run, task, execution } = record;
@@ -52,12 +52,16 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         const isOfTwin = ({ isTwin, title }: SimRun): boolean =>
           isTwin === true && ` ${title} `.includes(` ${run}/${task} ${execution} `);
         if (facts.actions.runs.some(isOfTwin)) return [];
-        const trailer = `Baton-Task: ${run}/${task} ${execution}`;
-        const isThere = [...facts.world.code.branches.values()].some((tip) =>
-          facts.world.code
-            .listAncestors(tip)
-            .some((sha) => facts.world.code.commits.get(sha)?.message.trimEnd().endsWith(trailer) === true),
-        );
+        // What a pause held is published as the next execution, and may have been pushed as the one before.
+        const isHeld = ({ body, ...before }: typeof record): boolean =>
+          before.run === run && before.task === task && before.execution === execution - 1 && body.held !== undefined;
+        const executions = ofKind(facts, 'task').some(isHeld) ? [execution, execution - 1] : [execution];
+        const trailers = executions.map((each) => `Baton-Task: ${run}/${task} ${each}`);
+        const isOwn = (sha: string): boolean => {
+          const { message = '' } = facts.world.code.commits.get(sha) ?? {};
+          return trailers.some((trailer) => message.trimEnd().endsWith(trailer));
+        };
+        const isThere = [...facts.world.code.branches.values()].some((tip) => facts.world.code.listAncestors(tip).some(isOwn));
         return isThere ? [`${run}/${task} ${execution} is called stale, and its commits are on its branch`] : [];
       }),
   },

@@ -40,3 +40,28 @@ it('a stage with a matrix is a group of elements, which other stages are not', (
   const { rows } = stateOf(literal, [{ stage: 'plan' }]);
   expect(['plan', 'attempt', 'attempt[0]'].map((name) => rows.get(name)?.kind)).toEqual(['stage', 'group', 'element']);
 });
+
+const worker = { agent: 'worker' };
+const each = { ...worker, needs: ['a'], matrix: { from: 'needs.a.each', 'max-parallel': 1 } };
+
+it('elements about others never start where those did not succeed, and take no place then', () => {
+  const tolerant = { ...worker, 'continue-on-failure': true };
+  const failing = (name: string): SpawnStep => ({ ...failed, stage: name });
+  const stages = { a: { ...tolerant, matrix: ['x', 'y'] }, t: each };
+  expect(describeStages(stateOf(stages, [failing('a[0]'), { stage: 'a[1]' }]))).toMatchObject({
+    't[0]': 'blocked by a[0]',
+    't[1]': 'due 1/1 <3',
+  });
+  const fast = { values: ['x', 'y', 'z'], 'fail-fast': true, 'max-parallel': 1 };
+  const skipped = stateOf({ a: { ...tolerant, matrix: fast }, t: each }, [{ stage: 'a[0]' }, failing('a[1]')]);
+  expect(describeStages(skipped)).toMatchObject({ 'a[2]': 'skipped', 't[2]': 'blocked by a[2]' });
+});
+
+it('with fail-fast the first failure counts, and what has no place is skipped at once', () => {
+  const more = { ...values, 'fail-fast': true };
+  const stages = { ...literal, attempt: { ...literal.attempt, matrix: more } };
+  const both = [{ stage: 'plan' }, { ...failed, stage: 'attempt[1]' }, failed];
+  expect(describeStages(stateOf(stages, both))).toMatchObject({ 'attempt[2]': 'skipped' });
+  const four = { ...literal, attempt: { ...literal.attempt, matrix: { ...more, values: ['a', 'b', 'c', 'd'] } } };
+  expect(describeStages(stateOf(four, both.slice(0, 2)))).toMatchObject({ 'attempt[0]': 'due 1/1 <2', 'attempt[3]': 'skipped' });
+});

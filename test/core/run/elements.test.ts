@@ -195,6 +195,9 @@ describe('another attempt of a stage with elements', () => {
     const steps: readonly SpawnStep[] = [plan, { stage: 'last', ...failed }];
     expect(retry(steps, 'next', on('needs.plan.outcome == "failed"'))).toMatch(/was skipped: its condition/);
     expect(retry(steps, 'next', on('int(needs.plan.results.none) > 1'))).toMatch(/cannot start: its condition/);
+    const tolerant = { ...judged, attempt: { ...judged.attempt, 'continue-on-failure': true } };
+    const unscored: SpawnStep[] = [{ ...zero, ...failed }, one, two, { stage: 'test[1]' }, { stage: 'test[2]' }];
+    expect(retry(unscored, 'test', tolerant)).toMatch(/cannot start: .*no element can be picked/);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/run/handoffs.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { buildDecision, buildTask } from '../../support/record-builders.ts';
-import { buildSpawned, type SpawnStep, type Stages, stateOf } from '../state/spawn-builder.ts';
+import { buildSpawned, literal, one, type SpawnStep, type Stages, stateOf, two, zero } from '../state/spawn-builder.ts';
 import { buildDone, getState, store } from './run-builder.ts';
 
 const worker = { agent: 'worker' };
@@ -144,6 +144,25 @@ describe('what an execution was given', () => {
       ['', 'plan', 1, 'd1'],
       ['', 'split', 1, 'd2'],
     ]);
+  });
+
+  it('are those of the elements of a matrix, each once, and none without a digest', () => {
+    const elements = [zero, one, two].map((each, index) => ({ ...each, body: handed(`d${index}`) }));
+    const state = stateOf(literal, [step('plan', 1, { body: { handoff: { version: 1, summary: 's' } } }), ...elements]);
+    expect(consumed(state, 'finish').map(([, of, , digest]) => `${of} ${digest}`)).toEqual([
+      'attempt[0] d0',
+      'attempt[1] d1',
+      'attempt[2] d2',
+    ]);
+  });
+
+  it('are no notes of an agent that handed over without a question or children', () => {
+    const { kind: _, body: _body, ...place } = buildTask({ task: 'plan', execution: 1, seq: 3 });
+    const body = { from: 'worker', to: 'worker', message: '', timestamp: '2026-03-18T08:05:00Z' };
+    const transfer: TransferRecord = { ...place, kind: 'transfer', body };
+    const state = getState([...buildSpawned([step('plan', 1, { body: handed('d1') })], { stages }), store(transfer)]);
+    expect(state.rows.get('plan')).toMatchObject({ status: 'ready', next: { execution: 2 } });
+    expect(consumed(state, 'plan')).toEqual([]);
   });
 
   it('are the history, and the failure of the attempt before', () => {

@@ -140,6 +140,21 @@ const rows: readonly Row[] = [
     effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify transfer/9', 'notify end/10'],
   },
   {
+    title: 'a transfer of another stage is not sent',
+    plan: { a: {}, b: {} },
+    done: [{ stage: 'a' }, { stage: 'b' }],
+    transfers: ['9:1'],
+    effects: ['update-views'],
+  },
+  {
+    title: 'an approval that nobody can give any more is not sent with the end',
+    plan: { a: {}, b: { approval: {} } },
+    done: [{ stage: 'a', outcome: 'failed' }],
+    ended: true,
+    cause: 2,
+    effects: ['ignore', 'update-views', 'fold-comments', 'notify end/3'],
+  },
+  {
     title: 'two questions are sent apart, each before it is asked',
     plan: { a: {}, b: {} },
     done: [

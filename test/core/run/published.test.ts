@@ -10,6 +10,7 @@ import {
   publishedBy,
 } from '../../../src/core/run/merges.ts';
 import {
+  countCreated,
   findHeldBranch,
   hasCreated,
   hasPublishedTo,
@@ -247,4 +248,36 @@ describe('the branches of earlier runs', () => {
     const many = Array.from({ length: 120 }, (_, index) => `b${index}`);
     expect(listEarlierBranches([buildRun({}, { branches: many })], [])).toEqual(many.slice(0, 100));
   });
+});
+
+it('a commit whose branch no record names has no first base', () => {
+  const unnamed = buildTask({ seq: 2 }, { stage: 'plan', commits: { base: 'b', head: 'h', published: 'p' }, results: {} });
+  expect(findFirstBase({ tasks: [unnamed] }, undefined)).toBeUndefined();
+});
+
+it('a branch that lost is one that an element created, with what others that lost did to it', () => {
+  const agent = { agent: 'worker' };
+  const stages: Stages = {
+    attempt: { ...agent, branch: 'try-{{ matrix.index }}', matrix: ['a', 'b', 'c'] },
+    test: { ...agent, needs: ['attempt'], matrix: { from: 'needs.attempt.each', pick: 'double(each.results.score)' } },
+  };
+  const scored = (index: number, score: string, more: Partial<TaskBody> = {}): SpawnStep => {
+    return { stage: `test[${index}]`, body: { engine: 'command', ...more, results: { ...more.results, score } } };
+  };
+  const state = stateOf(stages, [
+    { stage: 'attempt[0]', body: onBranch('try-0', 'c0', { created: true }) },
+    { stage: 'attempt[1]', body: { results: { branch: 'try-1' } } },
+    { stage: 'attempt[2]', body: { ...onBranch('', 'c2', { created: true }), results: {} } },
+    scored(0, '1', onBranch('try-0', 't0')),
+    scored(1, '9'),
+    scored(2, '3'),
+  ]);
+  expect(listLosingBranches(state, state.tip.seq)).toEqual([{ branch: 'try-0', commit: 't0' }]);
+});
+
+it('labels count by their names', () => {
+  const results = { labels_added: 'a, b', labels_removed: 'c' };
+  const body: Partial<TaskBody> = { engine: 'built-in', agent: 'labels', outcome: 'succeeded', results };
+  expect(countCreated({ tasks: [buildTask({}, body)] }, 'labels')).toBe(3);
+  expect(countCreated({ tasks: [buildTask({}, { ...body, agent: 'comment' })] }, 'comment')).toBe(1);
 });

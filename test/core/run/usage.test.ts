@@ -13,6 +13,7 @@ import {
   usageOfRun,
 } from '../../../src/core/run/usage.ts';
 import { buildDecision, buildRun, buildTask } from '../../support/record-builders.ts';
+import { buildRecords, getState } from './run-builder.ts';
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 2, 18, 8, minute, second)).toISOString();
 const task = (body: Partial<TaskBody>) => buildTask({}, { startedAt: at(0), finishedAt: at(1), ...body });
@@ -175,4 +176,11 @@ describe('numbers as people read them', () => {
     ]);
     expect(formatTime({ seconds: 180 })).toBe('3 min');
   });
+});
+
+it('what a run has used names no tokens that nobody counted', () => {
+  const { run, tasks } = getState(buildRecords({ a: {} }, [{ stage: 'a' }]));
+  const [part] = buildRunUsage({ run, tasks }).parts;
+  expect(JSON.parse(JSON.stringify(part))).not.toHaveProperty('inputTokens');
+  expect(part?.executions).toBe(1);
 });

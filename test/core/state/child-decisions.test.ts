@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
-import { decide } from '../../../src/core/state/decide.ts';
+import { decide, explainVainRetry } from '../../../src/core/state/decide.ts';
 import { buildDecision, buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { describeStages, getState, store } from '../run/run-builder.ts';
+import { buildDone, describeStages, getState, store } from '../run/run-builder.ts';
 import { buildSpawned, following, type SpawnStep, spawnState, stateOf } from './spawn-builder.ts';
 
 const names = ['1-a', '2-b', '3-c'];
@@ -126,4 +126,60 @@ it('a child starts from commits that a pause holds when they are published, and 
     { stage: 'other', makes: ['1-b'] },
   ]);
   expect(describeStages(state)).toMatchObject({ 'split/1-a': 'waiting', 'other/1-b': 'due 1/1 <4' });
+});
+
+const cancelling = { agent: 'worker', children: { 'on-parent-failure': 'cancel' }, retry: { attempts: 2 } };
+
+it('children of an attempt that failed go on while another one may follow', () => {
+  const failedOnce: SpawnStep = { stage: 'split', makes: ['1-a'], outcome: 'failed', reason: 'exit-status' };
+  const state = stateOf({ split: cancelling }, [failedOnce, { stage: 'split', attempt: 2 }]);
+  expect(describeStages(state)['split/1-a']).toMatch(/^due /);
+});
+
+it('children of children are cancelled with them, though one waits for the first failure', () => {
+  const wait = (name: string, until: 'all' | 'first-failure') => ({ makes: [name], wait: { names: [name], until } });
+  const state = stateOf({ split: { ...cancelling, retry: { attempts: 1 } } }, [
+    { stage: 'split', makes: ['1-a'], wait: { names: ['split/1-a'], until: 'all' } },
+    { stage: 'split/1-a', ...wait('1-b', 'first-failure'), wait: { names: ['split/1-a/1-b'], until: 'first-failure' } },
+    { stage: 'split', expires: true },
+    { stage: 'split', execution: 2, ...failed },
+  ]);
+  expect(describeStages(state)).toMatchObject({ 'split/1-a': 'blocked by split', 'split/1-a/1-b': 'blocked by split' });
+});
+
+it('a retried child starts its parent behind it, also where a late record shows that others went on meanwhile', () => {
+  const wait = { names: ['split/1-a'], until: 'all' as const };
+  const own = { split: { ...dividing, children: {} }, finish: stages.finish };
+  const before = buildSpawned(
+    [
+      { stage: 'split', makes: ['1-a'], wait },
+      { stage: 'split/1-a', ...failed },
+      { stage: 'split', execution: 2, ...failed },
+    ],
+    { stages: own },
+  );
+  const records = [
+    ...before,
+    store(buildEnd({ seq: 6 })),
+    store(buildDecision({ seq: 7, task: 'split/1-a' }, { verb: 'retry' })),
+    store(buildDone({ stage: 'split/1-a', attempt: 2 }, { seq: 8 })),
+    store(buildDone({ stage: 'finish', outcome: 'skipped' }, { seq: 9 })),
+  ];
+  expect(describeStages(getState(records)).split).toMatch(/^due 2\/3 /);
+});
+
+it('a retry of a child is refused where the limit leaves no place for its parent', () => {
+  const wait = { names: ['split/1-a'], until: 'all' as const };
+  const explain = (limit: number, task: string): string | undefined => {
+    const steps: SpawnStep[] = [
+      { stage: 'split', makes: ['1-a'], wait },
+      { stage: 'split/1-a', ...failed },
+    ];
+    const records = buildSpawned([...steps, { stage: 'split', execution: 2, ...failed }], { limits: { 'max-tasks': limit } });
+    const retry = store(buildDecision({ seq: 7, task }, { verb: 'retry' }));
+    return explainVainRetry(getState([...records, store(buildEnd({ seq: 6 })), retry]), '2026-03-18T09:00:00Z');
+  };
+  expect([explain(5, 'split/1-a'), explain(4, ''), explain(4, 'split')]).toEqual([undefined, undefined, undefined]);
+  expect(explain(4, 'split/1-a')).toMatch(/limits\.max-tasks is 4, and `split` behind it would be execution number 5/);
+  expect(explain(3, 'split')).toMatch(/cannot go on: limits\.max-tasks is 3/);
 });

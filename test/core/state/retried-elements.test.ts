@@ -57,15 +57,22 @@ describe('a retry of a run', () => {
 });
 
 describe('a retry of a run with a matrix', () => {
-  it('starts an element again that failed where the others have come to nothing, or only wait', () => {
-    const values = { values: ['x', 'y'], pick: 'double(each.results.score)' };
-    const fast = { a: { matrix: { ...values, 'fail-fast': true, 'max-parallel': 1 } }, b: {} };
-    expect(retried(fast, [broke('a[0]'), broke('b')])).toMatchObject({ 'a[0]': 'due 2/2 <5', 'a[1]': 'waiting' });
-    const waits = { stage: 'a[1]', body: { waits: true as const } };
-    expect(retried({ a: { matrix: values }, b: {} }, [broke('a[0]'), waits, broke('b')])).toMatchObject({ 'a[0]': 'due 2/2 <6' });
+  const values = ['x', 'y'];
+  it('lets an element wait that is about one which starts again', () => {
+    const tolerates = { a: { matrix: values, 'continue-on-failure': true } };
+    const plan = { ...tolerates, t: { needs: ['a'], matrix: { from: 'needs.a.each' } }, b: { needs: ['t'] } };
+    const before = [broke('a[0]'), { stage: 'a[1]' }, { stage: 't[1]' }, broke('b')];
+    expect(retried(plan, before, 'a[0]')).toMatchObject({ 'a[0]': 'due 2/2 <7', 't[0]': 'waiting' });
   });
 
-  const values = ['x', 'y'];
+  it('starts an element again that failed where the others have come to nothing, or only wait', () => {
+    const picked = { values, pick: 'double(each.results.score)' };
+    const fast = { a: { matrix: { ...picked, 'fail-fast': true, 'max-parallel': 1 } }, b: {} };
+    expect(retried(fast, [broke('a[0]'), broke('b')])).toMatchObject({ 'a[0]': 'due 2/2 <5', 'a[1]': 'waiting' });
+    const waits = { stage: 'a[1]', body: { waits: true as const } };
+    expect(retried({ a: { matrix: picked }, b: {} }, [broke('a[0]'), waits, broke('b')])).toMatchObject({ 'a[0]': 'due 2/2 <6' });
+  });
+
   const after: Plan = { b: { needs: ['a'] } };
   const done = [broke('a[0]'), { stage: 'a[1]' }, broke('b')];
 

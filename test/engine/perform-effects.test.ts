@@ -225,6 +225,7 @@ describe('a run that goes on after a pause', () => {
     });
     expect((await resumeRun(withPorts(at({}), { line: line(true) }), { reading })).started).toEqual([]);
     expect((await resumeRun(withPorts(at({}), { line: line(false) }), { reading })).started).toEqual(['investigate']);
+    expect((await resumeRun(withPorts(at({ agent: null }), { line: line(true) }), { reading })).started).toEqual([]);
   });
 
   it('starts one stage alone where that is asked for, and asks nobody then', async () => {

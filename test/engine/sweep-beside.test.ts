@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { sweep } from '../../src/engine/sweep/sweep.ts';
+import { performEffects } from '../../src/engine/effects/perform-effects.ts';
+import { resumeRun } from '../../src/engine/effects/resume.ts';
+import { listOpenRuns, sweep } from '../../src/engine/sweep/sweep.ts';
 import { createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
-import { plan } from './chain.ts';
-import { change } from './change-chain.ts';
+import { advance, orderOf, plan } from './chain.ts';
+import { change, statusOf } from './change-chain.ts';
 import { bodies } from './comments-chain.ts';
 import { withRuns } from './with-runs.ts';
 
@@ -21,6 +23,8 @@ it('a run goes on beside an earlier one on its thread that has ended', async () 
   await change(harness, { kind: 'closed' });
   await plan(harness, { start: 'another event' });
   expect((await sweepDead(harness)).open).toEqual(['fix-42-2']);
+  const all = await listOpenRuns(harness.engine, { threads: [subjectNumber], since: '2000-01-01T00:00:00Z' });
+  expect(all.map(({ state }) => state.run.run)).toEqual(['fix-42-2']);
 });
 
 it('a run that later lists do not show is left alone, with a warning', async () => {
@@ -49,4 +53,58 @@ it('a person counts as asked by a comment of ours alone, whoever copies its mark
   harness.crashAfter(undefined);
   harness.threads.post({ subject: subjectNumber, body: copy, author: { id: 666, login: 'mallory' } });
   expect((await sweepDead(harness)).stalls).toEqual(['unasked']);
+});
+
+/** A run of which one agent has ended, and whose cancel was recorded by a job that did nothing more. */
+async function beginCancelled(): Promise<Harness> {
+  const harness = createHarness();
+  await advance(harness, orderOf(await plan(harness)));
+  harness.crashAfter(1);
+  await expect(change(harness, { kind: 'closed' })).rejects.toThrow('after');
+  harness.crashAfter(undefined);
+  return harness;
+}
+
+it('an end is shown also where an agent of the run had ended before, and no ledger tells of it', async () => {
+  const harness = await beginCancelled();
+  const before = harness.started.length;
+  expect((await sweepDead(harness)).stalls).toEqual(['half-ended']);
+  for (const order of harness.started.slice(before)) await advance(harness, order);
+  expect(await statusOf(harness)).toContain('was cancelled');
+  expect((await sweepDead(harness)).stalls).toEqual([]);
+});
+
+it('an end is completed by one job at a time', async () => {
+  const harness = await beginCancelled();
+  const before = harness.started.length;
+  await sweepDead(harness);
+  const { engine } = withRuns(harness, { status: 'in_progress' });
+  for (let sweeps = 0; sweeps < 2; sweeps += 1) await sweep(engine, async () => [subjectNumber]);
+  expect(harness.started.length - before).toBe(1);
+});
+
+it('a run that goes on asks what nobody has asked', async () => {
+  const harness = createHarness();
+  await plan(harness, { stages });
+  const requests = async () => (await bodies(harness, subjectNumber)).filter(isRequest).length;
+  const comments = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+  for (const { id, body } of comments) if (isRequest(body)) harness.threads.remove(id);
+  expect(await requests()).toBe(0);
+  const [reading] = await listOpenRuns(harness.engine, { threads: [subjectNumber], since: '2000-01-01T00:00:00Z' });
+  if (reading !== undefined) await resumeRun(harness.engine, { reading });
+  expect(await requests()).toBe(1);
+});
+
+it('an end counts although no list shows it for a minute', async () => {
+  const harness = createHarness();
+  await plan(harness);
+  const [reading] = await listOpenRuns(harness.engine, { threads: [subjectNumber], since: '2000-01-01T00:00:00Z' });
+  if (reading === undefined) throw new Error('There is no run.');
+  const { ports } = harness.engine;
+  const old = await ports.store.readSince(subjectNumber, '2000-01-01T00:00:00Z');
+  const clock = { ...ports.clock, sleep: async () => undefined };
+  const engine = { ...harness.engine, ports: { ...ports, clock, store: { ...ports.store, readSince: async () => old } } };
+  const ends = { kind: 'end-run', outcome: 'failed', reason: 'a limit' } as const;
+  const { state } = await performEffects(engine, { effects: [ends], reading, status: undefined });
+  expect(state.end?.body.reason).toBe('a limit');
 });

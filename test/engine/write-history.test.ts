@@ -120,3 +120,10 @@ describe('the reaction to the outcome of a run', () => {
     expect([await made([]), await made([{ kind: 'fold-comments' }])]).toEqual([1, 1]);
   });
 });
+
+it('the entry of a run without a handoff has none, whatever keys are asked for', async () => {
+  const extra = 'history: { include-keys: [handoff_detail] }';
+  const { harness, state } = await ended({ extra }, { handoff: undefined });
+  await writeHistory(harness.engine, state);
+  expect((await entriesOf(harness)).map(({ body }) => body.handoff)).toEqual([undefined]);
+});

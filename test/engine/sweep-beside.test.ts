@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { performEffects } from '../../src/engine/effects/perform-effects.ts';
 import { resumeRun } from '../../src/engine/effects/resume.ts';
+import { listStalledTasks } from '../../src/engine/sweep/list-stalled-tasks.ts';
 import { listOpenRuns, sweep } from '../../src/engine/sweep/sweep.ts';
 import { createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { advance, orderOf, plan } from './chain.ts';
@@ -107,4 +108,28 @@ it('an end counts although no list shows it for a minute', async () => {
   const ends = { kind: 'end-run', outcome: 'failed', reason: 'a limit' } as const;
   const { state } = await performEffects(engine, { effects: [ends], reading, status: undefined });
   expect(state.end?.body.reason).toBe('a limit');
+});
+
+it('a publish job that ended well is left alone, though a stranger forged a record of the run', async () => {
+  const harness = createHarness();
+  await plan(harness);
+  const [record = ''] = (await bodies(harness, subjectNumber)).filter((body) => body.includes('"kind":"run"'));
+  const author = { id: 666, login: 'mallory' };
+  harness.threads.post({ subject: subjectNumber, body: record.replace('"seq":1,', '"seq":7,'), author });
+  const again: number[] = [];
+  const { engine } = withRuns(harness, { agent: 'success', publish: 'success', again });
+  const { tasks } = await sweep(engine, async () => [subjectNumber]);
+  expect([again, tasks.map(({ stall }) => stall.kind)]).toEqual([[], ['lost']]);
+});
+
+it('an execution whose workflow runs came to nothing four times is not one that nobody has begun', async () => {
+  const harness = createHarness();
+  const dispatch = orderOf(await plan(harness));
+  for (let runs = 0; runs < 4; runs += 1) await harness.engine.ports.starter.start({ text: '', dispatch });
+  const [reading] = await listOpenRuns(harness.engine, { threads: [subjectNumber], since: '2000-01-01T00:00:00Z' });
+  if (reading === undefined) throw new Error('There is no run.');
+  const { engine } = withRuns(harness, {});
+  const kinds = async (onlyUnstarted?: true) =>
+    (await listStalledTasks(engine, { reading, onlyUnstarted })).map(({ stall }) => stall.kind);
+  expect([await kinds(), await kinds(true)]).toEqual([['hopeless'], []]);
 });

@@ -65,3 +65,8 @@ it('with fail-fast the first failure counts, and what has no place is skipped at
   const four = { ...literal, attempt: { ...literal.attempt, matrix: { ...more, values: ['a', 'b', 'c', 'd'] } } };
   expect(describeStages(stateOf(four, both.slice(0, 2)))).toMatchObject({ 'attempt[0]': 'due 1/1 <2', 'attempt[3]': 'skipped' });
 });
+
+it('a stage without a matrix has no elements that a condition could read', () => {
+  const stages = { a: worker, b: { ...worker, needs: ['a'], if: '!has(needs.a.each)' } };
+  expect(describeStages(stateOf(stages, [{ stage: 'a' }])).b).toBe('due 1/1 <2');
+});

@@ -125,6 +125,7 @@ describe('composeComment', () => {
 
   it('shows a text as a quote where nobody can tell whether a fence is open', () => {
     expect(renderVisible(compose('<div>\n```\ninside'))).toContain('inside');
+    expect(compose('<div>\n```\ninside')).toMatch(/^> <div>\n> ```\n> inside\n/);
   });
 
   it('keeps everything up to the last byte that fits', () => {

@@ -144,6 +144,7 @@ describe('children that are to be merged', () => {
     expect(awaits([{ stage: 'split/1-a' }, { stage: 'split/2-b' }])).toBe(false);
     const children = { agent: 'worker', needs: ['plan'], children: {} };
     expect(awaits([a, b], { ...alone, split: { ...work, ...children } })).toBe(false);
+    expect(awaits([a, b], { ...alone, split: { ...children, children: { merge: 'branch' } } })).toBe(false);
     expect([awaitsMerge(of(a, b), 'beside'), awaitsMerge(of(a, b), 'gone')]).toEqual([false, false]);
     // Its turn has not come: another stage works on the branch.
     expect(awaits([a, b], merging)).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { buildListenerEvent } from '../../src/core/view/listener-event.ts';
@@ -36,12 +36,14 @@ interface Run {
   readonly keys: string;
   /** The stage that fails, with this message. */
   readonly broken?: Readonly<Record<string, string>>;
+  /** Lines behind the stages. */
+  readonly more?: string;
 }
 
 /** Starts a run, and plays its orders as they were started until there are none. */
-async function playRun(harness: Harness, start: string, { keys, broken = {} }: Run): Promise<void> {
+async function playRun(harness: Harness, start: string, { keys, broken = {}, more }: Run): Promise<void> {
   const before = harness.started.length;
-  const first = orderOf(await startRun(harness, start, keys));
+  const first = orderOf(await startRun(harness, start, { keys, more }));
   const queue = [first, ...harness.started.slice(before)];
   for (let at = 0; at < queue.length; at++) {
     const order = queue[at] as Dispatch;
@@ -53,14 +55,14 @@ async function playRun(harness: Harness, start: string, { keys, broken = {} }: R
   }
 }
 
-function startRun(harness: Harness, start: string, keys: string) {
+function startRun(harness: Harness, start: string, { keys, more = '' }: Pick<Run, 'keys' | 'more'>) {
   const extra = `history: { include-keys: [${keys}] }`;
-  return plan(harness, { stages, extra, start, comments: harness.threads.count(subjectNumber) });
+  return plan(harness, { stages: `${stages}${more}`, extra, start, comments: harness.threads.count(subjectNumber) });
 }
 
 /** Returns the whole history that the next run is given. */
 async function nextHistory(harness: Harness, keys: string): Promise<string> {
-  await startRun(harness, 'next', keys);
+  await startRun(harness, 'next', { keys });
   return (await runHistory(harness))?.replaceAll(/\d{4}-[\d-]+T[\d:]+Z/g, 'TIME') ?? '';
 }
 
@@ -124,6 +126,16 @@ children.duration: split/1-api: 2s
   split/2-docs: 2s`);
     },
   );
+
+  it('has handoffs also where they lie in artifacts: that of the last stage with one, and those of children', async () => {
+    const harness = createHarness({ run: 0 });
+    const keys = 'topic, handoff_summary, children.handoff_summary';
+    await playRun(harness, 'a', { keys, more: '\nstore: artifacts\n' });
+    expect(await nextHistory(harness, keys)).toBe(`=== Task fix-42 (Succeeded, TIME) ===
+topic: topic of split
+handoff_summary: summary of split
+children.handoff_summary: split/1-api: summary of split/1-api`);
+  });
 
   requirement(
     {

@@ -122,7 +122,7 @@ describe('the reaction to the outcome of a run', () => {
 });
 
 it('the entry of a run without a handoff has none, whatever keys are asked for', async () => {
-  const extra = 'history: { include-keys: [handoff_detail] }';
+  const extra = 'history: { include-keys: [handoff_detail, children.handoff_summary] }';
   const { harness, state } = await ended({ extra }, { handoff: undefined });
   await writeHistory(harness.engine, state);
   expect((await entriesOf(harness)).map(({ body }) => body.handoff)).toEqual([undefined]);

@@ -5698,12 +5698,22 @@ function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
 
+// src/core/json/common-schemas.ts
+/** A key that may be absent, and is not empty. */
+const optionalText = string().min(1).optional();
+/** A switch that may be absent. */
+const optionalFlag = boolean().optional();
+/** A switch that is off where it is absent. */
+const flag = boolean().default(false);
+/** A help of Baton that may be turned off. */
+const optionalMode = _enum(["auto", "off"]).optional();
+
 // src/core/handoff/handoff-demand.ts
 const handoffDemandSchema = strictObject({
-	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
+	required: flag.describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
 	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
-	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
+	instruct: optionalMode.describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
+	coerce: optionalFlag.describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
 }).describe("What the handoff of this stage must be.");
 
 // src/core/config/schema/filter-schema.ts
@@ -5790,9 +5800,9 @@ const allowSchema = strictObject({
 	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
 	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
 	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
-	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
-	"setup-secrets": boolean().optional().describe("true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages."),
-	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
+	"fork-secrets": optionalFlag.describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"setup-secrets": optionalFlag.describe("true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages."),
+	"push-approved": optionalFlag.describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
 	"push-default": literal(true).optional().describe("true: commits may go to the default branch itself, where a stage names it as its `branch` in plain text. Absent: never."),
 	"push-existing": branchGlobsSchema.optional().describe("Branches that agents may push to although they were there before the run and are not its own, where an agent or other people's text chose the name; globs in which `*` does not cross `/`. Never the default branch. Absent: none."),
 	"outside-text": _enum([
@@ -5838,7 +5848,7 @@ const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell others 
 const retentionSchema = strictObject({
 	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
 	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
-	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
+	prompts: optionalFlag.describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
 }).describe("How long working copies and artifacts are kept. Records are kept for good.");
 
 // src/core/config/schema/approval-schema.ts
@@ -5855,16 +5865,12 @@ const approvalSchema = strictObject({
 	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
 }).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
 
-// src/core/config/schema/text-schema.ts
-/** A key that may be absent, and is not empty. */
-const optionalText = string().min(1).optional();
-
 // src/core/config/schema/builtin-schemas.ts
 /** The fields that every kind of stage has. */
 const stageNeeds = {
 	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
 	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
-	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
+	"continue-on-failure": optionalFlag.describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
 	approval: approvalSchema.optional()
 };
 const uses = "The built-in that does this stage, without an agent.";
@@ -5878,7 +5884,7 @@ function max(fallback) {
 const pullRequest = strictObject({
 	title,
 	body,
-	draft: boolean().default(false).describe("Open it as a draft."),
+	draft: flag.describe("Open it as a draft."),
 	branch: optionalText.describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
 	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
 	labels,
@@ -5979,7 +5985,7 @@ const mapSchema = strictObject({
 	values: valuesSchema.optional(),
 	from: string().min(1).max(400).optional().describe("Where the elements come from, beside `values`: `needs.plan.handoff.data.items`, a JSON list in the text, or `needs.attempt.each`, the elements of a stage with a matrix that have succeeded. At most 50."),
 	"max-parallel": int().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all."),
-	"fail-fast": boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped."),
+	"fail-fast": flag.describe("true: once an element has failed for good, those that were not started are skipped."),
 	pick: optionalText.describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
 });
 const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
@@ -5987,8 +5993,8 @@ const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage 
 // src/core/config/schema/stage-schema.ts
 const checkoutSchema = strictObject({
 	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
-	submodules: boolean().default(false).describe("Fetch submodules too."),
-	lfs: boolean().default(false).describe("Fetch large files too.")
+	submodules: flag.describe("Fetch submodules too."),
+	lfs: flag.describe("Fetch large files too.")
 }).describe("How the code is checked out, while a token exists.");
 /** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
 const defaultRunner = "ubuntu-latest";
@@ -6016,7 +6022,7 @@ const agentStageSchema = strictObject({
 		"optional",
 		"off"
 	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
+	instruct: optionalMode.describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
 	handoff: handoffDemandSchema.optional(),
 	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
 	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),

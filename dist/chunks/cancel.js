@@ -1,6 +1,6 @@
 import { Cn as loadState, Hr as approvalOf, Kr as involvedIn, Nr as findEnd, Nt as readRun, S as runRefOf, Sr as awaitsApproval, Wi as stageOfConfig, Wr as findApproval, br as awaitingRows, hi as listFailedParents, ra as needsPerson } from "./job-agent-plan-publish.js";
 import { dn as oneLine, ht as budgetsOf, ln as codeSpan } from "./job-agent-plan-publish-validate.js";
-import { Dn as renderGoingOn, En as findGoingOn, G as findChange, J as readAskedApproval, Q as listOwnComments, Tn as describeStartAgain, U as askPerson, W as askApproval, X as approveCommand, _ as applyDecision, dt as describeStopped, hr as pauseLabel, q as findShown, qt as outcomeWords, ut as describeParents } from "./job-plan-publish.js";
+import { Dn as renderGoingOn, En as findGoingOn, G as findChange, J as readAskedApproval, Q as listOwnComments, Tn as describeStartAgain, U as askPerson, W as askApproval, X as approveCommand, _ as applyDecision, dt as describeStopped, gr as pauseLabel, q as findShown, qt as outcomeWords, ut as describeParents } from "./job-plan-publish.js";
 import { j as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
 
@@ -126,9 +126,10 @@ const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried a
 async function retryRun(engine, context, task) {
 	const { run: name, stage } = splitTask(task, context.runs);
 	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
+	const failed = named.filter(({ records }) => findEnd(records)?.body.outcome === "failed");
 	const [run] = [
 		...named.filter((each) => hasDecided(each, context)),
-		...named.filter(hasFailed),
+		...failed,
 		...named
 	];
 	if (run === void 0) return {
@@ -199,9 +200,6 @@ function splitTask(task, runs) {
 function hasStage({ stored: { record } }, task) {
 	const { config, pipeline } = record.body;
 	return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stageOfConfig(task));
-}
-function hasFailed({ records }) {
-	return findEnd(records)?.body.outcome === "failed";
 }
 /** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
 async function describeRefusal(run, reason) {

@@ -1,5 +1,5 @@
 import { Ka as decodePorts, dt as createDeflate, lt as createVerifier, st as createNodeHasher, y as decodeRecords } from "./job-agent-plan-publish.js";
-import { tr as actionsAccount } from "./job-plan-publish.js";
+import { nr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 /** Creates what reads records and verifies them with the public keys of a config. */

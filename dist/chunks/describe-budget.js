@@ -84,12 +84,14 @@ function periodOf({ per, timezone = "UTC" }, now) {
 	};
 }
 function createCalendar(timeZone) {
-	const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+	if (timeZone === "UTC") return (milliseconds) => new Date(milliseconds).setUTCHours(0, 0, 0, 0);
+	const shown = {
 		timeZone,
 		year: "numeric",
 		month: "numeric",
 		day: "numeric"
-	});
+	};
+	const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", shown);
 	return (milliseconds) => {
 		const parts = format.formatToParts(milliseconds);
 		const numberOf = (type) => Number(parts.find((part) => part.type === type)?.value);

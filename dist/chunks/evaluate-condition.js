@@ -14502,6 +14502,7 @@ function createConditions() {
 	const known = /* @__PURE__ */ new Map();
 	const prepare = (text) => {
 		const found = known.get(text) ?? prepareCondition(text, (parsed) => plan(env, parsed.tree));
+		if (known.size >= 1e3 && !known.has(text)) known.clear();
 		known.set(text, found);
 		return found;
 	};

@@ -7919,16 +7919,14 @@ const mostSigns = 5e3;
 * nobody wrote it to be read.
 */
 function isTangled(text) {
-	return text.split("\n").some(isDeep) || text.split(/\n\s*\n/).some((paragraph) => countSigns(paragraph) > mostSigns);
+	const paragraphs = text.split(/\n\s*\n/);
+	return text.split("\n").some(isDeep) || paragraphs.some((one) => (one.match(/[*_~]/g)?.length ?? 0) > mostSigns);
 }
 /** Counts the quotes and items that a line begins in, and the lists that its indentation may stand in. */
 function isDeep(line) {
 	const [start = ""] = /^(?:[\s>*+-]|\d{1,9}[.)])*/.exec(line) ?? [];
 	const begun = start.match(/>|(?:[*+-]|\d[.)])(?=\s)/g)?.length ?? 0;
 	return begun + (begun > 0 ? start.search(/\S/) / 2 : 0) > deepest$1;
-}
-function countSigns(paragraph) {
-	return paragraph.match(/[*_~]/g)?.length ?? 0;
 }
 
 // src/page/run/sanitise-html.ts

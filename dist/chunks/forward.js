@@ -1,5 +1,5 @@
 import { Ha as startIdOf, _t as writeSummary, ft as createSystemClock, i as createActionOctokit, io as checkPayloadSchema, m as StartBlocked } from "./job-agent-plan-publish.js";
-import { bn as createGitHub, in as isAwaitedCheck, mr as parseChange, pr as describeChange, r as createKeylessEngine, rr as isByStranger, yn as describeCause } from "./job-plan-publish.js";
+import { bn as createGitHub, hr as parseChange, in as isAwaitedCheck, ir as isByStranger, mr as describeChange, r as createKeylessEngine, yn as describeCause } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { dn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { C as refuseCommand, G as parseTrigger, H as buildChangeHint, P as askPermittedPipelines, k as matchEvent, p as findOwnCommand, w as reportUnanswered } from "./job-plan.js";

@@ -1000,19 +1000,29 @@ function findReachable(start, next) {
 	return found;
 }
 
+// src/core/json/common-schemas.ts
+/** A key that may be absent, and is not empty. */
+const optionalText = string$1().min(1).optional();
+/** A switch that may be absent. */
+const optionalFlag = boolean().optional();
+/** A switch that is off where it is absent. */
+const flag = boolean().default(false);
+/** A help of Baton that may be turned off. */
+const optionalMode = _enum(["auto", "off"]).optional();
+
 // src/core/handoff/handoff-demand.ts
 const handoffDemandSchema = strictObject({
 	get required() {
-		return boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one.");
+		return flag.describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one.");
 	},
 	get data() {
 		return record(string$1(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere.");
 	},
 	get instruct() {
-		return _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does.");
+		return optionalMode.describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does.");
 	},
 	get coerce() {
-		return boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.");
+		return optionalFlag.describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.");
 	}
 }).describe("What the handoff of this stage must be.");
 
@@ -1058,13 +1068,13 @@ const allowSchema = strictObject({
 		return array(int$2().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional();
 	},
 	get "fork-secrets"() {
-		return boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false.");
+		return optionalFlag.describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false.");
 	},
 	get "setup-secrets"() {
-		return boolean().optional().describe("true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages.");
+		return optionalFlag.describe("true: `setup` gets the secrets of its `setup-env` also where a pull request or another agent may have written what it runs, except on runs about forks. Absent: false. There `setup` runs twice: with them in a copy of the commit of this configuration, then without them in the checkout, with the same caches of packages.");
 	},
 	get "push-approved"() {
-		return boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false.");
+		return optionalFlag.describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false.");
 	},
 	get "push-default"() {
 		return literal(true).optional().describe("true: commits may go to the default branch itself, where a stage names it as its `branch` in plain text. Absent: never.");
@@ -1161,7 +1171,7 @@ const retentionSchema = strictObject({
 		return string$1().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d.");
 	},
 	get prompts() {
-		return boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.");
+		return optionalFlag.describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.");
 	}
 }).describe("How long working copies and artifacts are kept. Records are kept for good.");
 
@@ -1196,16 +1206,12 @@ function isLowerRole(role, than) {
 	return ladder.indexOf(role) < ladder.indexOf(than);
 }
 
-// src/core/config/schema/text-schema.ts
-/** A key that may be absent, and is not empty. */
-const optionalText = string$1().min(1).optional();
-
 // src/core/config/schema/builtin-schemas.ts
 /** The fields that every kind of stage has. */
 const stageNeeds = {
 	needs: array(string$1()).default([]).describe("Stages that must have succeeded before this one starts."),
 	if: string$1().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
-	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
+	"continue-on-failure": optionalFlag.describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
 	approval: approvalSchema.optional()
 };
 const uses = "The built-in that does this stage, without an agent.";
@@ -1220,7 +1226,7 @@ const pullRequest = strictObject({
 	title,
 	body,
 	get draft() {
-		return boolean().default(false).describe("Open it as a draft.");
+		return flag.describe("Open it as a draft.");
 	},
 	get branch() {
 		return optionalText.describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one.");
@@ -1379,7 +1385,7 @@ const mapSchema = strictObject({
 		return int$2().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all.");
 	},
 	get "fail-fast"() {
-		return boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped.");
+		return flag.describe("true: once an element has failed for good, those that were not started are skipped.");
 	},
 	get pick() {
 		return optionalText.describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.");
@@ -1453,10 +1459,10 @@ const checkoutSchema = strictObject({
 		return int$2().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches.");
 	},
 	get submodules() {
-		return boolean().default(false).describe("Fetch submodules too.");
+		return flag.describe("Fetch submodules too.");
 	},
 	get lfs() {
-		return boolean().default(false).describe("Fetch large files too.");
+		return flag.describe("Fetch large files too.");
 	}
 }).describe("How the code is checked out, while a token exists.");
 /** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
@@ -1516,7 +1522,7 @@ const agentStageSchema = strictObject({
 		]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines.");
 	},
 	get instruct() {
-		return _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say.");
+		return optionalMode.describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say.");
 	},
 	get handoff() {
 		return handoffDemandSchema.optional();
@@ -1702,7 +1708,7 @@ const agentSchema = strictObject({
 		return string$1().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`.");
 	},
 	get rules() {
-		return _enum(["auto", "off"]).optional().describe("auto: the agent is told the rules of the repository, `AGENTS.md` and the own file of its engine, such as `CLAUDE.md`. off: none of them, also not by its engine. Absent: auto.");
+		return optionalMode.describe("auto: the agent is told the rules of the repository, `AGENTS.md` and the own file of its engine, such as `CLAUDE.md`. off: none of them, also not by its engine. Absent: auto.");
 	},
 	get env() {
 		return array(string$1().regex(variableName)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others, and none at all on runs about forks, unless the pipeline has `allow.fork-secrets`.");
@@ -1835,7 +1841,7 @@ const inputSchema = strictObject({
 		return string$1().max(500).describe("What it is for, for the people who start the pipeline.").optional();
 	},
 	get required() {
-		return boolean().default(false).describe("true: nothing starts without it.");
+		return flag.describe("true: nothing starts without it.");
 	},
 	get default() {
 		return union([
@@ -1941,11 +1947,11 @@ const pipelineSchema = strictObject({
 	},
 	get checks() {
 		return strictObject({ get neutral() {
-			return boolean().default(false).describe("true: a pull request without a run of this pipeline gets the check \"Baton: <pipeline>\" as neutral, so that a rule which requires it does not wait for ever.");
+			return flag.describe("true: a pull request without a run of this pipeline gets the check \"Baton: <pipeline>\" as neutral, so that a rule which requires it does not wait for ever.");
 		} }).optional().describe("The checks that the App shows on pull requests (docs/app.md). The Action shows none.");
 	},
 	get suspend() {
-		return boolean().optional().describe("true: nothing starts this pipeline until it is taken out again.");
+		return optionalFlag.describe("true: nothing starts this pipeline until it is taken out again.");
 	},
 	get "on-conflict"() {
 		return _enum([
@@ -2001,7 +2007,7 @@ const configSchema = strictObject({
 	},
 	comments: commentsSchema,
 	get "status-labels"() {
-		return boolean().optional().describe("Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true.");
+		return optionalFlag.describe("Whether `baton:running` stands on an issue or pull request while a run about it goes on, and `baton:failed` after it failed, so that people can filter their lists. false saves one request at the start of a run and one at its end; `baton:needs-human` is added all the same. Absent: true.");
 	},
 	get agents() {
 		return record(nameSchema, agentSchema).default({}).describe("The agents by name.");

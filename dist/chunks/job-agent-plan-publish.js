@@ -6428,10 +6428,11 @@ function handoffsInArtifacts(state, stages) {
 }
 
 // src/core/condition/load-conditions.ts
-/** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
-async function loadConditions() {
-	const { createConditions } = await import("./evaluate-condition.js");
-	return createConditions();
+let loaded;
+/** Loads what decides conditions, once. The library is loaded only now, because most runs have no condition. */
+function loadConditions() {
+	loaded ??= import("./evaluate-condition.js").then(({ createConditions }) => createConditions());
+	return loaded;
 }
 
 // src/core/gate/answer.ts
@@ -6979,9 +6980,6 @@ function listChildSteps({ spawned }) {
 function handoffsLeft(state) {
 	return Math.max(0, pipelineOf(state.run).limits["max-handoffs"] - standingTransfers(state).length);
 }
-function isInlineStage(stage) {
-	return isAgentStage(stage) && stage.transfer === "inline";
-}
 /**
 * Returns what the order of a stage that is due sets aside for further agents in its job; undefined where none may run there. Whatever the limits
 * leave is divided among the jobs that start together. A job that is at work may still use the most that one ever gets, since no record says
@@ -6990,7 +6988,10 @@ function isInlineStage(stage) {
 function setAsideFor(state, stage) {
 	const ready = readyRows(state);
 	const agents = ready.filter(({ name }) => jobFor(state, name) === "agent");
-	const inline = agents.filter(({ name }) => isInlineStage(stageOf(state.run, name)));
+	const inline = agents.filter(({ name }) => {
+		const config = stageOf(state.run, name);
+		return isAgentStage(config) && config.transfer === "inline";
+	});
 	const own = inline.find(({ name }) => name === stage);
 	if (own === void 0) return void 0;
 	const together = inline.filter(({ next }) => next.cause === own.next.cause).length;
@@ -7412,14 +7413,41 @@ function reopen(standing, { name, facts }) {
 		}
 	};
 	const cause = Math.max(reopening.seq, isAbove(asked) ? standing.settledAt : 0, ...before.map(settledAt));
-	return {
-		status: "ready",
-		next: {
-			attempt,
-			execution: last.execution + 1,
-			cause
-		}
+	const next = {
+		attempt,
+		execution: last.execution + 1,
+		cause
 	};
+	const again = element === void 0 ? {
+		status: "ready",
+		next
+	} : askPlace({
+		name,
+		next
+	}, facts);
+	return again.status === "never" ? standing : again;
+}
+/**
+* Asks whether an element that starts again has a place: there are no more than at first. What has failed (`fail-fast`) does not keep it back. An
+* element without a record is judged in the same way, because it would ask about this one.
+*/
+function askPlace(task, facts) {
+	const { run, tasks } = facts;
+	const isKnown = (name) => elementOf(run, name) === void 0 || tasks.some(({ body }) => body.stage === name);
+	const visit = (name) => isKnown(name) ? facts.visit(name) : {
+		name,
+		...placeOf$1(name, run),
+		...askFirst(name, free)
+	};
+	const free = {
+		...facts,
+		tasks: [],
+		visit
+	};
+	return askGates(task, {
+		of: "element",
+		facts: free
+	});
 }
 /** Returns whether a parent that failed starts behind a retried child: the task below it has succeeded, and the run had not gone on without the parent. */
 function readsChild({ task, seq }, { name, facts }) {
@@ -9767,7 +9795,7 @@ async function readRun(engine, order) {
 	const [strange] = (thread.aside ?? []).filter(({ envelope }) => envelope.run === order.run);
 	if (strange !== void 0) return failure(versionProblem(order.run, strange));
 	const breaks = verifyChain(own);
-	const unfit = hasEnded(own) ? void 0 : findUnfit(own);
+	const unfit = findEnd$1(own.map(({ record }) => record)) === void 0 ? findUnfit(own) : void 0;
 	if (unfit !== void 0) return failure(unfit);
 	const state = await loadState(own, order.run);
 	if (!state.ok) return failure({
@@ -9804,10 +9832,6 @@ const ignoredReasons = {
 function ignoredWords(reason, { unsigned }) {
 	if (reason !== "signature") return ignoredReasons[reason];
 	return unsigned ? "it is signed, and the config has no signing.keys that could verify it" : "no key in signing.keys of the config fits it: it was changed, has no signature, or its key was taken out";
-}
-/** Returns whether the run has ended. After that nothing follows from its records, whatever is put between them. */
-function hasEnded(own) {
-	return findEnd$1(own.map(({ record }) => record)) !== void 0;
 }
 /** Finds why the records of a run do not let it go on. `retried`: the task that a retry to come is about, empty for all that failed. */
 function findUnfit(own, retried) {
@@ -11998,17 +12022,22 @@ const maxTries$1 = 3;
 const looksAfter = [2e3, 4e3];
 /**
 * Creates something that must not exist twice, and returns it. When the answer to a request is lost, the thing may exist:
-* so the function looks for it before it tries again. Gives up after three tries and throws the last error.
+* so the function looks for it before it tries again. Gives up after three tries. An error of another reason than `unavailable` says that
+* nothing was created: once an answer was lost, its error is thrown, whatever comes later.
 */
 async function createIdempotently(clock, { create, find }) {
-	for (let tries = 1;; tries += 1) try {
-		return await create();
-	} catch (error) {
-		if (!hasReason(error, "unavailable")) throw error;
-		const found = await readRepeatedly(clock, looksAfter, find);
+	let unanswered;
+	for (let tries = 1; tries <= maxTries$1; tries += 1) {
+		try {
+			return await create();
+		} catch (error) {
+			if (!hasReason(error, "unavailable")) throw unanswered ?? error;
+			unanswered = error;
+		}
+		const found = await readRepeatedly(clock, looksAfter, find).catch(() => Promise.reject(unanswered));
 		if (found !== void 0) return found;
-		if (tries === maxTries$1) throw error;
 	}
+	throw unanswered;
 }
 /** Reads once after each wait (in milliseconds) until something is found; returns undefined when nothing is. */
 async function readRepeatedly(clock, waits, read) {

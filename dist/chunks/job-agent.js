@@ -2982,7 +2982,10 @@ async function collect$2(order, chain) {
 		},
 		...inline,
 		handoff,
-		...fault === void 0 ? listRequests(execution) : {},
+		...fault === void 0 ? {
+			transfer: execution.transfer,
+			children: execution.children
+		} : {},
 		results: execution.results,
 		outputs: [...execution.outputs],
 		response: execution.response,
@@ -3004,13 +3007,6 @@ async function collect$2(order, chain) {
 		]
 	};
 	return redactAgentOutput(output, ports.redactor);
-}
-/** Returns the requests of an agent about what comes after it. A job that failed in the end makes none. */
-function listRequests({ transfer, children }) {
-	return {
-		transfer,
-		children
-	};
 }
 
 // src/engine/agent/run-task.ts
@@ -6008,7 +6004,10 @@ async function planTrusted(git, { head, commit, paths, texts, rules }) {
 	const read = await readFiles(git, [...followed, ...plain]);
 	const { files, stripped } = stripSkills(read.slice(0, followed.length));
 	const known = new Map(current.map((entry) => [entry.path, entry]));
-	const changed = followed.filter((entry) => stripped.includes(entry.path) || !isSameEntry(known.get(entry.path), entry));
+	const changed = followed.filter(({ path, mode, id }) => {
+		const before = known.get(path);
+		return stripped.includes(path) || before?.mode !== mode || before.id !== id;
+	});
 	const kept = new Set(followed.map(({ path }) => path));
 	const removed = current.map(({ path }) => path).filter((path) => !kept.has(path));
 	const tracked = [...changed.map(({ path }) => path).filter((path) => known.has(path)), ...removed];
@@ -6047,9 +6046,6 @@ function stripSkills(files) {
 		files: kept,
 		stripped: kept.filter((file) => !files.includes(file)).map(({ path }) => path)
 	};
-}
-function isSameEntry(one, other) {
-	return one?.mode === other.mode && one.id === other.id;
 }
 /** Lists the paths at which engines would find something else. */
 function listAltered({ before, now, paths }) {

@@ -1779,7 +1779,7 @@ function hasEnded(run, { body }) {
 function endKey(seq) {
 	return `end/${seq}`;
 }
-/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`, or of none: to draw the run. It is no notice. */
 function askKey(stage, seq) {
 	return `ask/${seq}/${stage}`;
 }
@@ -6918,10 +6918,7 @@ function staleLabels(present) {
 }
 
 // src/engine/view/labels.ts
-/**
-* Labels the subject of a run that is under way, and removes the labels that an earlier run left there. Labels of people are
-* never touched.
-*/
+/** Labels the subject of a run under way, and removes the labels that an earlier run left there. Labels of people are never touched. */
 async function labelRunning(engine, state) {
 	if (!isLabelled(state)) return;
 	const { subject } = state.run.body.trigger;
@@ -6935,16 +6932,19 @@ async function labelRunning(engine, state) {
 function labelsOfNeed(state) {
 	return isLabelled(state) && state.end !== void 0 ? statusLabelsOf(state) : [needsHumanLabel];
 }
-/** Removes the label that calls for a person, when nothing of the run waits for one any more. */
+/** Removes the label that calls for a person, when nothing of the run waits for one any more. Throws where that has to be tried again. */
 async function labelSettled(engine, state) {
 	if (awaitingRows(state).length > 0 || needsPerson(state.end?.body.outcome ?? "succeeded")) return;
 	const { number } = state.run.body.trigger.subject;
-	await change(engine, state, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
+	const step = {
+		what: `The label ${needsHumanLabel} was not taken off #${number}`,
+		except: transientReasons
+	};
+	await warnIfRefused(engine, step, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
 async function labelEnded(engine, { state, stored }) {
-	if (state.end === void 0) return;
-	if (!isLabelled(state)) return;
+	if (state.end === void 0 || !isLabelled(state)) return;
 	const { number } = state.run.body.trigger.subject;
 	if (isOtherAtWork(state, stored)) return;
 	await change(engine, state, () => engine.ports.subjects.removeLabel(number, runningLabel));
@@ -6956,7 +6956,7 @@ function isLabelled({ run }) {
 function isOtherAtWork({ run }, stored) {
 	const { number } = run.body.trigger.subject;
 	const began = stored.find(({ record }) => record.run === run.run)?.writtenAt ?? "";
-	const records = stored.flatMap(({ record, writtenAt }) => record.run === run.run || (writtenAt ?? "") < began ? [] : [record]);
+	const records = stored.filter(({ writtenAt = "" }) => writtenAt >= began).map(({ record }) => record).filter((record) => record.run !== run.run);
 	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
 	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
 }
@@ -7935,7 +7935,7 @@ function noticeTaskOf({ key }) {
 		task: [
 			"notify",
 			on,
-			...stage === void 0 ? [] : [stage]
+			...stage ? [stage] : []
 		].join(":"),
 		execution: Number(seq)
 	};
@@ -8810,15 +8810,12 @@ async function rerunJob({ ports }, { id, job }) {
 	try {
 		await ports.workflowRuns.rerunJob(job.id);
 	} catch (error) {
-		if (!(error instanceof GitHubError) || isPassing(error)) throw error;
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
 		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
 		return false;
 	}
 	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
 	return true;
-}
-function isPassing({ reason }) {
-	return reason === "unauthenticated" || reason === "unavailable" || reason === "rate-limited";
 }
 /**
 * Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none does.
@@ -9998,4 +9995,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { readMarked as $, parseViewMarker as $n, addReaction as $t, sendOrderedNotice as A, pageOf as An, renderRunComment as At, listRun as B, closeKey as Bn, packSections as Bt, listWorkers as C, renderBlockedStart as Cn, describePlace as Ct, isJob as D, renderGoingOn as Dn, readPages as Dt, stopWorkers as E, findGoingOn as En, readHistory as Et, repairStatus as F, readGivenInputs as Fn, hasRetryNotice as Ft, findChange as G, configNoticeMarker as Gn, describeWait as Gt, turnOf as H, isAskKey as Hn, awaitingWords as Ht, drawPullSummary as I, decide as In, renderFailure$1 as It, readAskedApproval as J, findMarkedComment as Jn, isStoredElsewhere as Jt, labelRunning as K, renderConfigNotice as Kn, listNames$1 as Kt, foldEarlierRuns as L, decideAsks as Ln, renderRetryNotice as Lt, noticeTaskOf as M, checkCommand as Mn, taintNote as Mt, readStatusComment as N, checkNamed as Nn, renderHandoffReply as Nt, performEffects as O, renderEndReason as On, renderHistory as Ot, readStatusCommentId as P, checkNamedInputs as Pn, failureCause as Pt, listOwnComments as Q, isBy as Qn, threadsOf as Qt, isCalled as R, endEarly as Rn, listLeftOut as Rt, isTakenOver as S, parseBlockedReactions as Sn, describeAtAGlance as St, readStartedRun as T, describeStartAgain as Tn, flattenTree as Tt, askPerson as U, isCloseKey as Un, countChildTasks as Ut, describeListed as V, findCauseOfEnd as Vn, truncateMarkdown as Vt, askApproval as W, configNoticeLabel as Wn, describeOutcome as Wt, approveCommand as X, hasMarker as Xn, runsSince as Xt, listStartBranches as Y, hasBuiltinMarker as Yn, runThreadsOf as Yt, ignoredInOwnComments as Z, isBatonView as Zn, sortLedgers as Zt, applyDecision as _, checkPermission as _n, renderStageGraph as _t, createTraces as a, checkLabels as an, isOutsider as ar, statusMarker as at, isAtWork as b, createGitHub as bn, renderStageNotes as bt, createDispatchingStarter as c, checkPullRequest as cn, findNamedPipeline as cr, appendAndRead as ct, sweepRun as d, mustWait as dn, parseCommand as dr, describeStopped as dt, markCommandSeen as en, viewMarker as er, readOwnView as et, listStalledTasks as f, transientReasons as fn, verbs as fr, describeStall as ft, sweepSince as g, checkOutsideText as gn, escapeLabel as gt, rerunPublisher as h, canWrite as hn, pauseLabel as hr, renderOverviewAfter as ht, wireEngine as i, isAwaitedCheck as in, isListed as ir, renderStatusComment as it, buildNoticeOrder as j, statusUrl as jn, renderTaskComment as jt, writeHistory as k, commentsOf as kn, toHistoryEntries as kt, createArtifactReader as l, checkAny as ln, isCommandOf as lr, awaitVisible as lt, rerunJob as m, checkApprover as mn, parseChange as mr, renderDryRun as mt, createEngineUnderWay as n, checkFailedCheck as nn, isBot as nr, renderAnswerLines as nt, readRepositoryConfigText as o, checkSubjectState as on, findCommand as or, renderHeadline as ot, readRunsWithBrokenJob as p, warnIfRefused as pn, describeChange as pr, renderSweepSummary as pt, findShown as q, builtinMarker as qn, outcomeWords as qt, createKeylessEngine as r, countFix as rn, isByStranger as rr, isPaused as rt, readRepositoryFile as s, checkTexts as sn, findCommandLine as sr, saysUnderWay as st, createEngine as t, markSeen as tn, actionsAccount as tr, answerPlaceholder as tt, sweepOverdue as u, isTransient as un, isPipelineCommand as ur, describeParents as ut, createIsAtWork as v, checkSender as vn, renderFoldedTasks as vt, readStall as w, renderMended as wn, deriveTree as wt, isStillWriting as x, blockedMarker as xn, countChildren as xt, createOnceStarter as y, describeCause as yn, renderStageTable as yt, findLine as z, remembers as zn, renderEarlyChildren as zt };
+export { readMarked as $, isBy as $n, addReaction as $t, sendOrderedNotice as A, pageOf as An, renderRunComment as At, listRun as B, askKey as Bn, packSections as Bt, listWorkers as C, renderBlockedStart as Cn, describePlace as Ct, isJob as D, renderGoingOn as Dn, readPages as Dt, stopWorkers as E, findGoingOn as En, readHistory as Et, repairStatus as F, readGivenInputs as Fn, hasRetryNotice as Ft, findChange as G, configNoticeLabel as Gn, describeWait as Gt, turnOf as H, findCauseOfEnd as Hn, awaitingWords as Ht, drawPullSummary as I, decide as In, renderFailure$1 as It, readAskedApproval as J, builtinMarker as Jn, isStoredElsewhere as Jt, labelRunning as K, configNoticeMarker as Kn, listNames$1 as Kt, foldEarlierRuns as L, decideAsks as Ln, renderRetryNotice as Lt, noticeTaskOf as M, checkCommand as Mn, taintNote as Mt, readStatusComment as N, checkNamed as Nn, renderHandoffReply as Nt, performEffects as O, renderEndReason as On, renderHistory as Ot, readStatusCommentId as P, checkNamedInputs as Pn, failureCause as Pt, listOwnComments as Q, isBatonView as Qn, threadsOf as Qt, isCalled as R, endEarly as Rn, listLeftOut as Rt, isTakenOver as S, parseBlockedReactions as Sn, describeAtAGlance as St, readStartedRun as T, describeStartAgain as Tn, flattenTree as Tt, askPerson as U, isAskKey as Un, countChildTasks as Ut, describeListed as V, closeKey as Vn, truncateMarkdown as Vt, askApproval as W, isCloseKey as Wn, describeOutcome as Wt, approveCommand as X, hasBuiltinMarker as Xn, runsSince as Xt, listStartBranches as Y, findMarkedComment as Yn, runThreadsOf as Yt, ignoredInOwnComments as Z, hasMarker as Zn, sortLedgers as Zt, applyDecision as _, checkPermission as _n, renderStageGraph as _t, createTraces as a, checkLabels as an, isListed as ar, statusMarker as at, isAtWork as b, createGitHub as bn, renderStageNotes as bt, createDispatchingStarter as c, checkPullRequest as cn, findCommandLine as cr, appendAndRead as ct, sweepRun as d, mustWait as dn, isPipelineCommand as dr, describeStopped as dt, markCommandSeen as en, parseViewMarker as er, readOwnView as et, listStalledTasks as f, transientReasons as fn, parseCommand as fr, describeStall as ft, sweepSince as g, checkOutsideText as gn, pauseLabel as gr, escapeLabel as gt, rerunPublisher as h, canWrite as hn, parseChange as hr, renderOverviewAfter as ht, wireEngine as i, isAwaitedCheck as in, isByStranger as ir, renderStatusComment as it, buildNoticeOrder as j, statusUrl as jn, renderTaskComment as jt, writeHistory as k, commentsOf as kn, toHistoryEntries as kt, createArtifactReader as l, checkAny as ln, findNamedPipeline as lr, awaitVisible as lt, rerunJob as m, checkApprover as mn, describeChange as mr, renderDryRun as mt, createEngineUnderWay as n, checkFailedCheck as nn, actionsAccount as nr, renderAnswerLines as nt, readRepositoryConfigText as o, checkSubjectState as on, isOutsider as or, renderHeadline as ot, readRunsWithBrokenJob as p, warnIfRefused as pn, verbs as pr, renderSweepSummary as pt, findShown as q, renderConfigNotice as qn, outcomeWords as qt, createKeylessEngine as r, countFix as rn, isBot as rr, isPaused as rt, readRepositoryFile as s, checkTexts as sn, findCommand as sr, saysUnderWay as st, createEngine as t, markSeen as tn, viewMarker as tr, answerPlaceholder as tt, sweepOverdue as u, isTransient as un, isCommandOf as ur, describeParents as ut, createIsAtWork as v, checkSender as vn, renderFoldedTasks as vt, readStall as w, renderMended as wn, deriveTree as wt, isStillWriting as x, blockedMarker as xn, countChildren as xt, createOnceStarter as y, describeCause as yn, renderStageTable as yt, findLine as z, remembers as zn, renderEarlyChildren as zt };

@@ -1,7 +1,7 @@
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
 import { G as showWord, Pt as listPollingStages, R as listInputs, Tn as truncateCodePoints, U as parseInputValue, Z as isNamedByText, an as require_fastest_levenshtein, cn as filtersOf, dn as oneLine, ht as budgetsOf, i as checkSigningKey, jt as isAgentStage, ln as codeSpan, lt as compareBy, mn as neutralise, o as unsignedNote, on as failure, p as Lexer, rn as parseUntrustedJson, sn as success, vn as linkCodes, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 import { $t as nextRunName, Ba as hasSubject, C as toStoredRun, Ha as startIdOf, Jt as cronRunName, Lr as isDecidedBy, Ni as viewThreadOf, Nr as findEnd, Nt as readRun, Or as readyRows, Pr as findEndTime, Qt as freeRunName, Ra as frozenAt, S as runRefOf, Wa as readDispatchedOrder, Xa as signedTextOf, Xt as executionTitle, Ya as encodeSigned, Yt as eventRunName, Zt as findRunNumber, _ as redactDeep, _n as selectNewestComments, _t as writeSummary, ao as commentPayloadSchema, br as awaitingRows, bt as writeOutputs, co as manualPayloadSchema, do as reviewPayloadSchema, eo as buildNoSubject, fo as schedulePayloadSchema, gn as reachBackTo, h as StartRefused, ii as listEarlierBranches, io as checkPayloadSchema, jt as findTriggeringRecord, lo as pullRequestPayloadSchema, m as StartBlocked, no as buildRepository, oo as deletedAccount, po as webhookPayloadSchema, ro as buildSubject, so as issuesPayloadSchema, to as buildPullSubject, x as findRuns, za as happenedAt } from "./job-agent-plan-publish.js";
-import { $t as addReaction, At as renderRunComment, B as listRun, Bn as closeKey, Cn as renderBlockedStart, Dt as readPages, Et as readHistory, Fn as readGivenInputs, Gn as configNoticeMarker, Ht as awaitingWords, In as decide, Jn as findMarkedComment, Jt as isStoredElsewhere, K as labelRunning, Kn as renderConfigNotice, L as foldEarlierRuns, M as noticeTaskOf, Mn as checkCommand, N as readStatusComment, Nn as checkNamed, O as performEffects, Pn as checkNamedInputs, Qn as isBy, Qt as threadsOf, R as isCalled, Sn as parseBlockedReactions, T as readStartedRun, Vn as findCauseOfEnd, Wn as configNoticeLabel, Xn as hasMarker, Xt as runsSince, Yt as runThreadsOf, Z as ignoredInOwnComments, Zn as isBatonView, Zt as sortLedgers, _ as applyDecision, _n as checkPermission, an as checkLabels, ar as isOutsider, at as statusMarker, cn as checkPullRequest, cr as findNamedPipeline, d as sweepRun, dn as mustWait, dr as parseCommand, er as viewMarker, et as readOwnView, fn as transientReasons, ft as describeStall, g as sweepSince, gn as checkOutsideText, h as rerunPublisher, hn as canWrite, hr as pauseLabel, ht as renderOverviewAfter, ir as isListed, it as renderStatusComment, j as buildNoticeOrder, kn as commentsOf, ln as checkAny, lt as awaitVisible, m as rerunJob, mr as parseChange, mt as renderDryRun, nn as checkFailedCheck, nr as isBot, on as checkSubjectState, or as findCommand, p as readRunsWithBrokenJob, pn as warnIfRefused, pt as renderSweepSummary, rn as countFix, sn as checkTexts, sr as findCommandLine, st as saysUnderWay, t as createEngine, tn as markSeen, tr as actionsAccount, ur as isPipelineCommand, v as createIsAtWork, vn as checkSender, wn as renderMended, x as isStillWriting, xn as blockedMarker, yn as describeCause, z as findLine, zn as remembers } from "./job-plan-publish.js";
+import { $n as isBy, $t as addReaction, At as renderRunComment, B as listRun, Bn as askKey, Cn as renderBlockedStart, Dt as readPages, Et as readHistory, Fn as readGivenInputs, Gn as configNoticeLabel, Hn as findCauseOfEnd, Ht as awaitingWords, In as decide, Jt as isStoredElsewhere, K as labelRunning, Kn as configNoticeMarker, L as foldEarlierRuns, M as noticeTaskOf, Mn as checkCommand, N as readStatusComment, Nn as checkNamed, O as performEffects, Pn as checkNamedInputs, Qn as isBatonView, Qt as threadsOf, R as isCalled, Sn as parseBlockedReactions, T as readStartedRun, Vn as closeKey, Xt as runsSince, Yn as findMarkedComment, Yt as runThreadsOf, Z as ignoredInOwnComments, Zn as hasMarker, Zt as sortLedgers, _ as applyDecision, _n as checkPermission, an as checkLabels, ar as isListed, at as statusMarker, cn as checkPullRequest, cr as findCommandLine, d as sweepRun, dn as mustWait, dr as isPipelineCommand, et as readOwnView, fn as transientReasons, fr as parseCommand, ft as describeStall, g as sweepSince, gn as checkOutsideText, gr as pauseLabel, h as rerunPublisher, hn as canWrite, hr as parseChange, ht as renderOverviewAfter, it as renderStatusComment, j as buildNoticeOrder, kn as commentsOf, ln as checkAny, lr as findNamedPipeline, lt as awaitVisible, m as rerunJob, mt as renderDryRun, nn as checkFailedCheck, nr as actionsAccount, on as checkSubjectState, or as isOutsider, p as readRunsWithBrokenJob, pn as warnIfRefused, pt as renderSweepSummary, qn as renderConfigNotice, rn as countFix, rr as isBot, sn as checkTexts, sr as findCommand, st as saysUnderWay, t as createEngine, tn as markSeen, tr as viewMarker, v as createIsAtWork, vn as checkSender, wn as renderMended, x as isStillWriting, xn as blockedMarker, yn as describeCause, z as findLine, zn as remembers } from "./job-plan-publish.js";
 import { C as messageOf, a as isPlainMap, p as hasName, r as describeJsonFaults, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { g as findTick, m as countMissed, n as parseWholeConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 
@@ -2283,7 +2283,7 @@ function isOfOtherVersion(reading) {
 	if (!reading.ok) return reading.error.cause === "other-version";
 	return ignoredInOwnComments(reading.value).some(({ reason }) => reason === "version");
 }
-/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. A sweep that lets this job run again looks itself. */
+/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. Not where a sweep has this job run again: it sweeps that run itself. */
 async function sweepInPassing$1(engine, reading) {
 	if (!reading.ok || engine.settings.workflowRun.attempt > 1) return "";
 	return (await sweepRun(engine, { reading: reading.value })).map(({ title, stall }) => `; ${title}: ${describeStall(stall, "done")}`.replace(/\.$/, "")).join("");
@@ -3357,16 +3357,17 @@ async function sweepEnds(engine, readings, { busy, isLookedAt }) {
 	const entries = read?.ok === true ? new Set(read.value.map(({ run, finishedAt }) => `${run} ${finishedAt}`)) : void 0;
 	const swept = [];
 	for (const { reading, writer } of ended) {
-		const { run, end, tasks } = reading.state;
+		const { run, end } = reading.state;
 		const isForgotten = remembers(reading.state) && entries?.has(`${run.run} ${end?.body.finishedAt}`) === false;
 		const status = await readOwnView(engine, {
 			reading,
 			marker: statusMarker(run.run)
 		});
-		const isDrawn = status === void 0 ? tasks.length > 0 : !saysUnderWay(status.body);
-		if (!isForgotten && isDrawn && await isCalled(engine, reading)) continue;
+		const isHalf = isForgotten || saysUnderWay(status?.body) || !await isCalled(engine, reading);
+		if (!isHalf && status !== void 0) continue;
 		const stall = await completeEnd(engine, {
 			reading,
+			key: isHalf ? closeKey(end?.seq ?? 0) : askKey("", end?.seq ?? 0),
 			status: status?.id,
 			writer,
 			isLookedAt
@@ -3379,8 +3380,8 @@ async function sweepEnds(engine, readings, { busy, isLookedAt }) {
 	return swept;
 }
 /** Starts what completes an end: the job that wrote it where that may run again, else up to four others. Undefined where one is at it, or was. */
-async function completeEnd(engine, { reading, status, writer, isLookedAt }) {
-	const notice = { key: closeKey(reading.state.end?.seq ?? 0) };
+async function completeEnd(engine, { reading, key, status, writer, isLookedAt }) {
+	const notice = { key };
 	const title = executionTitle({
 		run: reading.state.run.run,
 		...noticeTaskOf(notice)

@@ -1,8 +1,8 @@
 import { y as strictObject } from "./zod.js";
 import { Ct as retentionOf, Ot as childRightsOf, Q as judgeBranch, Tn as truncateCodePoints, _n as docsUrl, ct as toPrintable, dn as oneLine, gt as hasAtMostAccess, jt as isAgentStage, ln as codeSpan, mn as neutralise, o as unsignedNote, on as failure, rn as parseUntrustedJson, sn as success, vn as linkCodes } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { $i as outputLimits, $r as jobFor, Ai as pipelineOf, Ba as hasSubject, Br as outsidersOf, Bt as encodeStoredHandoff, Ca as childRequestSchema, Ci as baseBranchOf, Di as isHandoffInCondition, Dr as nextOf, Dt as handoffFailure, Ei as hasMergingStage, Fi as childName, Ga as readTaskText, Gn as heldBranchPrefix, Gr as findApprovedHead, Hi as lineageOf, Hn as hasCreated, In as countCreated, Jr as agentAt, Kn as listLosingBranches, Ln as findHeldBranch, Ma as limitResponse, Mi as stageOf, Nt as readRun, Or as readyRows, Qi as artifactRefSchema, Qn as startCommitOf, Rn as findOpenedPull, Rr as lastDecision, Sa as childLimits, Si as ancestorsOf, Ti as frozenOf, Tt as findKillSwitch, Ua as openOrder, Un as hasPublishedTo, Wn as heldBranchName, Yn as listPublishedBranches, Yr as agentNameAt, Zi as agentOutputSchema, Zn as publishedBefore, Zt as findRunNumber, _a as limitTransfer, _r as listExpired, _t as writeSummary, aa as publishesCommits, an as renderStageBranch, bn as deriveState, bt as writeOutputs, ci as publishedBy, fi as findWaitOf, fr as maxAttemptsOf, gi as relatedStages, gt as sharedTrustedPaths, in as renderLine, ja as captureResults, ji as pullOfBranch, jt as findTriggeringRecord, ki as ownHeadOf, li as childOf, lr as failuresOf, mi as isMerging, na as isSuccess, oi as listUnmerged, on as renderText, pi as findWaitedTurn, pn as buildPromptContext, qn as listMergedBranches, qt as artifactName, ri as findFirstBase, rn as judgeStageBranch, sa as describeDroppedHandoff, si as mergesOf, ti as transferNumber, tr as consumedBy, ui as childrenOf, wi as branchStagesOf, wn as stateWith, xi as titleOf, xt as draftEnd, yt as describeTask, zi as isChild, zn as findPullOpenedFor, zr as nextEndExecution, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { $ as readMarked, A as sendOrderedNotice, An as pageOf, Bn as closeKey, C as listWorkers, D as isJob, E as stopWorkers, Ft as hasRetryNotice, Hn as isAskKey, I as drawPullSummary, In as decide, Kt as listNames, Ln as decideAsks, Lt as renderRetryNotice, N as readStatusComment, O as performEffects, On as renderEndReason, P as readStatusCommentId, Qn as isBy, Rn as endEarly, Rt as listLeftOut, S as isTakenOver, Vn as findCauseOfEnd, Vt as truncateMarkdown, Xn as hasMarker, Y as listStartBranches, Yn as hasBuiltinMarker, Z as ignoredInOwnComments, _ as applyDecision, ct as appendAndRead, h as rerunPublisher, ht as renderOverviewAfter, jt as renderTaskComment, mt as renderDryRun, n as createEngineUnderWay, pn as warnIfRefused, qn as builtinMarker, qt as outcomeWords, rt as isPaused, tr as actionsAccount, u as sweepOverdue, un as isTransient, w as readStall, y as createOnceStarter } from "./job-plan-publish.js";
+import { $i as outputLimits, $r as jobFor, Ai as pipelineOf, Ba as hasSubject, Br as outsidersOf, Bt as encodeStoredHandoff, Ca as childRequestSchema, Ci as baseBranchOf, Di as isHandoffInCondition, Dr as nextOf, Dt as handoffFailure, Ei as hasMergingStage, Fi as childName, Ga as readTaskText, Gn as heldBranchPrefix, Gr as findApprovedHead, Hi as lineageOf, Hn as hasCreated, In as countCreated, Jr as agentAt, Kn as listLosingBranches, Ln as findHeldBranch, Ma as limitResponse, Mi as stageOf, Nt as readRun, Or as readyRows, Qi as artifactRefSchema, Qn as startCommitOf, Rn as findOpenedPull, Rr as lastDecision, Sa as childLimits, Si as ancestorsOf, Ti as frozenOf, Tt as findKillSwitch, Ua as openOrder, Un as hasPublishedTo, Wn as heldBranchName, Xt as executionTitle, Yn as listPublishedBranches, Yr as agentNameAt, Zi as agentOutputSchema, Zn as publishedBefore, Zt as findRunNumber, _a as limitTransfer, _r as listExpired, _t as writeSummary, aa as publishesCommits, an as renderStageBranch, bn as deriveState, bt as writeOutputs, ci as publishedBy, fi as findWaitOf, fr as maxAttemptsOf, gi as relatedStages, gt as sharedTrustedPaths, in as renderLine, ja as captureResults, ji as pullOfBranch, jt as findTriggeringRecord, ki as ownHeadOf, li as childOf, lr as failuresOf, mi as isMerging, na as isSuccess, oi as listUnmerged, on as renderText, pi as findWaitedTurn, pn as buildPromptContext, qn as listMergedBranches, qt as artifactName, ri as findFirstBase, rn as judgeStageBranch, sa as describeDroppedHandoff, si as mergesOf, ti as transferNumber, tr as consumedBy, ui as childrenOf, wi as branchStagesOf, wn as stateWith, xi as titleOf, xt as draftEnd, yt as describeTask, zi as isChild, zn as findPullOpenedFor, zr as nextEndExecution, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readMarked, $n as isBy, A as sendOrderedNotice, An as pageOf, C as listWorkers, D as isJob, E as stopWorkers, Ft as hasRetryNotice, Hn as findCauseOfEnd, I as drawPullSummary, In as decide, Jn as builtinMarker, Kt as listNames, Ln as decideAsks, Lt as renderRetryNotice, N as readStatusComment, O as performEffects, On as renderEndReason, P as readStatusCommentId, Rn as endEarly, Rt as listLeftOut, S as isTakenOver, Un as isAskKey, Vn as closeKey, Vt as truncateMarkdown, Xn as hasBuiltinMarker, Y as listStartBranches, Z as ignoredInOwnComments, Zn as hasMarker, _ as applyDecision, ct as appendAndRead, h as rerunPublisher, ht as renderOverviewAfter, jt as renderTaskComment, mt as renderDryRun, n as createEngineUnderWay, nr as actionsAccount, pn as warnIfRefused, qt as outcomeWords, rt as isPaused, u as sweepOverdue, un as isTransient, w as readStall, y as createOnceStarter } from "./job-plan-publish.js";
 import { A as taskTrailer, D as checkOpenedPush, E as checkNamedPush, L as checkOrder, N as checkResults, O as lastLineOf, R as findNamesake, S as listChildAgents, T as checkOwnBranch, U as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as redactAgentOutput, k as mergeTrailer, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore } from "./job-agent-publish.js";
 
 // src/engine/effects/resume.ts
@@ -43,12 +43,18 @@ async function resumeRun(engine, request) {
 * Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
 * that died with it runs again.
 */
-async function isUnderWay(engine, request) {
+async function isUnderWay(engine, { reading, row }) {
 	const stall = await readStall(engine, {
-		...request,
+		reading,
+		row,
 		own: engine.settings.workflowRun.id
 	});
-	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun) === true) return true;
+	const title = executionTitle({
+		run: reading.state.run.run,
+		task: row.name,
+		execution: row.next.execution
+	});
+	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun, title) === true) return true;
 	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
 }
 
@@ -2225,9 +2231,9 @@ function findLostRecords(order, reading) {
 	};
 }
 /** Returns the problem with an order about a record that the list of comments does not show: it lags, or the comment is gone. */
-const unseenProblem = ({ run, task, execution }, newest) => ({
-	code: "BATON-E903",
-	message: `Order ${run}/${task} is about record ${execution} of its run, and the thread shows ${newest}. Run the job again; if a comment was deleted, there is nothing to tell.`
+const unseenProblem = ({ run, task, execution }) => ({
+	code: "BATON-E902",
+	message: `Order ${run}/${task} is about record ${execution} of its run, which the thread does not show. Run the job again; if its comment was deleted, there is nothing to tell.`
 });
 /**
 * Lists the ignored records in comments that our account wrote since the run began, if the record claims to be of this run and
@@ -2590,13 +2596,12 @@ async function readEarlier(engine, { state, planned, tip }) {
 	while (commit !== void 0 && commit !== planned.start) {
 		const { message, parents } = await engine.ports.commits.readCommit(commit);
 		const line = lastLineOf(message);
-		const isMerge = ({ child, head }) => parents[1] === head && line === trailerOf(state, {
+		const merged = planned.children.find(({ child }) => line === trailerOf(state, {
 			planned,
 			child
-		});
-		const merged = planned.children.find(isMerge);
+		}));
 		if (merged === void 0 || found.has(merged.child)) break;
-		found.set(merged.child, commit);
+		if (parents[1] === merged.head) found.set(merged.child, commit);
 		commit = parents[0];
 	}
 	return found;
@@ -2927,8 +2932,8 @@ async function advanceRun(engine, request) {
 /** Carries out an order that is about no execution: tells listeners, or does what a job that died has not asked or not ended. */
 async function carryOutNotice(engine, { dispatch, reading, key }) {
 	const { state } = reading;
-	const { end, tip } = state;
-	if (tip.seq < dispatch.execution) return failure(unseenProblem(dispatch, tip.seq));
+	const { end } = state;
+	if (!reading.stored.some(({ record }) => record.run === dispatch.run && record.seq === dispatch.execution)) return failure(unseenProblem(dispatch));
 	const isEnd = end !== void 0 && key === closeKey(end.seq);
 	if (!isEnd && !isAskKey(key)) await sendOrderedNotice(engine, {
 		dispatch,
@@ -3172,6 +3177,7 @@ const messageCodePoints = 2e3;
 const noteCodePoints = 4096;
 const warningCodePoints = 1e3;
 const maxWarnings = 100;
+/** A name has as many parts as children stand above each other, at most a few. */
 const waitedNameCodePoints = 500;
 /**
 * Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
@@ -3245,7 +3251,7 @@ function limitChildren({ requests, refused, untold, wait }) {
 		untold: untold?.slice(0, childLimits.requests).map((why) => truncateCodePoints(why, childLimits.reasonCodePoints)),
 		wait: wait && {
 			...wait,
-			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)
+			names: wait.names.slice(0, childLimits.waitedFor).map((name) => truncateCodePoints(name, waitedNameCodePoints))
 		}
 	};
 }
@@ -3262,10 +3268,6 @@ function limitRequest({ ordinal, ...texts }) {
 		name: cut(name, nameCodePoints),
 		key: cut(key, keyCodePoints)
 	});
-}
-/** Shortens the name of a task that is waited for. A name has as many parts as children stand above each other, at most a few. */
-function limitName(name) {
-	return truncateCodePoints(name, waitedNameCodePoints);
 }
 /** Limits the fields that every execution has. */
 function limitExecution(execution) {

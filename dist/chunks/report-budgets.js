@@ -1,4 +1,4 @@
-import { $t as addReaction, Jn as findMarkedComment, nr as isBot, pn as warnIfRefused, yn as describeCause } from "./job-plan-publish.js";
+import { $t as addReaction, Yn as findMarkedComment, pn as warnIfRefused, rr as isBot, yn as describeCause } from "./job-plan-publish.js";
 import { Ba as hasSubject } from "./job-agent-plan-publish.js";
 import { D as renderHeldBack, E as refusalMarker } from "./job-plan.js";
 

@@ -3,7 +3,7 @@ import { C as unknown, S as union, b as string, f as int, g as object, h as numb
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
 import { Ka as decodePorts, Sn as loadGatesOf, Wi as stageOfConfig, a as createOctokit, dt as createDeflate, en as parseRunName, fa as handoffSchema, ft as createSystemClock, ia as outcomeSchema, lt as createVerifier, pt as createTextArtifacts, st as createNodeHasher, xa as childCallsSchema, y as decodeRecords } from "./job-agent-plan-publish.js";
 import { jt as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
-import { bn as createGitHub, l as createArtifactReader, tr as actionsAccount } from "./job-plan-publish.js";
+import { bn as createGitHub, l as createArtifactReader, nr as actionsAccount } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, x as createAdaptorServer } from "./fill-records.js";
@@ -4855,7 +4855,7 @@ function reportRun(world, state) {
 	const repository = getRepository(world, state.repository);
 	const known = world.runs.get(state.id);
 	const now = isoTime(world.now());
-	const sender = known?.sender ?? findActor(world, state.actor) ?? world.promisedRuns.get(state.id) ?? repository.owner;
+	const sender = known?.sender ?? world.accounts.get(state.actor ?? "") ?? world.promisedRuns.get(state.id) ?? repository.owner;
 	const again = known !== void 0 && known.attempt !== state.attempt;
 	const run = world.runs.put({
 		...state,
@@ -4916,9 +4916,6 @@ function reportJob(world, state) {
 		}) },
 		appsOnly: true
 	});
-}
-function findActor(world, login) {
-	return login === void 0 ? void 0 : world.accounts.get(login);
 }
 function countRuns(world, repository, workflow) {
 	return world.runs.list().filter((run) => run.repositoryId === repository.id && run.workflow === workflow).length;

@@ -1,4 +1,4 @@
-import { mr as parseChange, sr as findCommandLine } from "./job-plan-publish.js";
+import { cr as findCommandLine, hr as parseChange } from "./job-plan-publish.js";
 import { G as parseTrigger, R as parseHint, U as parseChangeHint } from "./job-plan.js";
 import { Wa as readDispatchedOrder } from "./job-agent-plan-publish.js";
 

@@ -6,10 +6,10 @@ import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
 import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
-import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 import { Mt as isPollingStage, St as isPause, Tn as truncateCodePoints, jt as isAgentStage, l as browser_default, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success } from "./job-agent-plan-publish-validate.js";
+import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { Bt as packSections, D as isJob, In as decide, J as readAskedApproval, N as readStatusComment, O as performEffects, P as readStatusCommentId, S as isTakenOver, T as readStartedRun, Un as isCloseKey, V as describeListed, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _t as renderStageGraph, b as isAtWork, bn as createGitHub, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, g as sweepSince, hr as pauseLabel, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, kn as commentsOf, l as createArtifactReader, mr as parseChange, o as readRepositoryConfigText, ot as renderHeadline, pr as describeChange, rt as isPaused, un as isTransient, vt as renderFoldedTasks, y as createOnceStarter, yn as describeCause, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
+import { Bt as packSections, D as isJob, In as decide, J as readAskedApproval, N as readStatusComment, O as performEffects, P as readStatusCommentId, S as isTakenOver, T as readStartedRun, V as describeListed, Wn as isCloseKey, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _t as renderStageGraph, b as isAtWork, bn as createGitHub, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, g as sweepSince, gr as pauseLabel, hr as parseChange, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, kn as commentsOf, l as createArtifactReader, mr as describeChange, o as readRepositoryConfigText, ot as renderHeadline, rt as isPaused, un as isTransient, vt as renderFoldedTasks, y as createOnceStarter, yn as describeCause, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
 import { F as askPermittedRuns, G as parseTrigger, N as mapWebhook, P as askPermittedPipelines, T as pauseWords, V as resolveCheck, b as listRunsAbout, c as listOpenRuns, d as readEndedRuns, f as renderPlanSummary, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, q as checkConclusions, s as reportConfig, u as joinRuns } from "./job-plan.js";
 import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
@@ -3115,6 +3115,11 @@ function createKnownThreads(threads, memory, { sleep }) {
 		});
 		if (thread !== void 0) await memory.refresh(thread, id, change);
 	};
+	/** Adds our newest posts to what a list shows that may lag behind them. */
+	const addRecent = async (thread, listed, from = 0) => {
+		const lacking = (await memory.recent(thread)).filter(({ updatedAt }) => Date.parse(updatedAt) >= from).filter(({ id }) => listed.every((comment) => comment.id !== id));
+		return [...listed, ...note(thread, lacking)].toSorted(compareBy(({ id }) => id));
+	};
 	return {
 		async listSince(thread, since) {
 			const from = Date.parse(since);
@@ -3123,16 +3128,17 @@ function createKnownThreads(threads, memory, { sleep }) {
 			const learn = await memory.listen(thread, sleep);
 			const listed = await threads.listSince(thread, since);
 			const marked = listed.filter(({ body }) => isMarked(body));
-			const lacking = await learn({
+			await learn({
 				from,
 				comments: note(thread, marked)
 			});
-			return [...listed, ...note(thread, lacking).filter(({ updatedAt }) => Date.parse(updatedAt) >= from)];
+			return addRecent(thread, listed, from);
 		},
 		listBackwards: (thread, total, needs) => listPages({
 			threads,
 			memory,
 			note,
+			addRecent,
 			sleep
 		}, {
 			thread,
@@ -3161,7 +3167,7 @@ function createKnownThreads(threads, memory, { sleep }) {
 		async delete(comment) {
 			await threads.delete(comment);
 			const known = seen.get(comment);
-			if (known !== void 0) await memory.forget(known.thread);
+			if (known !== void 0) await memory.forget(known.thread, comment);
 		},
 		async minimiseAll(comments, why, swap) {
 			const minimised = await threads.minimiseAll(comments, why, swap);
@@ -3172,13 +3178,14 @@ function createKnownThreads(threads, memory, { sleep }) {
 }
 /** Returns whether GitHub has refused a comment, so that it is not there. After any other error nobody knows. */
 function isRefused(thrown) {
+	if (thrown instanceof PutOff) return true;
 	return thrown instanceof GitHubError && thrown.reason !== "unavailable" && thrown.status !== void 0;
 }
 /**
 * Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
 * is known.
 */
-async function* listPages({ threads, memory, note, sleep }, request) {
+async function* listPages({ threads, memory, note, addRecent, sleep }, request) {
 	const { thread, total, needs } = request;
 	const known = await memory.recall(thread);
 	if (known?.from === 0 && (total === 0 || needs === "own")) {
@@ -3187,6 +3194,7 @@ async function* listPages({ threads, memory, note, sleep }, request) {
 	}
 	const learn = known === void 0 ? await memory.listen(thread, sleep) : void 0;
 	const read = [];
+	let isNewest = true;
 	let listed = {
 		from: Number.POSITIVE_INFINITY,
 		comments: []
@@ -3200,7 +3208,8 @@ async function* listPages({ threads, memory, note, sleep }, request) {
 				from: Date.parse(oldest) + 1e3,
 				comments: read
 			};
-			yield page;
+			yield isNewest ? await addRecent(thread, page) : page;
+			isNewest = false;
 		}
 		listed = {
 			from: 0,
@@ -3323,8 +3332,9 @@ function createThreadStore({ store, repository, now }) {
 		}
 	};
 }
-/** Adds comments to what is known. A thread that grows too large is not known any more. */
+/** Adds comments to what is known, where anything is. A thread that grows too large is not known any more. */
 function withComments(head, comments) {
+	if (head.from === null) return head;
 	const ids = [.../* @__PURE__ */ new Set([...head.ids, ...comments.map(({ id }) => id)])].toSorted((a, b) => a - b);
 	const bytes = comments.reduce((sum, { body }) => sum + utf8Length(body), head.bytes);
 	return ids.length > mostComments || bytes > mostBytes ? {
@@ -3346,6 +3356,8 @@ const postMilliseconds = 3e5;
 const lagMilliseconds$2 = 6e4;
 /** The time after which lists show a post, but for rare ones. */
 const shownMilliseconds$2 = 1e4;
+/** The precision of times of GitHub, in milliseconds. */
+const second$1 = 1e3;
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 function createThreadMemory(options) {
 	const { now, hearing } = options;
@@ -3362,15 +3374,15 @@ function createThreadMemory(options) {
 			};
 		},
 		async begin(thread, what) {
-			const name = `${what} ${randomUUID()}`;
+			const post = {
+				name: `${what} ${randomUUID()}`,
+				at: now()
+			};
 			await shelf.change(thread, (head) => ({
 				...head,
-				posts: [...head.posts, {
-					name,
-					at: now()
-				}]
+				posts: [...head.posts, post]
 			}));
-			return name;
+			return post.name;
 		},
 		async commit(thread, post, comment) {
 			if (comment !== void 0) await shelf.keep(thread, [comment]);
@@ -3381,7 +3393,7 @@ function createThreadMemory(options) {
 				};
 				if (comment === void 0) return ended;
 				return {
-					...head.from === null ? ended : withComments(ended, [comment]),
+					...withComments(ended, [comment]),
 					recent: [...listRecent(head, now()), {
 						comment: comment.id,
 						at: now()
@@ -3390,24 +3402,19 @@ function createThreadMemory(options) {
 			});
 		},
 		async listen(thread, sleep) {
-			let before = await shelf.read(thread);
-			const last = Math.max(0, ...(before.head?.posts ?? []).flatMap(({ name, at }) => name.startsWith("post ") ? [at] : []));
-			const isOpen = () => before.head?.posts.some(({ at }) => at <= last) === true;
-			for (let left = last + shownMilliseconds$2 - now(); left > 0 && isOpen(); left -= 1e3) {
-				await sleep(1e3);
-				before = await shelf.read(thread);
-			}
+			const before = await readShown(shelf, thread, {
+				now,
+				sleep
+			});
 			const began = {
 				hearing: await hearing(),
 				listedAt: now()
 			};
 			return async ({ from, comments }) => {
 				const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
-				const unseen = listRecent(before.head, began.listedAt).filter((post) => !comments.some(({ id }) => id === post.comment));
-				const lacking = await Promise.all(unseen.map((post) => shelf.find(thread, post.comment)));
-				if (posts.length > 0 || unseen.length > 0) return lacking.flatMap((comment) => comment ?? []);
-				const since = began.listedAt - lagMilliseconds$2;
-				for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, since)) return [];
+				const recent = listRecent(before.head, began.listedAt).filter(({ at }) => at >= from);
+				if (posts.length > 0 || recent.some((post) => !comments.some(({ id }) => id === post.comment))) return;
+				for (const comment of comments) if (isEdited(await shelf.find(thread, comment.id), comment, began.listedAt - lagMilliseconds$2)) return;
 				await shelf.keep(thread, comments);
 				await shelf.replace(thread, before.text, withComments({
 					...before.head,
@@ -3416,8 +3423,12 @@ function createThreadMemory(options) {
 					from,
 					posts
 				}, comments));
-				return [];
 			};
+		},
+		async recent(thread) {
+			const { head } = await shelf.read(thread);
+			const posts = listPosts(head).some(({ at }) => at > now() - postMilliseconds) ? [] : listRecent(head, now());
+			return await shelf.list(thread, posts.map(({ comment }) => comment)) ?? [];
 		},
 		async open(thread, createdAt) {
 			const head = {
@@ -3427,7 +3438,7 @@ function createThreadMemory(options) {
 				listedAt: now(),
 				posts: []
 			};
-			if (createdAt + 1e3 > beginningOf(head.hearing)) await shelf.replace(thread, void 0, head);
+			if (createdAt + second$1 > beginningOf(head.hearing)) await shelf.replace(thread, void 0, head);
 		},
 		async refresh(thread, comment, change) {
 			const known = await shelf.find(thread, comment);
@@ -3440,7 +3451,7 @@ function createThreadMemory(options) {
 		async hear(thread, { id, body, updatedAt }) {
 			const known = await shelf.find(thread, id);
 			if (known === void 0 || normaliseBody(known.body) === normaliseBody(body)) return;
-			if (Date.parse(updatedAt) + 1e3 > Date.parse(known.updatedAt)) await shelf.forget(thread);
+			if (Date.parse(updatedAt) + second$1 > Date.parse(known.updatedAt)) await shelf.forget(thread);
 		},
 		forget: shelf.forget
 	};
@@ -3451,6 +3462,20 @@ function isEdited(known, { body, updatedAt }, since) {
 /** Lists our posts that lists may not show yet at a time, in milliseconds since 1970. */
 function listRecent(head, now) {
 	return head?.recent?.filter(({ at }) => at > now - lagMilliseconds$2) ?? [];
+}
+/** Lists the posts that were announced and have not ended: GitHub may have each of them or not. Edits are none. */
+function listPosts(head) {
+	return head?.posts.filter(({ name }) => name.startsWith("post ")) ?? [];
+}
+/** Reads what is known of a thread, as soon as lists show what a process posted that died over it. */
+async function readShown(shelf, thread, { now, sleep }) {
+	let known = await shelf.read(thread);
+	const last = Math.max(0, ...listPosts(known.head).map(({ at }) => at));
+	for (let left = last + shownMilliseconds$2 - now(); left > 0 && listPosts(known.head).length > 0; left -= 1e3) {
+		await sleep(1e3);
+		known = await shelf.read(thread);
+	}
+	return known;
 }
 
 // src/app/knowledge/hear.ts
@@ -3693,7 +3718,10 @@ function createOrders(store, now) {
 			const value = state === "recorded" ? recordedAt(new Date(now()).toISOString()) : state;
 			if (state === "recorded" || await store.get(key) === void 0) await store.put(key, value, after(rememberedMilliseconds$2));
 		},
-		hasResult: async (workflowRun) => await store.get(resultKey(workflowRun)) === "queued",
+		async awaitsResult(workflowRun, execution) {
+			const noted = await store.get(resultKey(workflowRun));
+			return noted === "queued" || noted === void 0 && await store.get(begunKey(execution)) !== void 0;
+		},
 		wasRecorded: async (workflowRun, since) => (await store.get(resultKey(workflowRun)) ?? "") > recordedAt(since),
 		begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds$2)),
 		async hasBegun(execution, since) {
@@ -6456,8 +6484,11 @@ function createLine(context, { installation, repository, event }) {
 		return position;
 	};
 	return {
-		async readsResult(workflowRun) {
-			if (await context.orders.find(workflowRun) === void 0) return context.orders.hasResult(workflowRun);
+		async readsResult(workflowRun, title) {
+			if (!(await context.orders.find(workflowRun) !== void 0)) return context.orders.awaitsResult(workflowRun, {
+				repository: id,
+				title
+			});
 			const work = {
 				kind: "ended-run",
 				installation,
@@ -7186,24 +7217,6 @@ function createRunList({ runIndex }, { installation, repository }) {
 	}) };
 }
 
-// src/app/work/add-next-tick.ts
-/**
-* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
-* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
-* passed while no process ran is handled once at the next start.
-*/
-async function addNextTick(add, series, after) {
-	const { id, key, cron, timezone, build } = series;
-	const runAt = findNextTick(cron, after, timezone);
-	if (runAt === void 0) throw new Error(`The cron expression \`${cron}\` of ${id} never comes.`);
-	await add({
-		id: `${id} ${runAt}`,
-		key,
-		runAt,
-		work: build(runAt)
-	});
-}
-
 // src/app/watch/sweep-runs.ts
 /** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
 async function addSweeps(context, { at }) {
@@ -7341,23 +7354,24 @@ async function updateList({ openRuns }, place, { known, readings }) {
 	}, toOpenRun(state.run));
 	for (const noted of known) if (!readings.some(({ state }) => state.run.run === noted.run)) await openRuns.forget(repository.id, noted);
 }
-/** The minutes from one sweep of a repository to the next. */
-const sweepMinutes = 10;
+/** The milliseconds from one sweep of a repository to the next. */
+const sweepEvery = 6e5;
 /** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
 async function addNextSweep(add, place, after) {
 	const { repository, installation } = place;
 	const key = `sweep ${repository.id}`;
-	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
-	await addNextTick(add, {
-		id: key,
+	const first = repository.id * 6e4 % sweepEvery;
+	const runAt = new Date(first + sweepEvery * Math.floor((Date.parse(after) - first) / sweepEvery + 1)).toISOString();
+	await add({
+		id: `${key} ${runAt}`,
 		key,
-		cron,
-		build: () => ({
+		runAt,
+		work: {
 			kind: "sweep",
 			installation,
 			repository
-		})
-	}, after);
+		}
+	});
 }
 
 // src/app/watch/start-watch.ts
@@ -9789,10 +9803,11 @@ async function findArtifact({ knowledge }, { github, work: { repository, job } }
 	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
 }
 function openOwnOrder(context, facts) {
+	const verifier = createVerifier([context.signer.publicKey]);
 	const tools = decodePorts({
 		hasher: createNodeHasher(),
 		compressor: createDeflate(),
-		verifier: createVerifier([context.signer.publicKey])
+		verifier
 	});
 	const dispatch = openDispatch(facts.order, {
 		repo: facts.repo,
@@ -9974,12 +9989,15 @@ async function advance(context, work) {
 		lock: dispatch.lock,
 		mode
 	});
+	const name = `${dispatch.run}/${dispatch.task}`;
 	if (delivery.kind === "lost" && await isTakenOver(engine.ports.workflowRuns, {
 		order: dispatch,
 		own: workflowRun.id
-	})) return;
+	})) {
+		await context.orders.noteResult(workflowRun.id, "recorded");
+		return context.log.info(`${name}: another workflow run is at work on it.`);
+	}
 	const advanced = await advanceRun(engine, work);
-	const name = `${dispatch.run}/${dispatch.task}`;
 	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
 	if (delivery.kind !== "built-in") await context.orders.noteResult(workflowRun.id, "recorded");
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
@@ -10117,10 +10135,14 @@ async function addJob(context, { work, agent }) {
 * that started it.
 */
 async function handOver(context, work) {
-	const { run, lock, repository } = work;
+	const { run, lock, repository, installation } = work;
+	const place = {
+		installation,
+		repository
+	};
 	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
 	const { engine, mode } = await createAppEngine(context, {
-		...toPlace(work),
+		...place,
 		workflowRun: {
 			id: 0,
 			attempt: 1,
@@ -10151,7 +10173,7 @@ async function handOver(context, work) {
 		onlyUnstarted: true,
 		...skipped
 	});
-	if (mode === "app") await context.openRuns.note(toPlace(work), toOpenRun(found.state.run));
+	if (mode === "app") await context.openRuns.note(place, toOpenRun(found.state.run));
 	context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(", ") || "nothing"}.`);
 }
 /** Finds a run that goes on, on these threads. */
@@ -10167,12 +10189,6 @@ async function findRun(engine, run, threads) {
 */
 async function listRunsIssues({ ports }, run) {
 	return [...await ports.ledgers.listAll("runs")].flatMap(([pipeline, own]) => run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []);
-}
-function toPlace({ installation, repository }) {
-	return {
-		installation,
-		repository
-	};
 }
 
 // src/engine/command/press-button.ts
@@ -13681,6 +13697,24 @@ function stageOf(work) {
 		task: work.dispatch.task
 	};
 	return {};
+}
+
+// src/app/work/add-next-tick.ts
+/**
+* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
+* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
+* passed while no process ran is handled once at the next start.
+*/
+async function addNextTick(add, series, after) {
+	const { id, key, cron, timezone, build } = series;
+	const runAt = findNextTick(cron, after, timezone);
+	if (runAt === void 0) throw new Error(`The cron expression \`${cron}\` of ${id} never comes.`);
+	await add({
+		id: `${id} ${runAt}`,
+		key,
+		runAt,
+		work: build(runAt)
+	});
 }
 
 // src/app/watch/fire-tick.ts

@@ -26,7 +26,7 @@ export function reportRun(world: World, state: RunState): void {
   const repository = getRepository(world, state.repository);
   const known = world.runs.get(state.id);
   const now = isoTime(world.now());
-  const sender = known?.sender ?? findActor(world, state.actor) ?? world.promisedRuns.get(state.id) ?? repository.owner;
+  const sender = known?.sender ?? world.accounts.get(state.actor ?? '') ?? world.promisedRuns.get(state.id) ?? repository.owner;
   const again = known !== undefined && known.attempt !== state.attempt;
   const run = world.runs.put({
     ...state,
@@ -77,10 +77,6 @@ export function reportJob(world: World, state: JobState): void {
     // A job starts no workflow.
     appsOnly: true,
   });
-}
-
-function findActor(world: World, login: string | undefined) {
-  return login === undefined ? undefined : world.accounts.get(login);
 }
 
 function countRuns(world: World, repository: Repository, workflow: string): number {

@@ -1841,7 +1841,7 @@ const inputSchema = strictObject({
 		return string$1().max(500).describe("What it is for, for the people who start the pipeline.").optional();
 	},
 	get required() {
-		return flag.describe("true: nothing starts without it.");
+		return boolean().default(false).describe("true: nothing starts without it.");
 	},
 	get default() {
 		return union([

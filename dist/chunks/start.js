@@ -6,8 +6,8 @@ import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
 import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
-import { Mt as isPollingStage, St as isPause, Tn as truncateCodePoints, jt as isAgentStage, l as browser_default, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success } from "./job-agent-plan-publish-validate.js";
 import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
+import { Mt as isPollingStage, St as isPause, Tn as truncateCodePoints, jt as isAgentStage, l as browser_default, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
 import { Bt as packSections, D as isJob, In as decide, J as readAskedApproval, N as readStatusComment, O as performEffects, P as readStatusCommentId, S as isTakenOver, T as readStartedRun, V as describeListed, Wn as isCloseKey, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _t as renderStageGraph, b as isAtWork, bn as createGitHub, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, g as sweepSince, gr as pauseLabel, hr as parseChange, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, kn as commentsOf, l as createArtifactReader, mr as describeChange, o as readRepositoryConfigText, ot as renderHeadline, rt as isPaused, un as isTransient, vt as renderFoldedTasks, y as createOnceStarter, yn as describeCause, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
 import { F as askPermittedRuns, G as parseTrigger, N as mapWebhook, P as askPermittedPipelines, T as pauseWords, V as resolveCheck, b as listRunsAbout, c as listOpenRuns, d as readEndedRuns, f as renderPlanSummary, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, q as checkConclusions, s as reportConfig, u as joinRuns } from "./job-plan.js";
@@ -3118,7 +3118,7 @@ function createKnownThreads(threads, memory, { sleep }) {
 	/** Adds our newest posts to what a list shows that may lag behind them. */
 	const addRecent = async (thread, listed, from = 0) => {
 		const lacking = (await memory.recent(thread)).filter(({ updatedAt }) => Date.parse(updatedAt) >= from).filter(({ id }) => listed.every((comment) => comment.id !== id));
-		return [...listed, ...note(thread, lacking)].toSorted(compareBy(({ id }) => id));
+		return [...listed, ...note(thread, lacking)].toSorted((a, b) => a.id - b.id);
 	};
 	return {
 		async listSince(thread, since) {
@@ -3374,15 +3374,15 @@ function createThreadMemory(options) {
 			};
 		},
 		async begin(thread, what) {
-			const post = {
-				name: `${what} ${randomUUID()}`,
-				at: now()
-			};
+			const name = `${what} ${randomUUID()}`;
 			await shelf.change(thread, (head) => ({
 				...head,
-				posts: [...head.posts, post]
+				posts: [...head.posts, {
+					name,
+					at: now()
+				}]
 			}));
-			return post.name;
+			return name;
 		},
 		async commit(thread, post, comment) {
 			if (comment !== void 0) await shelf.keep(thread, [comment]);

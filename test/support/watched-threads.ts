@@ -60,7 +60,8 @@ export function createWatchedThreads(): WatchedThreads {
     async *listBackwards(thread, total) {
       let page = Math.ceil(count(thread) / 100);
       for await (const found of threads.listBackwards(thread, total)) {
-        requests.push(`page ${page--}`);
+        // The page of a thread without comments is not counted: every reading of a new thread has it.
+        if (page > 0) requests.push(`page ${page--}`);
         yield show(thread, found);
       }
     },

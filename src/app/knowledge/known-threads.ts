@@ -1,4 +1,3 @@
-import { compareBy } from '../../core/compare-by.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { GitHubError, type Threads } from '../../ports/github.ts';
@@ -33,7 +32,7 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
   const addRecent: Sources['addRecent'] = async (thread, listed, from = 0) => {
     const recent = (await memory.recent(thread)).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
     const lacking = recent.filter(({ id }) => listed.every((comment) => comment.id !== id));
-    return [...listed, ...note(thread, lacking)].toSorted(compareBy(({ id }) => id));
+    return [...listed, ...note(thread, lacking)].toSorted((a, b) => a.id - b.id);
   };
   return {
     async listSince(thread, since) {

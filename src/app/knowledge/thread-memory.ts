@@ -80,9 +80,9 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
       return comments && { from: head.from, comments };
     },
     async begin(thread, what) {
-      const post = { name: `${what} ${randomUUID()}`, at: now() };
-      await shelf.change(thread, (head) => ({ ...head, posts: [...head.posts, post] }));
-      return post.name;
+      const name = `${what} ${randomUUID()}`;
+      await shelf.change(thread, (head) => ({ ...head, posts: [...head.posts, { name, at: now() }] }));
+      return name;
     },
     async commit(thread, post, comment) {
       if (comment !== undefined) await shelf.keep(thread, [comment]);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { flag } from '../../json/common-schemas.ts';
 import { commentFilterSchema, issueFilterSchema, oneOrMany, pullRequestFilterSchema } from './filter-schema.ts';
 
 const scheduleSchema = z
@@ -51,7 +50,7 @@ const inputSchema = z
       .default('string')
       .describe('string: any text. number: a decimal number. boolean: true or false. choice: one of `options`.'),
     description: z.string().max(500).describe('What it is for, for the people who start the pipeline.').optional(),
-    required: flag.describe('true: nothing starts without it.'),
+    required: z.boolean().default(false).describe('true: nothing starts without it.'),
     default: z
       .union([textSchema, z.number(), z.boolean()])
       .describe(

@@ -5985,8 +5985,8 @@ const mapSchema = strictObject({
 	values: valuesSchema.optional(),
 	from: string().min(1).max(400).optional().describe("Where the elements come from, beside `values`: `needs.plan.handoff.data.items`, a JSON list in the text, or `needs.attempt.each`, the elements of a stage with a matrix that have succeeded. At most 50."),
 	"max-parallel": int().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all."),
-	"fail-fast": flag.describe("true: once an element has failed for good, those that were not started are skipped."),
-	pick: optionalText.describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
+	"fail-fast": boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped."),
+	pick: string().min(1).optional().describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
 });
 const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
 
@@ -6352,7 +6352,7 @@ function findPart(facts) {
 		isChild: isChild(stageName),
 		saying: chooseSaying(sayings, execution),
 		isDirected: stage !== void 0 && (isDirected(stage) || sayings.length > 0),
-		askedBefore: sumOf(sayings.slice(0, execution - 1).map((saying) => saying.kind === "children" ? saying.count : 0)),
+		askedBefore: sayings.slice(0, execution - 1).reduce((sum, say) => sum + (say.kind === "children" ? say.count : 0), 0),
 		children: readChildren(context)
 	};
 }
@@ -6361,9 +6361,6 @@ function selectSayings(stage, task) {
 	const own = stage?.tasks[task];
 	if (own !== void 0 || stage === void 0) return own ?? [];
 	return isChild(task) ? [] : stage.sayings;
-}
-function sumOf(numbers) {
-	return numbers.reduce((sum, each) => sum + each, 0);
 }
 /** Returns how the n-th start ends: as its own saying says, later ones like the last, but nothing is handed over or divided twice. */
 function chooseSaying(sayings, execution) {

@@ -1603,10 +1603,13 @@ function storeOnGitHub(work) {
 	const { gh, mayStore, labels } = work;
 	const stored = storeKey(work);
 	const missing = gh === void 0 ? labels : labels.filter(({ name }) => !hasLabel(gh, name));
-	const made = gh === void 0 || !mayStore ? [] : missing.map((label) => ({
-		label,
-		refusal: gh.createLabel(label.name, describeLabel(label))
-	}));
+	const made = gh === void 0 || !mayStore ? [] : missing.map((label) => {
+		const description = `Starts Baton: ${label.pipelines.join(", ")}`.slice(0, 100);
+		return {
+			label,
+			refusal: gh.createLabel(label.name, description)
+		};
+	});
 	const created = made.filter(({ refusal }) => refusal === void 0).map(({ label }) => label);
 	return {
 		done: [...stored.done, ...created.map(({ name }) => `label "${name}" created on GitHub`)],
@@ -1617,9 +1620,6 @@ function storeOnGitHub(work) {
 }
 function hasLabel({ labels }, name) {
 	return [...labels].some((label) => label.toLowerCase() === name.toLowerCase());
-}
-function describeLabel({ pipelines }) {
-	return `Starts Baton: ${pipelines.join(", ")}`.slice(0, 100);
 }
 /** Returns whether there is anything to store on GitHub. */
 function hasWork(gh, { key, labels }) {

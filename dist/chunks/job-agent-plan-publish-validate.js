@@ -1385,10 +1385,10 @@ const mapSchema = strictObject({
 		return int$2().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all.");
 	},
 	get "fail-fast"() {
-		return flag.describe("true: once an element has failed for good, those that were not started are skipped.");
+		return boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped.");
 	},
 	get pick() {
-		return optionalText.describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.");
+		return string$1().min(1).optional().describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.");
 	}
 });
 const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");

@@ -32,7 +32,10 @@ export function storeOnGitHub(work: StoreWork): Stored {
   const made =
     gh === undefined || !mayStore
       ? []
-      : missing.map((label) => ({ label, refusal: gh.createLabel(label.name, describeLabel(label)) }));
+      : missing.map((label) => {
+          const description = `Starts Baton: ${label.pipelines.join(', ')}`.slice(0, 100);
+          return { label, refusal: gh.createLabel(label.name, description) };
+        });
   const created = made.filter(({ refusal }) => refusal === undefined).map(({ label }) => label);
   return {
     done: [...stored.done, ...created.map(({ name }) => `label "${name}" created on GitHub`)],
@@ -44,10 +47,6 @@ export function storeOnGitHub(work: StoreWork): Stored {
 
 function hasLabel({ labels }: Gh, name: string): boolean {
   return [...labels].some((label) => label.toLowerCase() === name.toLowerCase());
-}
-
-function describeLabel({ pipelines }: WantedLabel): string {
-  return `Starts Baton: ${pipelines.join(', ')}`.slice(0, 100);
 }
 
 /** Returns whether there is anything to store on GitHub. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { flag, optionalText } from '../../json/common-schemas.ts';
 import type { MatrixScope } from '../../matrix-scope.ts';
 
 /** The limits of one matrix. They hold for the lists of agents too. */
@@ -50,10 +49,17 @@ const mapSchema = z.strictObject({
     .max(matrixLimits.elements)
     .optional()
     .describe('How many elements are at work at a time. Absent: all.'),
-  'fail-fast': flag.describe('true: once an element has failed for good, those that were not started are skipped.'),
-  pick: optionalText.describe(
-    'Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.',
-  ),
+  'fail-fast': z
+    .boolean()
+    .default(false)
+    .describe('true: once an element has failed for good, those that were not started are skipped.'),
+  pick: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.',
+    ),
 });
 
 export const matrixSchema = z

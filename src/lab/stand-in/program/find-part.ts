@@ -70,7 +70,7 @@ export function findPart(facts: StartFacts): Part {
     isChild: isChild(stageName),
     saying: chooseSaying(sayings, execution),
     isDirected: stage !== undefined && (isDirected(stage) || sayings.length > 0),
-    askedBefore: sumOf(sayings.slice(0, execution - 1).map((saying) => (saying.kind === 'children' ? saying.count : 0))),
+    askedBefore: sayings.slice(0, execution - 1).reduce((sum, say) => sum + (say.kind === 'children' ? say.count : 0), 0),
     children: readChildren(context),
   };
 }
@@ -80,10 +80,6 @@ function selectSayings(stage: StagePart | undefined, task: string): readonly Say
   const own = stage?.tasks[task];
   if (own !== undefined || stage === undefined) return own ?? [];
   return isChild(task) ? [] : stage.sayings;
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 /** Returns how the n-th start ends: as its own saying says, later ones like the last, but nothing is handed over or divided twice. */

@@ -3427,8 +3427,8 @@ function createThreadMemory(options) {
 		},
 		async recent(thread) {
 			const { head } = await shelf.read(thread);
-			const posts = listPosts(head).some(({ at }) => at > now() - postMilliseconds) ? [] : listRecent(head, now());
-			return await shelf.list(thread, posts.map(({ comment }) => comment)) ?? [];
+			const ids = listPosts(head).some(({ at }) => at > now() - postMilliseconds) ? [] : listRecent(head, now()).map(({ comment }) => comment);
+			return await shelf.list(thread, ids) ?? [];
 		},
 		async open(thread, createdAt) {
 			const head = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCommits, Crash } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
+import { advance, lastStarted } from './chain.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';
 import { api, beginMerging, beginTwo, clean, docs, endChild, lastMerges, type MergeWorld } from './merging.ts';
 
@@ -69,6 +70,35 @@ describe('a job that dies while it merges, and runs again', () => {
       expect(await lastMerges(world)).toEqual([
         { child: api, state: 'merged', branch: 'work', head: ids[0], commit: ids[2] },
         { child: docs, state: 'merged', branch: 'work', head: ids[1], commit: ids[3] },
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-25', 'DESIGN-5.2'],
+      title:
+        'merges a child once more that was lost behind its merge and did its work again, and finds the merge below that of another',
+      input: 'the job of the second child merges both and dies; the child is recorded as lost, starts again, and commits again',
+      expected:
+        'git is asked for the second child alone, onto the merges of before; the record names the first merge and the new one',
+    },
+    async () => {
+      const world = await beginTwo();
+      const order = startedOrder(world.harness, docs);
+      world.harness.crashAfter(5);
+      await expect(endChild(world, docs)).rejects.toThrow(Crash);
+      world.harness.crashAfter(undefined);
+      const [tip, first] = [world.harness.branches.get('work'), world.made.at(-2)?.sha];
+      await advance(world.harness, order, { kind: 'lost', failure: { reason: 'job-lost', message: 'The runner was lost.' } });
+      const again = lastStarted(world.harness);
+      expect([again.task, again.execution]).toEqual([docs, 2]);
+      await publish(world.harness, again, { commits: buildCommits(world.harness.branches.get('work-2-docs')) });
+      const head = world.harness.branches.get('work-2-docs');
+      expect(world.trials.at(-1)).toMatchObject({ onto: tip, ranges: [{ head }] });
+      expect(await lastMerges(world)).toEqual([
+        { child: api, state: 'merged', branch: 'work', head: expect.any(String), commit: first },
+        { child: docs, state: 'merged', branch: 'work', head, commit: world.harness.branches.get('work') },
       ]);
     },
   );

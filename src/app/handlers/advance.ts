@@ -38,8 +38,8 @@ export async function advance(context: WorkContext, work: Queued<'advance'>): Pr
   const { dispatch, delivery, workflowRun } = work;
   const mode = freshMode(work.mode, Date.parse(context.clock.now()));
   const { engine } = await createAppEngine(context, { ...work, lock: dispatch.lock, mode });
-  // Work that was before this one may have started the execution again: it found what was refused, too.
   const name = `${dispatch.run}/${dispatch.task}`;
+  // Work that was before this one may have started the execution again: it found what was refused, too.
   if (delivery.kind === 'lost' && (await isTakenOver(engine.ports.workflowRuns, { order: dispatch, own: workflowRun.id }))) {
     await context.orders.noteResult(workflowRun.id, 'recorded');
     return context.log.info(`${name}: another workflow run is at work on it.`);

@@ -108,13 +108,9 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
     },
     async recent(thread) {
       const { head } = await shelf.read(thread);
-      const posts = listPosts(head).some(({ at }) => at > now() - postMilliseconds) ? [] : listRecent(head, now());
-      return (
-        (await shelf.list(
-          thread,
-          posts.map(({ comment }) => comment),
-        )) ?? []
-      );
+      const isOpen = listPosts(head).some(({ at }) => at > now() - postMilliseconds);
+      const ids = isOpen ? [] : listRecent(head, now()).map(({ comment }) => comment);
+      return (await shelf.list(thread, ids)) ?? [];
     },
     async open(thread, createdAt) {
       const head = { ...unknown, hearing: await hearing(), from: 0, listedAt: now(), posts: [] };

@@ -235,16 +235,14 @@ export type Work =
   | ({ readonly kind: 'early-children' } & EarlyRequest & InstalledRepository)
   /** An agent's job that has ended. `lost` as in `ended-run`. */
   | ({ readonly kind: 'job'; readonly job: CompletedJob; readonly lost?: Dispatch } & InstalledRepository)
-  | {
+  | ({
       readonly kind: 'advance';
-      readonly installation: number;
-      readonly repository: RepositoryRef;
       readonly dispatch: Dispatch;
       readonly delivery: Delivery;
       readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
       /** The mode, where the work that this one follows has read it. */
       readonly mode?: ReadMode;
-    };
+    } & InstalledRepository);
 
 /** The work of one kind. */
 export type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;

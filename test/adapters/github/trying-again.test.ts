@@ -197,4 +197,22 @@ describe('the pace of writes', () => {
       expect(times.filter((time) => time < 60).length).toBeLessThanOrEqual(75);
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T45'],
+      title: 'a comment of which an answer was lost is never called refused, whatever comes later',
+      input:
+        '502 to the first POST, empty lists, then 403: the issue is locked; 502, then 403 to the look for it; 403 to the first POST',
+      expected: 'unavailable; unavailable; refused',
+    },
+    async () => {
+      const lost: Reply = { status: 502, message: 'x' };
+      const locked: Reply = { status: 403, message: 'Unable to create comment because issue is locked.' };
+      const none: Reply = { status: 200, body: [] };
+      expect((await play([lost, none, none, locked], create)).outcome).toMatchObject({ error: { reason: 'unavailable' } });
+      expect((await play([lost, locked], create)).outcome).toMatchObject({ error: { reason: 'unavailable' } });
+      expect((await play([locked], create)).outcome).toMatchObject({ error: { reason: 'comments-refused' } });
+    },
+  );
 });

@@ -8506,9 +8506,14 @@ async function readStall(engine, request, busy) {
 async function readStallOf({ ports }, { title, since }) {
 	return findStall(statusOf({ dispatched: await ports.workflowRuns.listRuns(title, since) }));
 }
-/** Reads whether a workflow run is at work on the execution of an order that is to record a loss, but for `own`, which has that order. */
-async function isTakenOver(workflowRuns, { order, own }) {
-	return (await workflowRuns.listRuns(executionTitle(order), order.first.at)).some(({ id, status }) => id !== own && status !== "completed");
+/**
+* Reads whether a workflow run is at work on the execution of an order that is to record a loss, but for `own`, which has that order. One that was
+* started behind `lost` may have ended: what it came to counts, and is recorded by its own work.
+*/
+async function isTakenOver(workflowRuns, { order, own, lost }) {
+	const listed = await workflowRuns.listRuns(executionTitle(order), order.first.at);
+	const isBehindLost = (id) => lost !== void 0 && id > lost;
+	return listed.some(({ id, status, conclusion }) => id !== own && (status !== "completed" || isBehindLost(id) && conclusion !== "skipped"));
 }
 /**
 * Reads whether the workflow run that wrote a record has a job at work that comes to what follows from the record. Our own job has come to

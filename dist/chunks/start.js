@@ -9990,16 +9990,18 @@ async function advance(context, work) {
 		mode
 	});
 	const name = `${dispatch.run}/${dispatch.task}`;
+	const { id } = workflowRun;
 	if (delivery.kind === "lost" && await isTakenOver(engine.ports.workflowRuns, {
 		order: dispatch,
-		own: workflowRun.id
+		own: id,
+		lost: id
 	})) {
-		await context.orders.noteResult(workflowRun.id, "recorded");
-		return context.log.info(`${name}: another workflow run is at work on it.`);
+		await context.orders.noteResult(id, "recorded");
+		return context.log.info(`${name}: another workflow run has taken it over.`);
 	}
 	const advanced = await advanceRun(engine, work);
 	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
-	if (delivery.kind !== "built-in") await context.orders.noteResult(workflowRun.id, "recorded");
+	if (delivery.kind !== "built-in") await context.orders.noteResult(id, "recorded");
 	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
 }
 
@@ -10058,7 +10060,7 @@ const graceMilliseconds = 12e4;
 /**
 * Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
 * refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record. While another workflow run
-* is at work on the same execution, nothing is lost.
+* is at work on the same execution, or a later one was, nothing is lost.
 */
 async function checkEndedRun(context, work) {
 	const { repository, workflowRun: run, attempt, lost } = work;
@@ -10074,7 +10076,8 @@ async function checkEndedRun(context, work) {
 	const dispatch = lost ?? openOrder();
 	if (dispatch !== void 0 && await isTakenOver(dispatcher, {
 		order: dispatch,
-		own: run
+		own: run,
+		lost: run
 	})) return;
 	if (agent !== void 0) return addJob(context, {
 		work,

@@ -25,20 +25,26 @@ const work = { kind: 'ended-run', installation: 1, repository, workflowRun: 5, a
 interface Seen {
   /** Seconds since the agent's job ended; without it GitHub lists no job. */
   readonly ended?: number;
-  /** The status of another workflow run of the execution. */
-  readonly other?: string;
+  /** Another workflow run of the execution: a later one, unless `id` is below 5. */
+  readonly other?: { readonly id?: number; readonly status: string; readonly conclusion?: string };
 }
 
 /** What a sweep's look for the output of workflow run 5 queues. */
 async function look({ ended, other }: Seen) {
   const queued: Parameters<WorkContext['add']>[0][] = [];
-  const run = (id: number, status: string) => ({ id, display_title: 'fix-4/fix 1', status, conclusion: null, html_url: '' });
+  const run = ({ id = 6, status, conclusion }: NonNullable<Seen['other']>) => ({
+    id,
+    display_title: 'fix-4/fix 1',
+    status,
+    conclusion: conclusion ?? null,
+    html_url: '',
+  });
   const endedAt = new Date(Date.now() - (ended ?? 0) * 1_000).toISOString();
   const job = { id: 50, name: 'agent', status: 'completed', conclusion: 'success', html_url: '', completed_at: endedAt };
   const octokit = {
     paginate: async (route: string) => {
       if (route.endsWith('/jobs')) return ended === undefined ? [] : [job];
-      return [...(other === undefined ? [] : [run(6, other)]), run(5, 'completed')];
+      return [...(other === undefined ? [] : [run(other)]), run({ id: 5, status: 'completed' })];
     },
   };
   const context = {
@@ -71,13 +77,19 @@ describe('src/app/handlers/ended-run.ts: what a sweep found without a record', (
   requirement(
     {
       ids: ['F-CH1', 'F-CH5'],
-      title: 'is not lost while another workflow run is at work on the execution',
-      input: 'a workflow run without a job; another one of its title is queued, or is over',
+      title: 'is not lost where another workflow run is at work on the execution, or a later one was',
+      input:
+        'a workflow run without a job; another one of its title is queued, a later one is over; an earlier one is over, a later one was skipped',
       expected: 'nothing is queued; the loss is',
     },
     async () => {
-      expect(await look({ other: 'queued' })).toEqual([]);
-      expect(await look({ other: 'completed' })).toEqual([{ kind: 'advance', waits: 0 }]);
+      for (const other of [{ status: 'queued' }, { id: 4, status: 'queued' }, { status: 'completed', conclusion: 'success' }])
+        expect(await look({ other })).toEqual([]);
+      for (const other of [
+        { id: 4, status: 'completed', conclusion: 'success' },
+        { status: 'completed', conclusion: 'skipped' },
+      ])
+        expect(await look({ other })).toEqual([{ kind: 'advance', waits: 0 }]);
     },
   );
 

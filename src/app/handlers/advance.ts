@@ -40,12 +40,13 @@ export async function advance(context: WorkContext, work: Queued<'advance'>): Pr
   const { engine } = await createAppEngine(context, { ...work, lock: dispatch.lock, mode });
   const name = `${dispatch.run}/${dispatch.task}`;
   // Work that was before this one may have started the execution again: it found what was refused, too.
-  if (delivery.kind === 'lost' && (await isTakenOver(engine.ports.workflowRuns, { order: dispatch, own: workflowRun.id }))) {
-    await context.orders.noteResult(workflowRun.id, 'recorded');
-    return context.log.info(`${name}: another workflow run is at work on it.`);
+  const { id } = workflowRun;
+  if (delivery.kind === 'lost' && (await isTakenOver(engine.ports.workflowRuns, { order: dispatch, own: id, lost: id }))) {
+    await context.orders.noteResult(id, 'recorded');
+    return context.log.info(`${name}: another workflow run has taken it over.`);
   }
   const advanced = await advanceRun(engine, work);
   if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
-  if (delivery.kind !== 'built-in') await context.orders.noteResult(workflowRun.id, 'recorded');
+  if (delivery.kind !== 'built-in') await context.orders.noteResult(id, 'recorded');
   context.log.info(`${name}: ${advanced.value.task?.outcome ?? 'nothing to record'}.`);
 }

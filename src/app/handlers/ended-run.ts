@@ -13,7 +13,7 @@ const graceMilliseconds = 120_000;
 /**
  * Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
  * refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record. While another workflow run
- * is at work on the same execution, nothing is lost.
+ * is at work on the same execution, or a later one was, nothing is lost.
  */
 export async function checkEndedRun(context: WorkContext, work: Queued<'ended-run'>): Promise<void> {
   const { repository, workflowRun: run, attempt, lost } = work;
@@ -24,7 +24,7 @@ export async function checkEndedRun(context: WorkContext, work: Queued<'ended-ru
   const agent = jobs.find((job) => isJob(job, 'agent') && job.status === 'completed' && job.conclusion !== 'skipped');
   const openOrder = () => (agent === undefined ? openOwnOrder(context, { order: order ?? '', repo: repository.id }) : undefined);
   const dispatch = lost ?? openOrder();
-  if (dispatch !== undefined && (await isTakenOver(dispatcher, { order: dispatch, own: run }))) return;
+  if (dispatch !== undefined && (await isTakenOver(dispatcher, { order: dispatch, own: run, lost: run }))) return;
   if (agent !== undefined) return addJob(context, { work, agent });
   const failure = explainVanishedRun(run, jobs);
   if (dispatch === undefined || failure === undefined) return;

@@ -58,13 +58,19 @@ export async function readStallOf(
   return findStall(statusOf({ dispatched: await ports.workflowRuns.listRuns(title, since) }));
 }
 
-/** Reads whether a workflow run is at work on the execution of an order that is to record a loss, but for `own`, which has that order. */
+/**
+ * Reads whether a workflow run is at work on the execution of an order that is to record a loss, but for `own`, which has that order. One that was
+ * started behind `lost` may have ended: what it came to counts, and is recorded by its own work.
+ */
 export async function isTakenOver(
   workflowRuns: Pick<Dispatcher, 'listRuns'>,
-  { order, own }: { readonly order: Dispatch; readonly own?: number },
+  { order, own, lost }: { readonly order: Dispatch; readonly own: number; readonly lost?: number },
 ): Promise<boolean> {
   const listed = await workflowRuns.listRuns(executionTitle(order), order.first.at);
-  return listed.some(({ id, status }) => id !== own && status !== 'completed');
+  const isBehindLost = (id: number) => lost !== undefined && id > lost;
+  return listed.some(
+    ({ id, status, conclusion }) => id !== own && (status !== 'completed' || (isBehindLost(id) && conclusion !== 'skipped')),
+  );
 }
 
 /**

@@ -6505,9 +6505,10 @@ function requestMarker(state, { name, last }) {
 function parseRequestRun(body) {
 	return parseViewMarker("request", body)?.split("/")[0];
 }
-/** Returns whether a comment asks, or asked, about a stage of a run. */
+/** Returns whether a comment asks, or asked, about a stage of a run, and not about one of its children. */
 function isRequestFor(body, { run, stage }) {
-	return parseViewMarker("request", body)?.startsWith(`${run}/${stage}/`) === true;
+	const asked = parseViewMarker("request", body);
+	return asked?.slice(0, asked.lastIndexOf("/")) === `${run}/${stage}`;
 }
 /** Renders the one new comment in which a run asks a person a question, with what to type. */
 function renderRequest(state, row) {
@@ -7408,9 +7409,10 @@ async function closeRequests(engine, reading) {
 		if (old.length > 0) await engine.ports.threads.minimiseAll(old, "resolved");
 	});
 }
-/** Returns whether the run asked a question and the label alone is left of it, because somebody deleted the comment. */
-function isLabelAlone({ run, tasks }, comments) {
-	return tasks.some(({ body }) => body.outcome === "needs-input") && !comments.some(({ body }) => parseRequestRun(body) === run.run);
+/** Returns whether the label alone may be left of what the run asked, because somebody deleted the comment, or the thread was locked. */
+function isLabelAlone({ run, tasks, end }, comments) {
+	if (end === void 0 && !tasks.some(({ body }) => body.outcome === "needs-input")) return false;
+	return !comments.some(({ body }) => parseRequestRun(body) === run.run);
 }
 /** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
 function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { parseRequestRun } from '../../src/core/view/comment/request.ts';
 import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
 import { buildCommits, buildOutput, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -38,6 +39,24 @@ describe('an approval beside questions and conditions', () => {
       expect(lastStarted(harness)).toMatchObject({ task: 'deploy', attempt: 1, execution: 2 });
       expect(harness.labels).not.toContain(needsHumanLabel);
       expect(await kinds(harness)).toEqual(['run', 'task', 'decision', 'task', 'decision', 'decision']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U10', 'DESIGN-4.8'],
+      title: 'leaves no label of need where the comment that asked was deleted, and the run is cancelled',
+      input: 'deploy waits for its approval; the comment that asks is deleted; /baton cancel',
+      expected: 'the label is there before the end, and not behind it',
+    },
+    async () => {
+      const { harness, say } = await beginWaiting();
+      const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+      for (const { id, body } of all) if (parseRequestRun(body) !== undefined) harness.threads.remove(id);
+      expect(harness.labels).toContain(needsHumanLabel);
+      await say('/baton cancel', person);
+      expect((await kinds(harness)).at(-1)).toBe('end');
+      expect(harness.labels).not.toContain(needsHumanLabel);
     },
   );
 

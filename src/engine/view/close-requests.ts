@@ -37,11 +37,10 @@ export async function closeRequests(engine: Views, reading: Reading): Promise<vo
   });
 }
 
-/** Returns whether the run asked a question and the label alone is left of it, because somebody deleted the comment. */
-function isLabelAlone({ run, tasks }: State, comments: readonly Comment[]): boolean {
-  return (
-    tasks.some(({ body }) => body.outcome === 'needs-input') && !comments.some(({ body }) => parseRequestRun(body) === run.run)
-  );
+/** Returns whether the label alone may be left of what the run asked, because somebody deleted the comment, or the thread was locked. */
+function isLabelAlone({ run, tasks, end }: State, comments: readonly Comment[]): boolean {
+  if (end === undefined && !tasks.some(({ body }) => body.outcome === 'needs-input')) return false;
+  return !comments.some(({ body }) => parseRequestRun(body) === run.run);
 }
 
 /** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */

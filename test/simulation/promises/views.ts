@@ -73,9 +73,7 @@ function judgeLabels(facts: Facts): readonly string[] {
   const ends = ofKind(facts, 'end').map(({ body }) => /^(?:failed|needs-input)$/.test(String(body.outcome)));
   const isCalled = /^(?:failed|needs-input)$/.test(String(last.body.outcome));
   // What a failure had put there is taken off when people have the run go on, and a refusal of that stops no run.
-  // Nobody knows of a request for an approval that people deleted, and its label stays.
-  const isUnknown = ends.includes(true) || world.comments.tampered.some(({ what }) => what === 'all');
-  const stale = isUnknown ? [] : ['baton:failed', 'baton:needs-human'];
+  const stale = ends.includes(true) ? [] : ['baton:failed', 'baton:needs-human'];
   const wrong = ['baton:running', ...stale].filter((name) => labels.has(name));
   const missing = isCalled && !labels.has('baton:needs-human') ? ['no baton:needs-human'] : [];
   return [...wrong, ...missing].map((label) => `${last.run} is “${last.body.outcome}”, with ${label}`);

@@ -19,9 +19,10 @@ export function parseRequestRun(body: string): string | undefined {
   return parseViewMarker('request', body)?.split('/')[0];
 }
 
-/** Returns whether a comment asks, or asked, about a stage of a run. */
+/** Returns whether a comment asks, or asked, about a stage of a run, and not about one of its children. */
 export function isRequestFor(body: string, { run, stage }: { readonly run: string; readonly stage: string }): boolean {
-  return parseViewMarker('request', body)?.startsWith(`${run}/${stage}/`) === true;
+  const asked = parseViewMarker('request', body);
+  return asked?.slice(0, asked.lastIndexOf('/')) === `${run}/${stage}`;
 }
 
 /** Renders the one new comment in which a run asks a person a question, with what to type. */

@@ -31,7 +31,8 @@ export const limitPromises: Readonly<Record<string, Promised>> = {
         const before = ofKind(facts, 'task').filter(
           (record) => record.run === start.order.run && record.at + longestLag < issuedAt(start),
         );
-        const used = { cost: sum(before.map(costOf)), minutes: minutesOf(before.map(timesOf), reopenedAt(facts, start)) };
+        const paid = before.filter((record) => !before.some((other) => other.seq < record.seq && isSamePrompt(other, record)));
+        const used = { cost: sum(paid.map(costOf)), minutes: minutesOf(before.map(timesOf), reopenedAt(facts, start)) };
         const isOver =
           used.cost >= (most.cost ?? Number.POSITIVE_INFINITY) || used.minutes > (most.minutes ?? Number.POSITIVE_INFINITY);
         return isOver ? [`${nameOf(start)} after $${used.cost} and ${used.minutes.toFixed(0)} min`] : [];
@@ -96,6 +97,15 @@ function sum(numbers: readonly number[]): number {
 
 function costOf(record: SeenRecord): number {
   return Number(partOf(record, 'results')['cost-usd'] ?? 0);
+}
+
+/**
+ * Returns whether two executions name one prompt. One without an agent, which publishes what a pause held or merges children, repeats
+ * what stands in the record of the one before it, its cost as well. Every prompt has a nonce of its own.
+ */
+function isSamePrompt(one: SeenRecord, other: SeenRecord): boolean {
+  const { nonce } = partOf(one, 'prompt');
+  return nonce !== undefined && nonce === partOf(other, 'prompt').nonce;
 }
 
 interface Times {

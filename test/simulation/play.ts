@@ -3,6 +3,7 @@ import { createArchives } from './app/archives.ts';
 import { createServer, type Server } from './app/server.ts';
 import { type Acting, people as accountsOfPeople, createActing, performAct } from './perform-act.ts';
 import { createRandom } from './random.ts';
+import { runOn } from './run-on.ts';
 import { renderConfig, type Script } from './script.ts';
 import { createWatch, type Published } from './watch.ts';
 import { createAccounts } from './world/accounts.ts';
@@ -61,21 +62,6 @@ interface Scope {
 
 function usualScope(isApp: boolean): Scope {
   return { steps: isApp ? 5 * mostSteps : mostSteps, hours: longestHours };
-}
-
-/** Runs a play, with a few sweeps more while its last job has died: its day has an end, and a cron has none. Returns the number of steps. */
-async function runOn(
-  stage: Parameters<typeof performAct>[1],
-  { server, run }: { readonly server: { close(): Promise<void> } | undefined; readonly run: () => Promise<number> },
-): Promise<number> {
-  if (server !== undefined) return run().finally(() => server.close());
-  const { actions, schedule } = stage.world;
-  let steps = await run();
-  for (let more = 0; more < 4 && actions.runs.at(-1)?.conclusion !== 'success'; more++) {
-    schedule.after(3_600_000, () => performAct({ minute: 0, does: 'sweep' }, stage));
-    steps += await run();
-  }
-  return steps;
 }
 
 /** Plays a script to its end: nothing is left to do, and the last sweeps have found nothing. */

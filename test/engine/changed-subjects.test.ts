@@ -5,7 +5,8 @@ import type { Engine } from '../../src/engine/engine-ports.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import type { WaitingStart } from '../../src/ports/starter.ts';
 import type { Harness } from '../support/engine-harness.ts';
-import { advance, lastStarted } from './chain.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, configText, lastStarted, plan } from './chain.ts';
 import { begin, change, endOf, kinds } from './change-chain.ts';
 import { fail, begin as start } from './decision-chain.ts';
 import { withRuns } from './with-runs.ts';
@@ -117,6 +118,29 @@ describe('the job of a change that runs again', () => {
     await change(harness, { kind: 'closed', hour: 500 });
     expect(await change(again(harness), { kind: 'closed', hour: 500, isUndone: true })).toHaveLength(1);
   });
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T16'],
+      title: 'ends the runs as well that it had not come to',
+      input: 'runs of two pipelines about an issue that is closed; the job dies behind its first decision, and runs again',
+      expected: 'both are cancelled, each said once',
+    },
+    async () => {
+      const { harness } = await begin();
+      await plan(harness, { pipeline: 'docs', start: 'another', comments: 2 });
+      const text = `${configText(harness)}${configText(harness, undefined, { pipeline: 'docs' }).split('pipelines:\n')[1]}`;
+      harness.crashAfter(1);
+      await expect(change(harness, { kind: 'closed', hour: 500, text })).rejects.toThrow('after comment');
+      harness.crashAfter(undefined);
+      const changed = await change(again(harness), { kind: 'closed', hour: 500, text });
+      const said = 'was cancelled, because the issue was closed';
+      expect(changed.map(({ run, said }) => [run, said])).toEqual([
+        ['fix-42', said],
+        ['docs-42', said],
+      ]);
+    },
+  );
 });
 
 describe('a pause by a label', () => {

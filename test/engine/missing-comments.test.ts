@@ -5,9 +5,9 @@ import { resumeRun } from '../../src/engine/effects/resume.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
 import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, lastStarted } from './chain.ts';
+import { advance, lastStarted, orderOf, plan } from './chain.ts';
 import { describeThread, label, long, runsIssue, subject } from './comments-chain.ts';
-import { begin } from './decision-chain.ts';
+import { begin, fail } from './decision-chain.ts';
 
 /** The plan job of a label dies when the first record is written. */
 async function dieBeforeStatus(): Promise<Harness> {
@@ -97,6 +97,26 @@ describe('a run whose comments are not all there', () => {
       );
       await expect(advance(harness, order)).rejects.toThrow('The first record of run "fix-42" is not among');
       expect(harness.started).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-CH11', 'T13'],
+      title: 'does no stage again whose record was deleted, whatever another run did in a stage of that name',
+      input: 'a run that has failed; another run about the issue has a record of look; its own is deleted; /baton retry look',
+      expected: 'BATON-E412 that record 2 is missing',
+    },
+    async () => {
+      const { harness, order, decide } = await begin();
+      const stages = ' { look: { agent: one, prompt: x } }';
+      await advance(harness, orderOf(await plan(harness, { pipeline: 'docs', stages, start: 'another', comments: 2 })));
+      await advance(harness, order);
+      await fail(harness, lastStarted(harness));
+      const own = (await harness.records()).find(({ record }) => record.run === order.run && record.seq === 2);
+      harness.threads.remove(own?.comment ?? 0);
+      const refused = await decide({ verb: 'retry', stage: 'look' });
+      expect(refused.ok ? '' : refused.error).toMatch(/"fix-42" has no record 2/);
     },
   );
 });

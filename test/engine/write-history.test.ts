@@ -4,6 +4,7 @@ import { performEffects } from '../../src/engine/effects/perform-effects.ts';
 import { writeHistory } from '../../src/engine/effects/write-history.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
 import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
 
 const only = '\n      only: { agent: one, prompt: x }';
@@ -64,6 +65,49 @@ describe('a run that has used more than its entry says', () => {
       ['fix-43', 2],
     ]);
   });
+
+  requirement(
+    {
+      ids: ['P10-6'],
+      title: 'is counted, whatever an earlier run of its name has used',
+      input:
+        'the entry of a run of that name that began on the day before and had two executions; the end of one with one execution, twice',
+      expected: 'a further entry, once',
+    },
+    async () => {
+      const { harness, state } = await ended({ top });
+      const run = { ...state.run, run: 'fix-50' };
+      const before = { ...run, body: { ...run.body, startedAt: '2026-03-17T09:00:00Z' } };
+      for (const each of [later({ ...state, run: before }), { ...state, run }, { ...state, run }])
+        await writeHistory(harness.engine, each);
+      const entries = (await entriesOf(harness)).filter(({ run }) => run === 'fix-50');
+      expect(entries.map(({ body }) => body.usage?.executions)).toEqual([2, 1]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-6'],
+      title: 'is counted behind an entry of an earlier version, which does not say what was used',
+      input: 'an entry without usage; the same run with two executions',
+      expected: 'a further entry with the two',
+    },
+    async () => {
+      const { harness, state } = await ended({ top });
+      const { store } = harness.engine.ports;
+      const append: typeof store.append = (request) => {
+        const drafts = request.drafts.map((draft) =>
+          draft.kind === 'history' ? { ...draft, body: { ...draft.body, usage: undefined } } : draft,
+        );
+        return store.append({ ...request, drafts });
+      };
+      const old = { ...state, run: { ...state.run, run: 'fix-50' } };
+      await writeHistory({ ...harness.engine, ports: { ...harness.engine.ports, store: { ...store, append } } }, old);
+      await writeHistory(harness.engine, later(old));
+      const entries = (await entriesOf(harness)).filter(({ run }) => run === 'fix-50');
+      expect(entries.map(({ body }) => body.usage?.executions)).toEqual([undefined, 2]);
+    },
+  );
 });
 
 describe('the handoff in an entry', () => {

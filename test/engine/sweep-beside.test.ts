@@ -4,9 +4,11 @@ import { resumeRun } from '../../src/engine/effects/resume.ts';
 import { listStalledTasks } from '../../src/engine/sweep/list-stalled-tasks.ts';
 import { listOpenRuns, sweep } from '../../src/engine/sweep/sweep.ts';
 import { createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
 import { change, statusOf } from './change-chain.ts';
 import { bodies } from './comments-chain.ts';
+import { writeEntry } from './ledger-writer.ts';
 import { withRuns } from './with-runs.ts';
 
 const stages = '\n      only: { agent: one, prompt: "x", approval: {} }';
@@ -57,11 +59,11 @@ it('a person counts as asked by a comment of ours alone, whoever copies its mark
 });
 
 /** A run of which one agent has ended, and whose cancel was recorded by a job that did nothing more. */
-async function beginCancelled(): Promise<Harness> {
+async function beginCancelled(extra = ''): Promise<Harness> {
   const harness = createHarness();
-  await advance(harness, orderOf(await plan(harness)));
+  await advance(harness, orderOf(await plan(harness, { extra })));
   harness.crashAfter(1);
-  await expect(change(harness, { kind: 'closed' })).rejects.toThrow('after');
+  await expect(change(harness, { kind: 'closed', extra })).rejects.toThrow('after');
   harness.crashAfter(undefined);
   return harness;
 }
@@ -74,6 +76,25 @@ it('an end is shown also where an agent of the run had ended before, and no ledg
   expect(await statusOf(harness)).toContain('was cancelled');
   expect((await sweepDead(harness)).stalls).toEqual([]);
 });
+
+requirement(
+  {
+    ids: ['F-CH3', 'C-26'],
+    title: 'an end is completed once also where nobody can read whether its ledger has it',
+    input: 'a cancel whose job died behind its record; a record of another version on the ledger; two sweeps',
+    expected: 'one order, after which the status says so; the second sweep finds nothing',
+  },
+  async () => {
+    const harness = await beginCancelled('history: { limit: 2 }');
+    await harness.ledgers.create('history', 'fix');
+    writeEntry(harness, 500, { run: 'fix-41', isStrange: true });
+    const before = harness.started.length;
+    expect((await sweepDead(harness)).stalls).toEqual(['half-ended']);
+    for (const order of harness.started.slice(before)) await advance(harness, order);
+    expect(await statusOf(harness)).toContain('was cancelled');
+    expect((await sweepDead(harness)).stalls).toEqual([]);
+  },
+);
 
 it('an end is completed by one job at a time', async () => {
   const harness = await beginCancelled();

@@ -6,8 +6,12 @@ import { sweep } from '../../src/engine/sweep/sweep.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
 import { buildOutput, Crash, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
+import { boss, withRequests } from './approval-world.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { inMinutes } from './child-chain.ts';
+import { begin, fail } from './command-world.ts';
 import { bodies, runsIssue } from './comments-chain.ts';
+import { extra, listen } from './listeners.ts';
 import { withRuns } from './with-runs.ts';
 
 const requests = async (harness: Harness, thread = subjectNumber): Promise<number> =>
@@ -60,6 +64,16 @@ async function playDeaths(create: () => Promise<Dying>, from = 1): Promise<reado
     all.push(await sweepAll(dying));
     expect(await requests(dying.harness, dying.thread), `after ${writes}: ${dying.harness.writes.join(', ')}`).toBe(1);
   }
+}
+
+/** Another run about the issue writes its first four records. */
+async function recordFour(harness: Harness): Promise<void> {
+  const stages = `
+      a: { agent: one, prompt: "x" }
+      b: { needs: [a], agent: one, prompt: "x" }
+      c: { needs: [b], agent: one, prompt: "x" }`;
+  await advance(harness, orderOf(await plan(harness, { pipeline: 'docs', stages, start: 'another', comments: 2 })));
+  for (const _ of ['b', 'c']) await advance(harness, lastStarted(harness));
 }
 
 const once = ['unasked'];
@@ -146,6 +160,54 @@ describe('a person whom nobody has asked, because the job that was to ask died',
       await advance(dead, lastStarted(harness));
       expect(await requests(harness)).toBe(1);
       expect(await kindsOf(dead)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'DESIGN-4.8', 'T43'],
+      title: 'is asked for the next attempt as well, and listeners hear of it, although the comment for the first one is there',
+      input: 'deploy is approved and fails; its job dies behind the record; another run has a record of the same number; a sweep',
+      expected: 'one order to ask; one more comment; the listeners are told of that approval',
+    },
+    async () => {
+      const deploy = 'deploy: { needs: [look], agent: one, retry: { attempts: 2 }, prompt: "y", approval: {} }';
+      const world = withRequests(await begin({ stages: `\n      look: { agent: one, prompt: "x" }\n      ${deploy}`, extra }));
+      const { harness } = world;
+      await recordFour(harness);
+      await advance(harness, world.order);
+      await world.say(await world.command(), boss);
+      harness.crashAfter(1);
+      await expect(fail(harness, lastStarted(harness))).rejects.toThrow('after comment');
+      harness.crashAfter(undefined);
+      const dead = listen(withRuns(harness, {}));
+      const { tasks } = await sweep(dead.harness.engine, async () => [subjectNumber]);
+      expect(tasks.map(({ title, stall }) => [title, stall.kind])).toEqual([['fix-42/deploy 2', 'unasked']]);
+      await advance(dead.harness, lastStarted(harness));
+      expect(dead.sent.map(({ id }) => id)).toEqual([expect.stringContaining('approval/4/deploy')]);
+      expect(await world.requests()).toHaveLength(2);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'F-M18'],
+      title: 'is not asked any more when the time for an answer is over: the run ends',
+      input: 'the job that records a question dies behind the record; a sweep eight days later',
+      expected: 'one order, which ends the run; no comment that asks',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness));
+      harness.crashAfter(1);
+      const output = buildOutput(order, { outcome: 'needs-input', note: 'Which?' });
+      await expect(advance(harness, order, { kind: 'output', output })).rejects.toThrow('after comment');
+      harness.crashAfter(undefined);
+      const late = inMinutes(withRuns(harness, {}), 8 * 1_440);
+      const { tasks } = await sweep(late.engine, async () => [subjectNumber]);
+      expect(tasks.map(({ stall }) => stall.kind)).toEqual(['unanswered']);
+      expect((await advance(late, lastStarted(harness))).ended?.reason).toContain('nobody answered');
+      expect(await requests(harness)).toBe(0);
     },
   );
 });

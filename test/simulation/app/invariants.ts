@@ -1,5 +1,5 @@
 import type { Played } from '../play.ts';
-import { listForgotten, listLost, listRecords } from '../promises/helpers.ts';
+import { listLost, listRecords } from '../promises/helpers.ts';
 import type { AgentStart } from '../world/agent.ts';
 import { sharedBranch } from './lines.ts';
 
@@ -49,9 +49,9 @@ function findTwice({ actions, starts, world: { comments, board } }: Played): rea
 
 /** Finds agents that are at work together and may not be. Those that were killed count not at all: nobody knows when they ended. */
 function findCrowds({ starts, stages, world }: Played): readonly Found[] {
-  // Nor do those of a run that is forgotten, whose claims end with it.
-  const forgotten = listForgotten(world);
-  const ended = starts.filter(({ isOver, order }) => isOver && !forgotten.has(order.run));
+  // Nor do those of a run of which people took a record away: its claims end with the first one, and what has no record any more comes again (T12).
+  const touched = new Set(listLost(world).map(({ run }) => run));
+  const ended = starts.filter(({ isOver, order }) => isOver && !touched.has(order.run));
   const slots = Number(/max-concurrency: (\d)/.exec(world.config)?.[1] ?? Number.POSITIVE_INFINITY);
   const branched = new Set(stages.filter(({ keys }) => keys.includes(`branch: "${sharedBranch}"`)).map(({ name }) => name));
   const ends = listRecords(world).filter(({ kind }) => kind === 'end');

@@ -83,6 +83,30 @@ describe('what the App sees of a thread where lists lag behind its own posts', (
 
   requirement(
     {
+      ids: ['DESIGN-2', 'DESIGN-5.2'],
+      title: 'is asked for again where a list lacks our own post behind one of which nobody knows whether it is there',
+      input: 'a process dies over a post that GitHub has; the next one posts; lists lag for some more seconds, or for a minute',
+      expected: 'the reader sees both posts; none',
+    },
+    async () => {
+      for (const [lag, seen] of [
+        [14_000, [record('one'), record('two')]],
+        [60_000, []],
+      ] as const) {
+        const { open, read, fail, lag: lagFor, hear } = await openWorld();
+        fail(new Error('killed'), 'after');
+        await expect(open().create(thread, record('one'), 'key')).rejects.toThrow('killed');
+        fail(undefined);
+        await open().create(thread, record('two'), 'key');
+        await hear('issues', { action: 'transferred', issue: { number: thread, created_at: birth } });
+        lagFor(lag);
+        expect((await read()).bodies).toEqual(seen);
+      }
+    },
+  );
+
+  requirement(
+    {
       ids: ['T13', 'DESIGN-2'],
       title: 'has no post of ours that somebody has deleted',
       input: 'a post that a person deletes within a minute',

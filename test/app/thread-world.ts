@@ -25,6 +25,8 @@ export async function openWorld() {
     comments.push(comment);
     return comment;
   };
+  const late: Comment[] = [];
+  const shown = { at: Number.POSITIVE_INFINITY };
   let failing: Error | undefined;
   let isLost = false;
   let held = Promise.resolve();
@@ -54,6 +56,7 @@ export async function openWorld() {
   const knowledge = createKnowledge({ store, now: () => time.now, appId: 3 });
   const sleep = async (milliseconds: number): Promise<void> => {
     time.now += milliseconds;
+    if (time.now >= shown.at) comments.push(...late.splice(0));
   };
   const open = () => createKnownThreads(github, knowledge.threads(repository), { sleep });
   const hear = (name: string, payload: object) =>
@@ -77,6 +80,11 @@ export async function openWorld() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
+    },
+    /** Takes all comments from the lists, until somebody who sleeps has waited for so long. */
+    lag: (milliseconds: number) => {
+      late.push(...comments.splice(0));
+      shown.at = time.now + milliseconds;
     },
     /** Lets posts fail, after GitHub has the comment or before. */
     fail: (error: Error | undefined, when: 'before' | 'after' = 'before') => {

@@ -7,6 +7,9 @@ import type { KnownThread, ThreadMemory } from './thread-memory.ts';
 /** The beginning of the markers that every comment of ours carries, and hardly any other. */
 const markerStart = '<!-- baton';
 
+/** The number of times for which a list that lags behind our own posts is asked for again, a second apart. */
+const mostLists = 10;
+
 /** Returns whether a text carries a marker of ours, whoever wrote it. */
 export function isMarked(body: string): boolean {
   return body.includes(markerStart);
@@ -28,10 +31,13 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
     if (known !== undefined) seen.set(id, { ...known, comment: { ...known.comment, ...change } });
     if (thread !== undefined) await memory.refresh(thread, id, change);
   };
-  /** Adds our newest posts to what a list shows that may lag behind them. */
+  /** Adds our newest posts to what a list shows that may lag behind them. Returns undefined where nobody knows what stands before them. */
   const addRecent: Sources['addRecent'] = async (thread, listed, from = 0) => {
-    const recent = (await memory.recent(thread)).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
-    const lacking = recent.filter(({ id }) => listed.every((comment) => comment.id !== id));
+    const { posts, isUnsure } = await memory.recent(thread);
+    const lacking = posts.filter(
+      ({ id, updatedAt }) => Date.parse(updatedAt) >= from && listed.every((comment) => comment.id !== id),
+    );
+    if (isUnsure && lacking.length > 0) return undefined;
     return [...listed, ...note(thread, lacking)].toSorted((a, b) => a.id - b.id);
   };
   return {
@@ -40,11 +46,15 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
       const known = await memory.recall(thread);
       if (known !== undefined && known.from <= from)
         return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
-      const learn = await memory.listen(thread, sleep);
-      const listed = await threads.listSince(thread, since);
-      const marked = listed.filter(({ body }) => isMarked(body));
-      await learn({ from, comments: note(thread, marked) });
-      return addRecent(thread, listed, from);
+      for (let left = mostLists; ; left -= 1) {
+        const learn = await memory.listen(thread, sleep);
+        const listed = await threads.listSince(thread, since);
+        const marked = listed.filter(({ body }) => isMarked(body));
+        await learn({ from, comments: note(thread, marked) });
+        const all = await addRecent(thread, listed, from);
+        if (all !== undefined || left === 0) return all ?? listed;
+        await sleep(1_000);
+      }
     },
     listBackwards: (thread, total, needs) => listPages({ threads, memory, note, addRecent, sleep }, { thread, total, needs }),
     read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
@@ -92,7 +102,7 @@ interface Sources extends Pick<Clock, 'sleep'> {
   readonly threads: Threads;
   readonly memory: ThreadMemory;
   readonly note: (thread: number, comments: readonly Comment[]) => readonly Comment[];
-  readonly addRecent: (thread: number, listed: readonly Comment[], from?: number) => Promise<readonly Comment[]>;
+  readonly addRecent: (thread: number, listed: readonly Comment[], from?: number) => Promise<readonly Comment[] | undefined>;
 }
 
 /**
@@ -120,7 +130,7 @@ async function* listPages(
       // Comments of the same second may stand on the page before.
       const oldest = page[0]?.createdAt;
       if (oldest !== undefined) listed = { from: Date.parse(oldest) + 1_000, comments: read };
-      yield isNewest ? await addRecent(thread, page) : page;
+      yield (isNewest ? await addRecent(thread, page) : undefined) ?? page;
       isNewest = false;
     }
     listed = { from: 0, comments: read };

@@ -34,10 +34,10 @@ export interface ThreadMemory extends Pick<ThreadStore, 'forget'> {
    */
   listen(thread: number, sleep: Clock['sleep']): Promise<(listed: KnownThread) => Promise<void>>;
   /**
-   * Lists our posts of the last minute, which a list may lack because it lags. None while another post may be there or not: it would stand before
+   * Lists our posts of the last minute, which a list may lack because it lags. `isUnsure`: another post may be there or not. It would stand before
    * them, and lists show the two together.
    */
-  recent(thread: number): Promise<readonly Comment[]>;
+  recent(thread: number): Promise<{ readonly posts: readonly Comment[]; readonly isUnsure: boolean }>;
   /** Stores that a thread was made at a time, without comments, unless something is known of it or nobody heard then. */
   open(thread: number, createdAt: number): Promise<void>;
   /** Stores what has changed of a comment, if it is known. Others may have changed the rest of it meanwhile. */
@@ -108,9 +108,9 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
     },
     async recent(thread) {
       const { head } = await shelf.read(thread);
-      const isOpen = listPosts(head).some(({ at }) => at > now() - postMilliseconds);
-      const ids = isOpen ? [] : listRecent(head, now()).map(({ comment }) => comment);
-      return (await shelf.list(thread, ids)) ?? [];
+      const ids = listRecent(head, now()).map(({ comment }) => comment);
+      const isUnsure = listPosts(head).some(({ at }) => at > now() - postMilliseconds);
+      return { posts: (await shelf.list(thread, ids)) ?? [], isUnsure };
     },
     async open(thread, createdAt) {
       const head = { ...unknown, hearing: await hearing(), from: 0, listedAt: now(), posts: [] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredRecord } from '../../src/core/record/record.ts';
 import type { Engine } from '../../src/engine/engine-ports.ts';
 import { listStalledTasks, type StallRequest } from '../../src/engine/sweep/list-stalled-tasks.ts';
 import { listOpenRuns } from '../../src/engine/sweep/sweep.ts';
@@ -7,6 +8,7 @@ import { type RunReading, readRun } from '../../src/engine/thread/read-run.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { advance, orderOf, plan } from './chain.ts';
+import { change } from './change-chain.ts';
 import { withRuns } from './with-runs.ts';
 
 const since = '2000-01-01T00:00:00Z';
@@ -60,6 +62,24 @@ describe('what a run is stuck on', () => {
     expect(await kindsOf(harness, { reading, isWaiting: async () => false })).toEqual(['investigate lost']);
     expect(await kindsOf(harness, { reading, busy: new Set([900]) })).toEqual([]);
     expect(await kindsOf(harness, { reading, busy: new Set([901]) })).toEqual(['investigate lost']);
+  });
+
+  it('is not what the job is to start that let the run go on: it runs again, or has just decided', async () => {
+    const harness = withRuns(createHarness(), {});
+    const order = orderOf(await plan(harness));
+    await change(harness, { kind: 'paused' });
+    await advance(harness, order);
+    const { settings } = harness.engine;
+    const engine = { ...harness.engine, settings: { ...settings, workflowRun: { ...settings.workflowRun, id: 907 } } };
+    harness.crashAfter(1);
+    await expect(change({ ...harness, engine }, { kind: 'resumed', comments: 4 })).rejects.toThrow('after');
+    harness.crashAfter(undefined);
+    const reading = await readOf(harness);
+    expect(await kindsOf(harness, { reading })).toEqual(['fix never-started']);
+    expect(await kindsOf(harness, { reading, busy: new Set([907]) })).toEqual([]);
+    const writtenAt = '2026-03-18T12:00:00Z';
+    const stored = reading.stored.with(-1, { ...reading.stored[reading.stored.length - 1], writtenAt } as StoredRecord);
+    expect(await kindsOf(harness, { reading: { ...reading, stored } }, at(harness.engine, writtenAt))).toEqual([]);
   });
 
   it('is nothing where the run has ended', async () => {

@@ -1,5 +1,6 @@
-import type { Stall, StalledTask } from '../../core/launch/execution-status.ts';
+import type { StalledTask } from '../../core/launch/execution-status.ts';
 import { isOverdue, listExpired, unanswered } from '../../core/run/answers.ts';
+import { lastDecision } from '../../core/run/decisions.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { askKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
@@ -49,7 +50,11 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const { reading } = request;
   const { state } = reading;
   if (state.end !== undefined || isPaused(engine, state)) return [];
-  const isAtWork = createIsAtWork(engine, request.busy);
+  const isWriterAtWork = createIsAtWork(engine, request.busy);
+  const resumed = lastDecision(state.decisions, ['resume']);
+  const resume = resumed && findTriggeringRecord(reading, { cause: resumed.seq });
+  // Whoever lets a run go on starts and asks all that is due, whatever made it so.
+  const isAtWork: IsAtWork = (cause) => isWriterAtWork(cause) || (resume !== undefined && isWriterAtWork(resume));
   const stalled = await listStalledDue(engine, request, isAtWork);
   if (request.onlyUnstarted === true) return stalled;
   const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
@@ -69,14 +74,10 @@ async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWo
     if ((await request.isWaiting?.(title)) === true) continue;
     const stall = await readStall(engine, { reading, row }, request.busy);
     if (stall === undefined || (!onlyUnstarted && (await isStillWriting(engine, cause.workflowRun)))) continue;
-    const isMeant = !onlyUnstarted || stall.kind === 'never-started' || isLossOf(stall, request.skipped);
-    if (isMeant) stalled.push({ stage, due, title, stall });
+    const isSkipped = stall.kind === 'lost' && stall.workflowRun === request.skipped;
+    if (!onlyUnstarted || stall.kind === 'never-started' || isSkipped) stalled.push({ stage, due, title, stall });
   }
   return stalled;
-}
-
-function isLossOf(stall: Stall, workflowRun: number | undefined): boolean {
-  return stall.kind === 'lost' && workflowRun !== undefined && stall.workflowRun === workflowRun;
 }
 
 /** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
@@ -129,9 +130,7 @@ async function listUnasked(
 }
 
 function dueOf(row: TaskRow<AwaitingPerson>): NextExecution {
-  if (!awaitsAnswer(row)) return row.next;
-  const { attempt, execution, seq } = row.last;
-  return { attempt, execution, cause: seq };
+  return awaitsAnswer(row) ? { attempt: row.last.attempt, execution: row.last.execution, cause: row.last.seq } : row.next;
 }
 
 /**

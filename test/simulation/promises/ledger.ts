@@ -1,5 +1,5 @@
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { keysOf, lastRecord, ofKind, partOf } from './helpers.ts';
+import { isLostInJob, keysOf, lastRecord, ofKind, partOf } from './helpers.ts';
 
 /** What the entry of a run in the ledger says of its stages. */
 export const ledgerPromises: Readonly<Record<string, Promised>> = {
@@ -36,14 +36,7 @@ function judgeResults(facts: Facts, entry: SeenRecord): readonly string[] {
   const isMatrixLater = facts.stages.some(
     ({ name }) => isMatrix(facts, name) && placeOf(facts, name) > placeOf(facts, last?.stage ?? ''),
   );
-  // Of a later stage whose last execution lost its output, the turn before counts.
-  const end = findEndOf(facts, entry);
-  const isOfTurn = (record: SeenRecord): boolean =>
-    record.body.waits === true &&
-    placeOf(facts, record.task) > placeOf(facts, last?.stage ?? '') &&
-    partOf(record, 'results').score === score;
-  const isEarlier = end !== undefined && listBefore(facts, end).some(isOfTurn);
-  return last === undefined || isMatrixLater || isEarlier || score === last.score
+  return last === undefined || isMatrixLater || score === last.score
     ? []
     : [`${entry.run}: the score is ${score}, and that of ${last.stage} ${last.score}`];
 }
@@ -81,9 +74,31 @@ function listLast(facts: Facts, entry: SeenRecord): readonly Last[] {
     // A stage has not ended whose commits a pause kept back until its run was cancelled.
     const isFinal = last !== undefined && last.body.waits !== true && last.body.held === undefined;
     if (!isFinal || isGoingOn) return [];
-    const [{ summary }, { score }] = [partOf(last, 'handoff'), partOf(last, 'results')];
+    const { summary } = partOf(last, 'handoff');
+    const score = [...listTurns(records, last), last].map((each) => partOf(each, 'results').score).findLast(isGiven);
     return [{ stage: name, isWell: last.body.outcome === 'succeeded', words: textOf(summary), score: textOf(score) }];
   });
+}
+
+/** Lists the turns of a stage before its last execution: each waited for children, asked what was answered, or handed over. They count where the last one left no score. */
+function listTurns(records: readonly SeenRecord[], last: SeenRecord): readonly SeenRecord[] {
+  const behind = (kind: string, { task, seq }: SeenRecord): SeenRecord | undefined =>
+    ofKind({ records }, kind)
+      .toSorted((one, other) => one.seq - other.seq)
+      .find((each) => each.task === task && each.seq > seq);
+  const isTurn = (turn: SeenRecord): boolean => {
+    const [next, answer] = [behind('task', turn), behind('decision', turn)];
+    const isAnswered = turn.body.outcome === 'needs-input' && answer?.body.verb === 'answer' && answer.seq < (next?.seq ?? 0);
+    const hasHandedOver = behind('transfer', turn)?.execution === turn.execution && !isLostInJob({ records }, turn);
+    return turn.body.waits === true || isAnswered || hasHandedOver;
+  };
+  return ofKind({ records }, 'task')
+    .filter((each) => each.task === last.task && each.seq < last.seq && isTurn(each))
+    .toSorted((one, other) => one.seq - other.seq);
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined;
 }
 
 function textOf(value: unknown): string | undefined {

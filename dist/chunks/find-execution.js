@@ -1,7 +1,8 @@
 import { w as problemText } from "./job-cli.js";
-import { bn as deriveState } from "./job-agent-plan-publish.js";
+import { Cn as loadState, bn as deriveState } from "./job-agent-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
-import { l as UsageError } from "./read-json.js";
+import { l as UsageError, n as printAside } from "./read-json.js";
+import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/find-execution.ts
 /** Parses `fix-42/fix`, or with an execution as in the titles of workflow runs `fix-42/fix 2`. */
@@ -29,6 +30,16 @@ function findExecution(records, named, gates) {
 		before: stateSeenBy(before.value, task.body)
 	} : problemText(before.error);
 }
+/** Opens the thread of a run and reads how the run stands. Prints why where the thread holds no such run, and returns undefined. */
+async function openState(run, file, options) {
+	const { records } = (await openThread(file, {
+		...options,
+		run
+	})).read;
+	const state = await loadState(records, run);
+	if (!state.ok) printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
+	return state.ok ? state.value : void 0;
+}
 /** Returns in words which runs a thread has, if the run is none of them. Returns undefined if the thread has no run at all. */
 function describeOtherRuns(records, run) {
 	const runs = [...new Set(records.map(({ record }) => record.run))];
@@ -43,4 +54,4 @@ function describeAbsence(records, { named, tasks }) {
 	return `No record says that ${named.execution === void 0 ? "an execution" : `execution ${named.execution}`} of ${named.run}/${named.stage} has ended; there is ${known}. \`baton records\` says which comments were ignored, and why.`;
 }
 
-export { findExecution as n, parseTaskName as r, describeOtherRuns as t };
+export { openState as n, parseTaskName as r, findExecution as t };

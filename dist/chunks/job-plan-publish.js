@@ -1,6 +1,6 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as readObjects, $n as unapprovedCommitOf, $r as jobFor, A as listedIssueSchema, Aa as pauseGate, Ai as pipelineOf, Ar as describeBroken, At as unpublishedWork, B as holdsEnvelope, Ba as hasSubject, Bi as isElement, Bn as findStaleSummary, Br as outsidersOf, Cr as awaitsChildren, D as findSwap, Dr as nextOf, E as buildSwap, En as gates, Er as isOpen, F as isSameText, Fa as describeTime, Fn as usageOf, G as hasReason, Gt as traceparentOf, H as listChangedRunArtifacts, Hr as approvalOf, I as minuteAgo, Ia as formatDuration, Ir as findReopening, It as verifyLedger, J as withTranslatedErrors, Ja as signDispatch, Jn as listOpenedPulls, Jr as agentAt, Ka as decodePorts, Ki as listRecordRefs, Kn as listLosingBranches, Kr as involvedIn, Kt as validUntil, L as readRepeatedly, La as toSeconds, Li as elementName, Ln as findHeldBranch, M as repositorySchema, Mi as stageOf, Mn as formatTime, Mr as countReopenings, Mt as findUnfit, N as listBackwards, Ni as viewThreadOf, Nn as formatTokens, Nt as readRun$1, O as commentSchema$1, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, Pn as usageByStage, Q as listCommits, Qr as isLostExecution, R as createPermissions, Ri as groupNameOf, Sa as childLimits, Si as ancestorsOf, Sr as awaitsApproval, T as createReads, Ta as classifyFailure, Tn as matrixGateOf, Tr as awaitsPerson, Tt as findKillSwitch, U as listRunArtifacts, Ui as parentNameOf, Ur as approvalSeqs, V as listArtifacts, Vi as isPart, Vn as findWaitingChecks, Vt as buildOrder, W as absentAsUndefined, Wi as stageOfConfig, Wr as findApproval, Wt as lockOf, Xn as openedPullOf, Xr as hasStood, Xt as executionTitle, Y as fetchBase, Yn as listPublishedBranches, Yr as agentNameAt, Z as hasContent, Za as recordLimits, Zn as publishedBefore, Zt as findRunNumber, _r as listExpired, ai as listPublished, an as renderStageBranch, at as createBareRepository, b as decodeThreadRecords, bi as listElements, bn as deriveState, br as awaitingRows, c as collectSecrets, ca as droppedHandoff, ci as publishedBy, cr as displayedAttempts, ct as createSigner, di as failedChildrenOf, dr as limited, dt as createDeflate, ei as standingTransfers, et as checkCommits, f as readJobConfig, fr as maxAttemptsOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, gr as isOverdue, hi as listFailedParents, hr as answerWithin, i as createActionOctokit, in as renderLine$1, ir as findHandoffSource, it as createGitTool, j as pullRequestSchema$1, ji as pullOfBranch, jn as formatCost, jr as describeSkipped, jt as findTriggeringRecord, k as issueSchema$1, kn as buildRunUsage, l as maskSecrets, li as childOf, lo as pullRequestPayloadSchema, lr as failuresOf, lt as createVerifier, m as StartBlocked, mo as workflowRunSchema, mr as answerDeadline, mt as createActionArtifacts, na as isSuccess, ni as transfersAt, nn as taskName, no as buildRepository, nr as endOf, nt as GitFailure, on as renderText, or as listStageEnds, pn as buildPromptContext, pr as nextAfterFailure, pt as createTextArtifacts, ra as needsPerson, ro as buildSubject, si as mergesOf, so as issuesPayloadSchema, st as createNodeHasher, ti as transferNumber, to as buildPullSubject, tt as protectedPaths, u as readConfig, un as describeRemoved, ur as isTolerated, v as createCommentStore, vi as elementTitle, vr as listNamedStages, w as isContinuation, wn as stateWith, wr as awaitsOthers, xi as titleOf$1, xr as awaitsAnswer, xt as draftEnd, yr as unanswered, z as createEdits, zi as isChild, zn as findPullOpenedFor, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $n as unapprovedCommitOf, $r as jobFor, A as listedIssueSchema, Aa as pauseGate, Ai as pipelineOf, Ar as describeBroken, At as unpublishedWork, B as holdsEnvelope, Ba as hasSubject, Bi as isElement, Bn as findStaleSummary, Br as outsidersOf, Cr as awaitsChildren, D as findSwap, Dr as nextOf, E as buildSwap, En as gates, Er as isOpen, F as isSameText, Fa as describeTime, Fn as usageOf, G as hasReason, Gt as traceparentOf, H as listChangedRunArtifacts, Hr as approvalOf, I as minuteAgo, Ia as formatDuration, Ir as findReopening, It as verifyLedger, J as withTranslatedErrors, Ja as signDispatch, Jn as listOpenedPulls, Jr as agentAt, Ka as decodePorts, Ki as listRecordRefs, Kn as listLosingBranches, Kr as involvedIn, Kt as validUntil, L as readRepeatedly, La as toSeconds, Li as elementName, Ln as findHeldBranch, M as repositorySchema, Mi as stageOf, Mn as formatTime, Mr as countReopenings, Mt as findUnfit, N as listBackwards, Ni as viewThreadOf, Nn as formatTokens, Nt as readRun$1, O as commentSchema$1, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, Pn as usageByStage, Q as listCommits, Qr as isLostExecution, R as createPermissions, Ri as groupNameOf, Rr as lastDecision, Sa as childLimits, Si as ancestorsOf, Sr as awaitsApproval, T as createReads, Ta as classifyFailure, Tn as matrixGateOf, Tr as awaitsPerson, Tt as findKillSwitch, U as listRunArtifacts, Ui as parentNameOf, Ur as approvalSeqs, V as listArtifacts, Vi as isPart, Vn as findWaitingChecks, Vt as buildOrder, W as absentAsUndefined, Wi as stageOfConfig, Wr as findApproval, Wt as lockOf, Xn as openedPullOf, Xr as hasStood, Xt as executionTitle, Y as fetchBase, Yn as listPublishedBranches, Yr as agentNameAt, Z as hasContent, Za as recordLimits, Zn as publishedBefore, Zt as findRunNumber, _r as listExpired, ai as listPublished, an as renderStageBranch, at as createBareRepository, b as decodeThreadRecords, bi as listElements, bn as deriveState, br as awaitingRows, c as collectSecrets, ca as droppedHandoff, ci as publishedBy, cr as displayedAttempts, ct as createSigner, di as failedChildrenOf, dr as limited, dt as createDeflate, ei as standingTransfers, et as checkCommits, f as readJobConfig, fr as maxAttemptsOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, gr as isOverdue, hi as listFailedParents, hr as answerWithin, i as createActionOctokit, in as renderLine$1, ir as findHandoffSource, it as createGitTool, j as pullRequestSchema$1, ji as pullOfBranch, jn as formatCost, jr as describeSkipped, jt as findTriggeringRecord, k as issueSchema$1, kn as buildRunUsage, l as maskSecrets, li as childOf, lo as pullRequestPayloadSchema, lr as failuresOf, lt as createVerifier, m as StartBlocked, mo as workflowRunSchema, mr as answerDeadline, mt as createActionArtifacts, na as isSuccess, ni as transfersAt, nn as taskName, no as buildRepository, nr as endOf, nt as GitFailure, on as renderText, or as listStageEnds, pn as buildPromptContext, pr as nextAfterFailure, pt as createTextArtifacts, ra as needsPerson, ro as buildSubject, si as mergesOf, so as issuesPayloadSchema, st as createNodeHasher, ti as transferNumber, to as buildPullSubject, tt as protectedPaths, u as readConfig, un as describeRemoved, ur as isTolerated, v as createCommentStore, vi as elementTitle, vr as listNamedStages, w as isContinuation, wn as stateWith, wr as awaitsOthers, xi as titleOf$1, xr as awaitsAnswer, xt as draftEnd, yr as unanswered, z as createEdits, zi as isChild, zn as findPullOpenedFor, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { B as readTypedInputs, G as showWord, H as parseUsage, K as suggestName, Kt as approverRoleOf, L as listCommandInputs, Ot as childRightsOf, Qt as capturedNames, Sn as isFenceEnd, Tn as truncateCodePoints, U as parseInputValue, W as renderInputUsage, c as createRedactedLog, cn as filtersOf, dn as oneLine, fn as quote, ft as jobConfigSchema, gn as neutraliseInline, ht as budgetsOf, i as checkSigningKey, jt as isAgentStage, ln as codeSpan, lt as compareBy, mn as neutralise, nt as compilePattern, o as unsignedNote, on as failure, ot as isDefaultBranch, pn as renderDetails, rn as parseUntrustedJson, sn as success, tt as compileGlob, un as fencedText, vn as linkCodes, wn as countCodePoints, xn as findFenceStart, yn as renderCodeLinks, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -8512,10 +8512,8 @@ async function readStallOf({ ports }, { title, since }) {
 * Reads whether a workflow run is at work on the execution of an order that is to record a loss, but for `own`, which has that order. One that was
 * started behind `lost` may have ended: what it came to counts, and is recorded by its own work.
 */
-async function isTakenOver(workflowRuns, { order, own, lost }) {
-	const listed = await workflowRuns.listRuns(executionTitle(order), order.first.at);
-	const isBehindLost = (id) => lost !== void 0 && id > lost;
-	return listed.some(({ id, status, conclusion }) => id !== own && (status !== "completed" || isBehindLost(id) && conclusion !== "skipped"));
+async function isTakenOver(workflowRuns, { order, own, lost = Number.POSITIVE_INFINITY }) {
+	return (await workflowRuns.listRuns(executionTitle(order), order.first.at)).some(({ id, status, conclusion }) => id !== own && (status !== "completed" || id > lost && conclusion !== "skipped"));
 }
 /**
 * Reads whether the workflow run that wrote a record has a job at work that comes to what follows from the record. Our own job has come to
@@ -8558,11 +8556,10 @@ async function readWorkers(engine, request) {
 		...request,
 		own
 	});
-	if (status.kind !== "at-work") return [];
-	return status.workers.flatMap(({ id, url }) => id === own ? [] : [{
+	return status.kind === "at-work" ? status.workers.flatMap(({ id, url }) => id === own ? [] : [{
 		id,
 		url
-	}]);
+	}]) : [];
 }
 /**
 * Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
@@ -8853,7 +8850,10 @@ async function listStalledTasks(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
 	if (state.end !== void 0 || isPaused(engine, state)) return [];
-	const isAtWork = createIsAtWork(engine, request.busy);
+	const isWriterAtWork = createIsAtWork(engine, request.busy);
+	const resumed = lastDecision(state.decisions, ["resume"]);
+	const resume = resumed && findTriggeringRecord(reading, { cause: resumed.seq });
+	const isAtWork = (cause) => isWriterAtWork(cause) || resume !== void 0 && isWriterAtWork(resume);
 	const stalled = await listStalledDue(engine, request, isAtWork);
 	if (request.onlyUnstarted === true) return stalled;
 	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
@@ -8886,7 +8886,8 @@ async function listStalledDue(engine, request, isAtWork) {
 			row
 		}, request.busy);
 		if (stall === void 0 || !onlyUnstarted && await isStillWriting(engine, cause.workflowRun)) continue;
-		if (!onlyUnstarted || stall.kind === "never-started" || isLossOf(stall, request.skipped)) stalled.push({
+		const isSkipped = stall.kind === "lost" && stall.workflowRun === request.skipped;
+		if (!onlyUnstarted || stall.kind === "never-started" || isSkipped) stalled.push({
 			stage,
 			due,
 			title,
@@ -8894,9 +8895,6 @@ async function listStalledDue(engine, request, isAtWork) {
 		});
 	}
 	return stalled;
-}
-function isLossOf(stall, workflowRun) {
-	return stall.kind === "lost" && workflowRun !== void 0 && stall.workflowRun === workflowRun;
 }
 /** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
 function listExpiredWaits(engine, state) {
@@ -8982,13 +8980,11 @@ async function listUnasked(engine, { reading, isAtWork }) {
 	return unasked;
 }
 function dueOf(row) {
-	if (!awaitsAnswer(row)) return row.next;
-	const { attempt, execution, seq } = row.last;
-	return {
-		attempt,
-		execution,
-		cause: seq
-	};
+	return awaitsAnswer(row) ? {
+		attempt: row.last.attempt,
+		execution: row.last.execution,
+		cause: row.last.seq
+	} : row.next;
 }
 /**
 * Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment

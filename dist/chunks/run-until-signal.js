@@ -8215,51 +8215,48 @@ function ensureLabel(world, repository, name) {
 	});
 }
 async function addLabels(world, issue, change) {
-	let current = issue;
-	for (const name of change.names) {
-		const label = ensureLabel(world, change.repository, name);
-		current = await relabel(world, current, {
-			...change,
-			label,
-			action: "labeled"
-		});
-	}
-	return current;
+	const labels = change.names.map((name) => ensureLabel(world, change.repository, name));
+	return relabel(world, issue, {
+		...change,
+		labels,
+		action: "labeled"
+	});
 }
 async function removeLabels(world, issue, change) {
-	let current = issue;
-	for (const id of change.ids) {
-		const label = world.labels.get(id);
-		if (label !== void 0) current = await relabel(world, current, {
-			...change,
-			label,
-			action: "unlabeled"
-		});
-	}
-	return current;
+	const labels = change.ids.flatMap((id) => world.labels.get(id) ?? []);
+	return relabel(world, issue, {
+		...change,
+		labels,
+		action: "unlabeled"
+	});
 }
-/** Adds or removes one label and announces it. Returns the issue as it is now; changes nothing when nothing has to change. */
-async function relabel(world, issue, { repository, cause, label, action }) {
-	const current = world.issues.get(issue.id) ?? issue;
-	const isPresent = current.labelIds.includes(label.id);
-	if (isPresent === (action === "labeled")) return current;
-	const labelIds = isPresent ? current.labelIds.filter((id) => id !== label.id) : [...current.labelIds, label.id];
-	return changeIssue(world, {
-		...current,
-		labelIds
-	}, {
-		repository,
-		cause,
-		action,
-		payload: { label: renderLabel(world, repository, label) },
-		event: {
+/** Adds or removes labels and announces each. Returns the issue as it is now; changes nothing when nothing has to change. */
+async function relabel(world, issue, { repository, cause, labels, action }) {
+	for (const label of labels) {
+		const current = world.issues.get(issue.id) ?? issue;
+		const isPresent = current.labelIds.includes(label.id);
+		if (isPresent === (action === "labeled")) continue;
+		const labelIds = isPresent ? current.labelIds.filter((id) => id !== label.id) : [...current.labelIds, label.id];
+		const payload = { label: renderLabel(world, repository, label) };
+		const event = {
 			name: action,
 			details: { label: {
 				name: label.name,
 				color: label.color
 			} }
-		}
-	});
+		};
+		await changeIssue(world, {
+			...current,
+			labelIds
+		}, {
+			repository,
+			cause,
+			action,
+			payload,
+			event
+		});
+	}
+	return world.issues.get(issue.id) ?? issue;
 }
 /** Removes and adds labels until the issue has exactly these. */
 async function setLabels(world, issue, change) {

@@ -1,9 +1,9 @@
-import { f as flattenText, i as digestOf, w as problemText } from "./job-cli.js";
-import { Cn as loadState, Ct as handoffChainOf, Mi as stageOf, Sn as loadGatesOf, St as findLastAgentTask, lr as failuresOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, wt as responseOf } from "./job-agent-plan-publish.js";
+import { Ct as handoffChainOf, Mi as stageOf, Sn as loadGatesOf, St as findLastAgentTask, lr as failuresOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, wt as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
+import { n as openState, r as parseTaskName, t as findExecution } from "./find-execution.js";
 import { jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { f as flattenText, i as digestOf } from "./job-cli.js";
 import { I as renderPrompt } from "./job-agent.js";
 import { o as describeRule } from "./job-agent-validate.js";
 import { t as openThread } from "./open-thread.js";
@@ -226,16 +226,9 @@ async function show(named, file, options) {
 */
 async function showRun(run, file, options) {
 	if (options.execution !== void 0) throw new UsageError(`--execution is one of a task, and "${run}" names a run; write <run>/<stage>, such as ${run}/investigate.`);
-	const { records } = (await openThread(file, {
-		...options,
-		run
-	})).read;
-	const state = await loadState(records, run);
-	if (!state.ok) {
-		printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
-		return 1;
-	}
-	const shown = describeEnd(state.value);
+	const state = await openState(run, file, options);
+	if (state === void 0) return 1;
+	const shown = describeEnd(state);
 	if (options.json === true) printJson(shown);
 	else printText(renderEnd(shown));
 	return 0;

@@ -3086,6 +3086,8 @@ function isNext(known, { before, pushedAt }) {
 // src/app/knowledge/known-threads.ts
 /** The beginning of the markers that every comment of ours carries, and hardly any other. */
 const markerStart = "<!-- baton";
+/** The number of times for which a list that lags behind our own posts is asked for again, a second apart. */
+const mostLists = 10;
 /** Returns whether a text carries a marker of ours, whoever wrote it. */
 function isMarked(body) {
 	return body.includes(markerStart);
@@ -3115,9 +3117,11 @@ function createKnownThreads(threads, memory, { sleep }) {
 		});
 		if (thread !== void 0) await memory.refresh(thread, id, change);
 	};
-	/** Adds our newest posts to what a list shows that may lag behind them. */
+	/** Adds our newest posts to what a list shows that may lag behind them. Returns undefined where nobody knows what stands before them. */
 	const addRecent = async (thread, listed, from = 0) => {
-		const lacking = (await memory.recent(thread)).filter(({ updatedAt }) => Date.parse(updatedAt) >= from).filter(({ id }) => listed.every((comment) => comment.id !== id));
+		const { posts, isUnsure } = await memory.recent(thread);
+		const lacking = posts.filter(({ id, updatedAt }) => Date.parse(updatedAt) >= from && listed.every((comment) => comment.id !== id));
+		if (isUnsure && lacking.length > 0) return void 0;
 		return [...listed, ...note(thread, lacking)].toSorted((a, b) => a.id - b.id);
 	};
 	return {
@@ -3125,14 +3129,18 @@ function createKnownThreads(threads, memory, { sleep }) {
 			const from = Date.parse(since);
 			const known = await memory.recall(thread);
 			if (known !== void 0 && known.from <= from) return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
-			const learn = await memory.listen(thread, sleep);
-			const listed = await threads.listSince(thread, since);
-			const marked = listed.filter(({ body }) => isMarked(body));
-			await learn({
-				from,
-				comments: note(thread, marked)
-			});
-			return addRecent(thread, listed, from);
+			for (let left = mostLists;; left -= 1) {
+				const learn = await memory.listen(thread, sleep);
+				const listed = await threads.listSince(thread, since);
+				const marked = listed.filter(({ body }) => isMarked(body));
+				await learn({
+					from,
+					comments: note(thread, marked)
+				});
+				const all = await addRecent(thread, listed, from);
+				if (all !== void 0 || left === 0) return all ?? listed;
+				await sleep(1e3);
+			}
 		},
 		listBackwards: (thread, total, needs) => listPages({
 			threads,
@@ -3208,7 +3216,7 @@ async function* listPages({ threads, memory, note, addRecent, sleep }, request) 
 				from: Date.parse(oldest) + 1e3,
 				comments: read
 			};
-			yield isNewest ? await addRecent(thread, page) : page;
+			yield (isNewest ? await addRecent(thread, page) : void 0) ?? page;
 			isNewest = false;
 		}
 		listed = {
@@ -3427,8 +3435,12 @@ function createThreadMemory(options) {
 		},
 		async recent(thread) {
 			const { head } = await shelf.read(thread);
-			const ids = listPosts(head).some(({ at }) => at > now() - postMilliseconds) ? [] : listRecent(head, now()).map(({ comment }) => comment);
-			return await shelf.list(thread, ids) ?? [];
+			const ids = listRecent(head, now()).map(({ comment }) => comment);
+			const isUnsure = listPosts(head).some(({ at }) => at > now() - postMilliseconds);
+			return {
+				posts: await shelf.list(thread, ids) ?? [],
+				isUnsure
+			};
 		},
 		async open(thread, createdAt) {
 			const head = {
@@ -10069,11 +10081,10 @@ async function checkEndedRun(context, work) {
 	const dispatcher = await createDispatcher(context, work);
 	const jobs = await dispatcher.listJobs(run);
 	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
-	const openOrder = () => agent === void 0 ? openOwnOrder(context, {
+	const dispatch = lost ?? (agent === void 0 ? openOwnOrder(context, {
 		order: order ?? "",
 		repo: repository.id
-	}) : void 0;
-	const dispatch = lost ?? openOrder();
+	}) : void 0);
 	if (dispatch !== void 0 && await isTakenOver(dispatcher, {
 		order: dispatch,
 		own: run,

@@ -1,28 +1,19 @@
-import { w as problemText } from "./job-cli.js";
-import { Cn as loadState, Mn as formatTime, Nn as formatTokens, jn as formatCost } from "./job-agent-plan-publish.js";
+import { Mn as formatTime, Nn as formatTokens, jn as formatCost } from "./job-agent-plan-publish.js";
 import { Ct as describePlace, Gt as describeWait, St as describeAtAGlance, wt as deriveTree } from "./job-plan-publish.js";
 import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
-import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
-import { t as describeOtherRuns } from "./find-execution.js";
+import { i as printJson, l as UsageError } from "./read-json.js";
+import { n as openState } from "./find-execution.js";
 import { t as printableTree } from "./printable-tree.js";
-import { t as openThread } from "./open-thread.js";
 
 // src/cli/commands/tree.ts
 /** Prints the tasks of a run as a tree, with its waits, failures, branches and cost (K-22). Returns 1 if the thread holds no such run. */
 async function tree(run, file, options) {
 	if (!/^[^/\s]+$/.test(run)) throw new UsageError(`"${run}" is no name of a run; write <pipeline>-<number>, such as fix-42, without a stage.`);
-	const { records } = (await openThread(file, {
-		...options,
-		run
-	})).read;
-	const state = await loadState(records, run);
-	if (!state.ok) {
-		printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
-		return 1;
-	}
-	const derived = deriveTree(state.value);
-	const glance = describeAtAGlance(state.value, derived);
+	const state = await openState(run, file, options);
+	if (state === void 0) return 1;
+	const derived = deriveTree(state);
+	const glance = describeAtAGlance(state, derived);
 	if (options.json === true) printJson({
 		...printableTree(derived),
 		glance

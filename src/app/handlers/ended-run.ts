@@ -22,8 +22,7 @@ export async function checkEndedRun(context: WorkContext, work: Queued<'ended-ru
   const dispatcher = await createDispatcher(context, work);
   const jobs = await dispatcher.listJobs(run);
   const agent = jobs.find((job) => isJob(job, 'agent') && job.status === 'completed' && job.conclusion !== 'skipped');
-  const openOrder = () => (agent === undefined ? openOwnOrder(context, { order: order ?? '', repo: repository.id }) : undefined);
-  const dispatch = lost ?? openOrder();
+  const dispatch = lost ?? (agent === undefined ? openOwnOrder(context, { order: order ?? '', repo: repository.id }) : undefined);
   if (dispatch !== undefined && (await isTakenOver(dispatcher, { order: dispatch, own: run, lost: run }))) return;
   if (agent !== undefined) return addJob(context, { work, agent });
   const failure = explainVanishedRun(run, jobs);

@@ -1,11 +1,10 @@
-import { problemText } from '../../core/problem.ts';
 import type { State } from '../../core/run/state.ts';
-import { loadGatesOf, loadState } from '../../core/state/derive-state.ts';
+import { loadGatesOf } from '../../core/state/derive-state.ts';
 import { findLastAgentTask, handoffChainOf, responseOf } from '../../core/state/final-result.ts';
 import { printAside, printJson, printText } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
 import { fillStoredHandoffs } from '../show/fill-handoffs.ts';
-import { describeOtherRuns, findExecution, parseTaskName } from '../show/find-execution.ts';
+import { findExecution, openState, parseTaskName } from '../show/find-execution.ts';
 import { openTexts } from '../show/open-texts.ts';
 import { rebuildExecution } from '../show/rebuild-execution.ts';
 import { renderInputs, renderShown } from '../show/render-shown.ts';
@@ -49,13 +48,9 @@ async function showRun(run: string, file: string | undefined, options: ShowOptio
     throw new UsageError(
       `--execution is one of a task, and "${run}" names a run; write <run>/<stage>, such as ${run}/investigate.`,
     );
-  const { records } = (await openThread(file, { ...options, run })).read;
-  const state = await loadState(records, run);
-  if (!state.ok) {
-    printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
-    return 1;
-  }
-  const shown = describeEnd(state.value);
+  const state = await openState(run, file, options);
+  if (state === undefined) return 1;
+  const shown = describeEnd(state);
   if (options.json === true) printJson(shown);
   else printText(renderEnd(shown));
   return 0;

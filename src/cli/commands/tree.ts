@@ -1,17 +1,14 @@
-import { problemText } from '../../core/problem.ts';
 import { formatCost, formatTime, formatTokens } from '../../core/run/usage.ts';
-import { loadState } from '../../core/state/derive-state.ts';
 import { describeWait } from '../../core/view/outcome-words.ts';
 import { deriveTree, type RunTree, type TaskNode } from '../../core/view/tree/derive-tree.ts';
 import { describeAtAGlance, describePlace, type Glance } from '../../core/view/tree/describe-tree.ts';
 import { iconOf } from '../../terminal/draw/stage-words.ts';
 import { padTo, widthOf } from '../../terminal/draw/text-width.ts';
 import { type Painted, printPainted } from '../../terminal/files/painted.ts';
-import { printAside, printJson } from '../../terminal/files/read-json.ts';
+import { printJson } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
-import { describeOtherRuns } from '../show/find-execution.ts';
+import { openState } from '../show/find-execution.ts';
 import { printableTree } from '../show/printable-tree.ts';
-import { openThread } from '../thread/open-thread.ts';
 import type { ThreadOptions } from '../thread/thread.ts';
 
 interface TreeOptions extends Omit<ThreadOptions, 'run'> {
@@ -22,14 +19,10 @@ interface TreeOptions extends Omit<ThreadOptions, 'run'> {
 export async function tree(run: string, file: string | undefined, options: TreeOptions): Promise<number> {
   if (!/^[^/\s]+$/.test(run))
     throw new UsageError(`"${run}" is no name of a run; write <pipeline>-<number>, such as fix-42, without a stage.`);
-  const { records } = (await openThread(file, { ...options, run })).read;
-  const state = await loadState(records, run);
-  if (!state.ok) {
-    printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
-    return 1;
-  }
-  const derived = deriveTree(state.value);
-  const glance = describeAtAGlance(state.value, derived);
+  const state = await openState(run, file, options);
+  if (state === undefined) return 1;
+  const derived = deriveTree(state);
+  const glance = describeAtAGlance(state, derived);
   if (options.json === true) printJson({ ...printableTree(derived), glance });
   else printPainted(renderTree(derived, glance));
   return 0;

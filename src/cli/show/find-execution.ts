@@ -1,9 +1,12 @@
 import { problemText } from '../../core/problem.ts';
 import type { StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import type { Gates, State } from '../../core/run/state.ts';
-import { deriveState } from '../../core/state/derive-state.ts';
+import { deriveState, loadState } from '../../core/state/derive-state.ts';
 import { stateSeenBy } from '../../core/state/state-seen-by.ts';
+import { printAside } from '../../terminal/files/read-json.ts';
 import { UsageError } from '../../terminal/files/usage-error.ts';
+import { openThread } from '../thread/open-thread.ts';
+import type { ThreadOptions } from '../thread/thread.ts';
 
 export interface NamedTask {
   readonly run: string;
@@ -47,8 +50,16 @@ export function findExecution(records: readonly StoredRecord[], named: NamedTask
   return before.ok ? { task, before: stateSeenBy(before.value, task.body) } : problemText(before.error);
 }
 
+/** Opens the thread of a run and reads how the run stands. Prints why where the thread holds no such run, and returns undefined. */
+export async function openState(run: string, file: string | undefined, options: ThreadOptions): Promise<State | undefined> {
+  const { records } = (await openThread(file, { ...options, run })).read;
+  const state = await loadState(records, run);
+  if (!state.ok) printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
+  return state.ok ? state.value : undefined;
+}
+
 /** Returns in words which runs a thread has, if the run is none of them. Returns undefined if the thread has no run at all. */
-export function describeOtherRuns(records: readonly StoredRecord[], run: string): string | undefined {
+function describeOtherRuns(records: readonly StoredRecord[], run: string): string | undefined {
   const runs = [...new Set(records.map(({ record }) => record.run))];
   if (runs.length === 0 || runs.includes(run)) return undefined;
   return `The thread holds no run "${run}". It has: ${runs.join(', ')}.`;

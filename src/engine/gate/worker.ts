@@ -64,12 +64,11 @@ export async function readStallOf(
  */
 export async function isTakenOver(
   workflowRuns: Pick<Dispatcher, 'listRuns'>,
-  { order, own, lost }: { readonly order: Dispatch; readonly own: number; readonly lost?: number },
+  { order, own, lost = Number.POSITIVE_INFINITY }: { readonly order: Dispatch; readonly own: number; readonly lost?: number },
 ): Promise<boolean> {
   const listed = await workflowRuns.listRuns(executionTitle(order), order.first.at);
-  const isBehindLost = (id: number) => lost !== undefined && id > lost;
   return listed.some(
-    ({ id, status, conclusion }) => id !== own && (status !== 'completed' || (isBehindLost(id) && conclusion !== 'skipped')),
+    ({ id, status, conclusion }) => id !== own && (status !== 'completed' || (id > lost && conclusion !== 'skipped')),
   );
 }
 
@@ -122,8 +121,7 @@ export async function listWorkers(
 async function readWorkers(engine: Reads, request: StatusRequest): Promise<readonly StartedRun[]> {
   const own = engine.settings.workflowRun.id;
   const status = await readStatus(engine, { ...request, own });
-  if (status.kind !== 'at-work') return [];
-  return status.workers.flatMap(({ id, url }) => (id === own ? [] : [{ id, url }]));
+  return status.kind === 'at-work' ? status.workers.flatMap(({ id, url }) => (id === own ? [] : [{ id, url }])) : [];
 }
 
 /**

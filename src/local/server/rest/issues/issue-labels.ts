@@ -33,12 +33,8 @@ export async function addLabels(
   issue: Issue,
   change: LabelChange & { readonly names: readonly string[] },
 ): Promise<Issue> {
-  let current = issue;
-  for (const name of change.names) {
-    const label = ensureLabel(world, change.repository, name);
-    current = await relabel(world, current, { ...change, label, action: 'labeled' });
-  }
-  return current;
+  const labels = change.names.map((name) => ensureLabel(world, change.repository, name));
+  return relabel(world, issue, { ...change, labels, action: 'labeled' });
 }
 
 export async function removeLabels(
@@ -46,35 +42,31 @@ export async function removeLabels(
   issue: Issue,
   change: LabelChange & { readonly ids: readonly number[] },
 ): Promise<Issue> {
-  let current = issue;
-  for (const id of change.ids) {
-    const label = world.labels.get(id);
-    if (label !== undefined) current = await relabel(world, current, { ...change, label, action: 'unlabeled' });
-  }
-  return current;
+  const labels = change.ids.flatMap((id) => world.labels.get(id) ?? []);
+  return relabel(world, issue, { ...change, labels, action: 'unlabeled' });
 }
 
-/** Adds or removes one label and announces it. Returns the issue as it is now; changes nothing when nothing has to change. */
+/** Adds or removes labels and announces each. Returns the issue as it is now; changes nothing when nothing has to change. */
 async function relabel(
   world: World,
   issue: Issue,
-  { repository, cause, label, action }: LabelChange & { readonly label: Label; readonly action: 'labeled' | 'unlabeled' },
+  {
+    repository,
+    cause,
+    labels,
+    action,
+  }: LabelChange & { readonly labels: readonly Label[]; readonly action: 'labeled' | 'unlabeled' },
 ): Promise<Issue> {
-  const current = world.issues.get(issue.id) ?? issue;
-  const isPresent = current.labelIds.includes(label.id);
-  if (isPresent === (action === 'labeled')) return current;
-  const labelIds = isPresent ? current.labelIds.filter((id) => id !== label.id) : [...current.labelIds, label.id];
-  return changeIssue(
-    world,
-    { ...current, labelIds },
-    {
-      repository,
-      cause,
-      action,
-      payload: { label: renderLabel(world, repository, label) },
-      event: { name: action, details: { label: { name: label.name, color: label.color } } },
-    },
-  );
+  for (const label of labels) {
+    const current = world.issues.get(issue.id) ?? issue;
+    const isPresent = current.labelIds.includes(label.id);
+    if (isPresent === (action === 'labeled')) continue;
+    const labelIds = isPresent ? current.labelIds.filter((id) => id !== label.id) : [...current.labelIds, label.id];
+    const payload = { label: renderLabel(world, repository, label) };
+    const event = { name: action, details: { label: { name: label.name, color: label.color } } };
+    await changeIssue(world, { ...current, labelIds }, { repository, cause, action, payload, event });
+  }
+  return world.issues.get(issue.id) ?? issue;
 }
 
 /** Removes and adds labels until the issue has exactly these. */

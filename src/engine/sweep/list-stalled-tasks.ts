@@ -1,6 +1,5 @@
 import type { StalledTask } from '../../core/launch/execution-status.ts';
 import { isOverdue, listExpired, unanswered } from '../../core/run/answers.ts';
-import { lastDecision } from '../../core/run/decisions.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { askKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
@@ -51,7 +50,7 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const { state } = reading;
   if (state.end !== undefined || isPaused(engine, state)) return [];
   const isWriterAtWork = createIsAtWork(engine, request.busy);
-  const resumed = lastDecision(state.decisions, ['resume']);
+  const resumed = state.decisions.findLast(({ body }) => body.verb === 'resume');
   const resume = resumed && findTriggeringRecord(reading, { cause: resumed.seq });
   // Whoever lets a run go on starts and asks all that is due, whatever made it so.
   const isAtWork: IsAtWork = (cause) => isWriterAtWork(cause) || (resume !== undefined && isWriterAtWork(resume));

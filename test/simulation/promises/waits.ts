@@ -124,13 +124,21 @@ export function listWaits(facts: Facts): readonly Wait[] {
 function listBusy({ actions, endedAt }: Facts, run: string, records: readonly SeenRecord[]): readonly Busy[] {
   const planned = new Set(records.map((record) => Number(partOf(record, 'workflowRun').id)));
   const own = actions.runs.filter((each) => planned.has(each.id) || orderOf(each)?.run === run);
-  const jobs = own.flatMap(({ past, jobs: present }) => [...past, ...present]);
+  const listSpans = (runs: readonly SimRun[]): readonly Busy[] =>
+    runs
+      .flatMap(({ past, jobs }) => [...past, ...jobs])
+      .flatMap(({ begunAt, endedAt: end }) =>
+        begunAt === undefined ? [] : [[begunAt, end === undefined ? endedAt : Date.parse(end)] as const],
+      );
+  // The job of a decision may do what follows from it until GitHub says that it is over.
+  const endOf = ({ at, body }: SeenRecord): number => {
+    const spans = listSpans(actions.runs.filter(({ id }) => id === body.workflowRun));
+    return Math.max(at, ...spans.flatMap(([from, to]) => (from <= at ? [to] : [])));
+  };
   return [
-    ...records.map(({ at }) => [at, at] as const),
+    ...records.map((record) => [record.at, endOf(record)] as const),
     ...own.map(({ createdAt }) => [Date.parse(createdAt), Date.parse(createdAt)] as const),
-    ...jobs.flatMap(({ begunAt, endedAt: end }) =>
-      begunAt === undefined ? [] : [[begunAt, end === undefined ? endedAt : Date.parse(end)] as const],
-    ),
+    ...listSpans(own),
   ];
 }
 

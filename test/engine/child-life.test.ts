@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { sweep } from '../../src/engine/sweep/sweep.ts';
+import { listStalledTasks } from '../../src/engine/sweep/list-stalled-tasks.ts';
+import { listOpenRuns, sweep } from '../../src/engine/sweep/sweep.ts';
 import { buildCommits, createHarness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
@@ -52,6 +53,25 @@ describe('a wait', () => {
         expect(titlesOf(harness)).toEqual(titles);
       },
     );
+
+  requirement(
+    {
+      ids: ['K-28', 'DESIGN-5.2'],
+      title: 'that takes too long is left to a publish job of its run that the same sweep has started again',
+      input: 'a wait of 30 minutes; a sweep after 40 that lets the publish job run again, or that of another run',
+      expected: 'no second job, which could start a child again whose dispatch is late; one where no job of the run is at work',
+    },
+    async () => {
+      const harness = createHarness();
+      await publish(harness, await planSplit(harness), { children: timed });
+      const { engine } = inMinutes(harness, 40);
+      const [reading] = await listOpenRuns(engine, { threads: [subjectNumber], since: '2000-01-01T00:00:00Z' });
+      const stallsBeside = async (id: number) =>
+        reading && (await listStalledTasks(engine, { reading, busy: new Set([id]) })).map(({ stall }) => stall.kind);
+      const own = engine.settings.workflowRun.id;
+      expect([await stallsBeside(own), await stallsBeside(own + 1)]).toEqual([[], ['expired']]);
+    },
+  );
 
   requirement(
     {

@@ -56,7 +56,7 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const isAtWork: IsAtWork = (cause) => isWriterAtWork(cause) || (resume !== undefined && isWriterAtWork(resume));
   const stalled = await listStalledDue(engine, request, isAtWork);
   if (request.onlyUnstarted === true) return stalled;
-  const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
+  const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, request)];
   const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
   return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];
 }
@@ -79,8 +79,9 @@ async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWo
   return stalled;
 }
 
-/** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
-function listExpiredWaits(engine: StallEngine, state: State): readonly StalledTask[] {
+/** Lists the waits whose time is over: the publish job of the execution that waits ends them, or one of the run that was started again just now. */
+function listExpiredWaits(engine: StallEngine, { reading: { state }, busy }: StallRequest): readonly StalledTask[] {
+  if (state.tasks.some(({ body }) => busy?.has(body.workflowRun.id))) return [];
   return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
     stage,
     due: { attempt, execution, cause: seq },

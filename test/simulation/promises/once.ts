@@ -1,6 +1,7 @@
 import type { SimRun } from '../world/runs.ts';
 import { type Facts, type Promised, readRecords } from './facts.ts';
 import { decisionsOf, hasGivenUp, listForgotten, listLost, listTwice, ofKind, partOf, wasStopped } from './helpers.ts';
+import { countSweeps } from './waits.ts';
 
 /** What there is once for each key. */
 export const oncePromises: Readonly<Record<string, Promised>> = {
@@ -144,9 +145,11 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         if (!/^ *(?:history|budgets):/m.test(facts.world.config) || hasGivenUp(facts)) return [];
         const own = facts.ledger.filter(({ run, body }) => run === end.run && body.finishedAt === end.body.finishedAt);
         // Where the job of an end died, and a person had the run go on before a sweep came, the entry of the later end stands for both.
+        const isUnswept = (at: number): boolean =>
+          facts.app === undefined ? countSweeps(facts, { since: end.at, to: at }) === 0 : at < end.at + 3_600_000;
         const isUndone =
           facts.faults.length > 0 &&
-          decisionsOf(facts, 'retry').some(({ run, seq, at }) => run === end.run && seq > end.seq && at < end.at + 3_600_000);
+          decisionsOf(facts, 'retry').some(({ run, seq, at }) => run === end.run && seq > end.seq && isUnswept(at));
         const isEqual = own.every(({ body }) => body.outcome === end.body.outcome);
         // People may take an entry away again.
         const isTaken = facts.world.comments.tampered.some(({ comment }) =>

@@ -72,7 +72,7 @@ function countExcuses({ faults, app, world }: Pick<Facts, 'faults' | 'app' | 'wo
 }
 
 /** Counts the sweeps that could have let a run go on and met no fault themselves. */
-function countSweeps({ actions, faults }: Facts, { since, to }: Wait): number {
+export function countSweeps({ actions, faults }: Facts, { since, to }: Pick<Wait, 'since' | 'to'>): number {
   // One that was run again had died the first time.
   const isSound = ({ number, conclusion, event, attempt }: SimRun): boolean =>
     event === 'schedule' &&

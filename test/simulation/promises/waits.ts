@@ -124,21 +124,21 @@ export function listWaits(facts: Facts): readonly Wait[] {
 function listBusy({ actions, endedAt }: Facts, run: string, records: readonly SeenRecord[]): readonly Busy[] {
   const planned = new Set(records.map((record) => Number(partOf(record, 'workflowRun').id)));
   const own = actions.runs.filter((each) => planned.has(each.id) || orderOf(each)?.run === run);
-  const listSpans = (runs: readonly SimRun[]): readonly Busy[] =>
-    runs
-      .flatMap(({ past, jobs }) => [...past, ...jobs])
-      .flatMap(({ begunAt, endedAt: end }) =>
-        begunAt === undefined ? [] : [[begunAt, end === undefined ? endedAt : Date.parse(end)] as const],
-      );
-  // The job of a decision may do what follows from it until GitHub says that it is over.
-  const endOf = ({ at, body }: SeenRecord): number => {
-    const spans = listSpans(actions.runs.filter(({ id }) => id === body.workflowRun));
-    return Math.max(at, ...spans.flatMap(([from, to]) => (from <= at ? [to] : [])));
-  };
+  const jobs = own.flatMap(({ past, jobs: present }) => [...past, ...present]);
+  // The job of a decision goes on behind its record. Where its machine is lost, GitHub takes minutes to say so, and no sweep runs it again before.
+  const decided = records.flatMap(({ at, body }) => {
+    const { past = [], jobs: present = [] } = actions.runs.find(({ id }) => id === body.workflowRun) ?? {};
+    const job = [...past, ...present].findLast(({ begunAt }) => begunAt !== undefined && begunAt <= at + 1_000);
+    return job?.endedAt === undefined || Date.parse(job.endedAt) < at ? [] : [[at, Date.parse(job.endedAt)] as const];
+  });
   return [
-    ...records.map((record) => [record.at, endOf(record)] as const),
+    ...records.map(({ at }) => [at, at] as const),
+    ...decided,
     ...own.map(({ createdAt }) => [Date.parse(createdAt), Date.parse(createdAt)] as const),
-    ...listSpans(own),
+    // A job that waits for its turn in its group is on its way: nobody but GitHub lets it begin.
+    ...jobs.flatMap(({ queuedAt, endedAt: end }) =>
+      queuedAt === undefined ? [] : [[queuedAt, end === undefined ? endedAt : Date.parse(end)] as const],
+    ),
   ];
 }
 

@@ -94,7 +94,7 @@ export function createActions(options: ActionsOptions): Actions {
   }
 
   function enqueue(run: SimRun, job: SimJob): void {
-    job.status = 'queued';
+    Object.assign(job, { status: 'queued', queuedAt: schedule.now() });
     const name = groupOf(run, job);
     const group = groups.get(name) ?? { holder: undefined, waiting: [] };
     groups.set(name, group);

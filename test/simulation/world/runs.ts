@@ -17,6 +17,8 @@ export interface SimJob {
   /** The result of the agent, as far as the publish job can read it. */
   passed?: string | undefined;
   process: Process | undefined;
+  /** When it began to wait for its turn in its group, in milliseconds since 1970. */
+  queuedAt?: number;
   /** When its machine took it, in milliseconds since 1970. */
   begunAt?: number;
   endedAt?: string;

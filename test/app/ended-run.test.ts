@@ -27,10 +27,12 @@ interface Seen {
   readonly ended?: number;
   /** Another workflow run of the execution: a later one, unless `id` is below 5. */
   readonly other?: { readonly id?: number; readonly status: string; readonly conclusion?: string };
+  /** The App heard of the end, and no sweep found it: what it has noted of the result. Its order is unknown. */
+  readonly heard?: { readonly noted?: 'queued' | 'recorded' };
 }
 
 /** What a sweep's look for the output of workflow run 5 queues. */
-async function look({ ended, other }: Seen) {
+async function look({ ended, other, heard }: Seen) {
   const queued: Parameters<WorkContext['add']>[0][] = [];
   const run = ({ id = 6, status, conclusion }: NonNullable<Seen['other']>) => ({
     id,
@@ -47,13 +49,15 @@ async function look({ ended, other }: Seen) {
       return [...(other === undefined ? [] : [run(other)]), run({ id: 5, status: 'completed' })];
     },
   };
+  const orders = createOrders(createMemoryAppStore(), Date.now);
+  if (heard?.noted !== undefined) await orders.noteResult(5, heard.noted);
   const context = {
     ...openClients(octokit),
     settings: { agentWorkflow: 'baton-agent.yml', serverUrl: 'https://github.com' },
-    orders: createOrders(createMemoryAppStore(), Date.now),
+    orders,
     add: async (item: (typeof queued)[number]) => void queued.push(item),
   } as unknown as WorkContext;
-  await checkEndedRun(context, work);
+  await checkEndedRun(context, heard === undefined ? work : { ...work, lost: undefined });
   return queued.map(({ work: next, runAt }) => ({
     kind: next.kind,
     waits: runAt === undefined ? 0 : Date.parse(runAt) - Date.parse(endedAt),
@@ -118,6 +122,24 @@ describe('src/app/handlers/ended-run.ts: what a sweep found without a record', (
         );
         expect(queued).toEqual(expected);
       }
+    },
+  );
+});
+
+describe('src/app/handlers/ended-run.ts: what the App heard of', () => {
+  requirement(
+    {
+      ids: ['DESIGN-5.3', 'F-CH1'],
+      title: 'is looked for although its order is unknown, where nothing was heard of its result',
+      input:
+        'an App that died over the dispatch hears of the end: the event about the job never came, or its result is queued, or recorded',
+      expected: 'the job is read; nothing is queued twice; without a job nothing is queued',
+    },
+    async () => {
+      expect(await look({ ended: 0, heard: {} })).toEqual([{ kind: 'job', waits: 0 }]);
+      expect(await look({ ended: 0, heard: { noted: 'queued' } })).toEqual([]);
+      expect(await look({ ended: 0, heard: { noted: 'recorded' } })).toEqual([]);
+      expect(await look({ heard: {} })).toEqual([]);
     },
   );
 });

@@ -18,11 +18,13 @@ const graceMilliseconds = 120_000;
 export async function checkEndedRun(context: WorkContext, work: Queued<'ended-run'>): Promise<void> {
   const { repository, workflowRun: run, attempt, lost } = work;
   const order = await context.orders.find(run);
-  if (order === undefined && lost === undefined) return;
+  // The order is unknown where an App died over its dispatch. What its job has left names it.
+  if (order === undefined && lost === undefined && !(await context.orders.isUnheard(run))) return;
   const dispatcher = await createDispatcher(context, work);
   const jobs = await dispatcher.listJobs(run);
   const agent = jobs.find((job) => isJob(job, 'agent') && job.status === 'completed' && job.conclusion !== 'skipped');
-  const dispatch = lost ?? (agent === undefined ? openOwnOrder(context, { order: order ?? '', repo: repository.id }) : undefined);
+  const isRefused = agent === undefined && order !== undefined;
+  const dispatch = lost ?? (isRefused ? openOwnOrder(context, { order, repo: repository.id }) : undefined);
   if (dispatch !== undefined && (await isTakenOver(dispatcher, { order: dispatch, own: run, lost: run }))) return;
   if (agent !== undefined) return addJob(context, { work, agent });
   const failure = explainVanishedRun(run, jobs);

@@ -23,6 +23,8 @@ export interface Orders {
   noteResult(workflowRun: number, state: 'queued' | 'recorded'): Promise<void>;
   /** Returns whether the result of a workflow run is queued and not recorded, or was never heard of, although its execution was begun here. */
   awaitsResult(workflowRun: number, execution: Execution): Promise<boolean>;
+  /** Returns whether the result of a workflow run was never heard of. */
+  isUnheard(workflowRun: number): Promise<boolean>;
   /** Returns whether the result of a workflow run was recorded after a time, RFC 3339. */
   wasRecorded(workflowRun: number, since: string): Promise<boolean>;
   /** Notes that an execution is being dispatched, or that its result waits until a time: a sweep leaves it alone meanwhile. */
@@ -62,6 +64,7 @@ export function createOrders(store: AppStore, now: () => number): Orders {
       const noted = await store.get(resultKey(workflowRun));
       return noted === 'queued' || (noted === undefined && (await store.get(begunKey(execution))) !== undefined);
     },
+    isUnheard: async (workflowRun) => (await store.get(resultKey(workflowRun))) === undefined,
     wasRecorded: async (workflowRun, since) => ((await store.get(resultKey(workflowRun))) ?? '') > recordedAt(since),
     begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds)),
     async hasBegun(execution, since) {

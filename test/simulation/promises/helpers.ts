@@ -78,6 +78,7 @@ export function listBeside(facts: Facts, start: AgentStart): readonly AgentStart
   const { world, actions } = facts;
   const isDone = (one: AgentStart, moment: number): boolean =>
     isRepeated(facts, one) ||
+    isTwinOver(actions, one, moment) ||
     world.agents.begun.some((twin) => {
       const isTwin = twin.workflowRun !== one.workflowRun && nameOf(twin) === nameOf(one);
       return isTwin && (twin.isOver ? twin.at + twin.turn.minutes * 60_000 <= moment : isGoneBefore(facts, twin, moment));
@@ -85,6 +86,18 @@ export function listBeside(facts: Facts, start: AgentStart): readonly AgentStart
   // An order may have waited for its turn since it was written.
   const dispatched = actions.runs.find(({ id }) => id === start.workflowRun)?.createdAt ?? start.order.issued;
   return isDone(start, start.at) ? [] : start.beside.filter((other) => !isDone(other, Date.parse(dispatched)));
+}
+
+/** Returns whether GitHub carried out a dispatch twice, and the other one's job was over by a moment: also one that failed before its agent began. */
+function isTwinOver({ runs }: Facts['actions'], { workflowRun }: AgentStart, moment: number): boolean {
+  const own = runs.find(({ id }) => id === workflowRun);
+  return runs.some(
+    ({ id, order, past, jobs }) =>
+      id !== workflowRun &&
+      order !== undefined &&
+      order === own?.order &&
+      [...past, ...jobs].some(({ name, endedAt = '' }) => name === 'agent' && Date.parse(endedAt) <= moment),
+  );
 }
 
 /** Returns whether the job of an agent had been stopped by a moment, or its execution was recorded as lost: with its machine, or with its output. */

@@ -137,13 +137,13 @@ interface Newer {
 
 /** Returns whether a stage had left a newer handoff than the one that was given, well before the agent was ordered. */
 function hasNewer(facts: Facts, { need, named, start }: Newer): boolean {
-  const before = ofKind(facts, 'task').filter(
-    (record) =>
-      record.run === start.order.run &&
-      record.task === need &&
-      record.at + longestLag < Date.parse(start.order.issued) &&
-      !isLostInJob(facts, record),
+  const issued = Date.parse(start.order.issued);
+  const own = ofKind(facts, 'task').filter(
+    (record) => record.run === start.order.run && record.task === need && record.at <= issued,
   );
+  // What an attempt left that failed stands for nothing once the stage has begun again: its commits were not published, say.
+  const isGivenUp = ({ seq, body }: SeenRecord): boolean => body.outcome === 'failed' && own.some((later) => later.seq > seq);
+  const before = own.filter((record) => record.at + longestLag < issued && !isLostInJob(facts, record) && !isGivenUp(record));
   const newest = before.toSorted((one, other) => one.seq - other.seq).findLast((record) => handoffOf(record) !== undefined);
   return newest !== undefined && !named.some(({ task, execution }) => task === need && execution >= newest.execution);
 }

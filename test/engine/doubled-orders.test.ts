@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { buildCommits, buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { startedOrder } from './child-chain.ts';
 
 /** The same at a time, while GitHub lists no workflow run. */
 function unlisted(harness: Harness, time: number): Harness {
@@ -76,6 +77,29 @@ describe('an order that GitHub carries out twice', () => {
       const written = Date.parse((await harness.records()).at(-1)?.writtenAt ?? '');
       await advance(unlisted(harness, written + 5 * 3_600_000), order);
       expect(harness.started.map(({ task }) => task)).toEqual(['fix']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'T13'],
+      title: 'starts nothing that is at work, where somebody deleted what the first one had recorded',
+      input:
+        'look is recorded, and fix at work; so is docs beside it; the comment with the record of look is deleted; its order again',
+      expected: 'a record of look again; one start of fix',
+    },
+    async () => {
+      const harness = createHarness();
+      const [look, docs] = ['look', 'docs'].map((name) => `${name}: { agent: one, prompt: x }`);
+      const stages = ` { ${look}, ${docs}, fix: { needs: [look], agent: one, prompt: y } }`;
+      const order = orderOf(await plan(harness, { stages }));
+      await advance(harness, order);
+      await advance(harness, startedOrder(harness, 'docs'));
+      const first = (await harness.records()).find(({ record }) => record.task === 'look');
+      harness.threads.remove(first?.comment ?? 0);
+      await advance(harness, order);
+      expect((await harness.records()).map(({ record }) => record.task)).toEqual(['', 'docs', 'look']);
+      expect(harness.started.map(({ task }) => task)).toEqual(['docs', 'fix']);
     },
   );
 });

@@ -132,8 +132,7 @@ async function recordDelivery(
   if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
   const transfers = announceTransfers(engine, { state: after.state, dispatch });
   // As it was built: what lies in an artifact by now is shown, too.
-  const written = built.at(-1)?.body;
-  return success({ ...(await startNext(engine, { dispatch, reading: after, cause, written })), transfers });
+  return success({ ...(await startNext(engine, { dispatch, reading: after, cause, written: built.at(-1)?.body })), transfers });
 }
 
 function nothingDone(state: State): Advanced {
@@ -182,13 +181,14 @@ interface NextRequest {
 async function startNext(engine: Advances, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
   const { state } = reading;
   const hasChildren = state.spawned.length > 0;
+  const earlier = written === undefined ? findTriggeringRecord(reading, { cause }) : undefined;
   if (hasChildren) await stopCancelled(engine, { reading, cause });
   const performed = await performEffects(engine, {
     effects: decide(state, { cause, now: engine.ports.clock.now(), isNew: written !== undefined }),
     reading,
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
-    start:
-      written === undefined ? createOnceStarter(engine, reading.first.at, findTriggeringRecord(reading, { cause })) : undefined,
+    // Where records are missing, this one may have been written before, and what follows from it may be at work.
+    start: earlier !== undefined || reading.doubts.length > 0 ? createOnceStarter(engine, reading.first.at, earlier) : undefined,
   });
   const { started, state: after } = hasChildren
     ? await expireWaits(engine, { ...reading, state: performed.state })

@@ -34,11 +34,8 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
   /** Adds our newest posts to what a list shows that may lag behind them. Returns undefined where nobody knows what stands before them. */
   const addRecent: Sources['addRecent'] = async (thread, listed, from = 0) => {
     const { posts, isUnsure } = await memory.recent(thread);
-    const lacking = posts.filter(
-      ({ id, updatedAt }) => Date.parse(updatedAt) >= from && listed.every((comment) => comment.id !== id),
-    );
-    if (isUnsure && lacking.length > 0) return undefined;
-    return [...listed, ...note(thread, lacking)].toSorted((a, b) => a.id - b.id);
+    const lacking = posts.filter(({ id, updatedAt }) => Date.parse(updatedAt) >= from && listed.every((one) => one.id !== id));
+    return isUnsure && lacking.length > 0 ? undefined : [...listed, ...note(thread, lacking)].toSorted((a, b) => a.id - b.id);
   };
   return {
     async listSince(thread, since) {
@@ -70,10 +67,9 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory, { sle
       }
     },
     async update(comment, body, thread = seen.get(comment)?.thread) {
-      // The delivery of the edit tells it.
+      // Where the thread is unknown, the delivery of the edit tells it. After an error the edit stays announced, and nothing here is believed.
       if (thread === undefined) return threads.update(comment, body);
       const edit = await memory.begin(thread, 'edit');
-      // Before the delivery of the edit comes. After an error the edit stays announced, and nothing here is believed.
       await refresh(comment, { body }, thread);
       await threads.update(comment, body);
       await memory.commit(thread, edit);

@@ -200,17 +200,3 @@ export function listJobs({ runs }: Facts['actions'], { workflowRun }: AgentStart
   const { past = [], jobs = [] } = runs.find(({ id }) => id === workflowRun) ?? {};
   return [...past, ...jobs];
 }
-
-/** The time within which the App sweeps an open run. */
-const untilSweep = 11 * 60_000;
-
-/**
- * Returns whether GitHub never told the App that a job ended, and the run ended before a sweep looked for it. Nobody looks for results of a run
- * that has ended: those that come late come by a delivery.
- */
-export function isUntold(facts: Facts, start: AgentStart): boolean {
-  const { app, actions, faults } = facts;
-  if (app === undefined || !faults.some(({ fault }) => fault === 'webhook-never')) return false;
-  const ended = ofKind(facts, 'end').findLast(({ run }) => run === start.order.run)?.at ?? Number.POSITIVE_INFINITY;
-  return listJobs(actions, start).some(({ endedAt }) => endedAt !== undefined && ended < Date.parse(endedAt) + untilSweep);
-}

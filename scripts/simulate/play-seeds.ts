@@ -62,6 +62,8 @@ export async function playAll({ from, seeds }: Seeds): Promise<readonly SeedResu
   process.once('SIGINT', stop);
   const see = (result: SeedResult): boolean => {
     results.push(result);
+    // At once: a run takes hours, and may be killed.
+    for (const { invariant, story } of result.broken) console.error(`Seed ${result.seed} breaks: ${invariant}: ${story}`);
     if (results.length % 500 === 0)
       console.error(`${results.length} of ${seeds}, ${((1_000 * results.length) / (Date.now() - began)).toFixed(1)} a second`);
     return false;

@@ -132,7 +132,8 @@ async function recordDelivery(
   if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
   const transfers = announceTransfers(engine, { state: after.state, dispatch });
   // As it was built: what lies in an artifact by now is shown, too.
-  return success({ ...(await startNext(engine, { dispatch, reading: after, cause, written: built.at(-1)?.body })), transfers });
+  const written = built.at(-1)?.body;
+  return success({ ...(await startNext(engine, { dispatch, reading: after, cause, written })), transfers });
 }
 
 function nothingDone(state: State): Advanced {

@@ -117,6 +117,25 @@ it('a run that goes on asks what nobody has asked', async () => {
   expect(await requests()).toBe(1);
 });
 
+it('a run that goes on has a publish job run again whose record lost its place, and not the agent whose work it has', async () => {
+  const resumeOf = async (isDisplaced: boolean) => {
+    const harness = createHarness({ run: 950 });
+    await plan(harness);
+    const [first = ''] = (await bodies(harness, subjectNumber)).filter((body) => body.includes('"kind":"run"'));
+    if (isDisplaced) await harness.threads.create(subjectNumber, first, '');
+    const again: number[] = [];
+    const { settings } = harness.engine;
+    const { ports } = withRuns(harness, { agent: 'success', publish: 'success', again }).engine;
+    const engine = { ...harness.engine, ports, settings: { ...settings, workflowRun: { ...settings.workflowRun, id: 960 } } };
+    const [reading] = await listOpenRuns(engine, { threads: [subjectNumber], since: '2000-01-01T00:00:00Z' });
+    if (reading !== undefined) await resumeRun(engine, { reading });
+    return { again, started: harness.started.map(({ task }) => task) };
+  };
+  expect(await resumeOf(true)).toEqual({ again: [3], started: [] });
+  // An agent that has met the pause ends well, too, and writes no record.
+  expect(await resumeOf(false)).toEqual({ again: [], started: ['investigate'] });
+});
+
 it('an end counts although no list shows it for a minute', async () => {
   const harness = createHarness();
   await plan(harness);

@@ -1,6 +1,6 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import { readyRows } from '../../core/run/task-row.ts';
+import { type Ready, readyRows, type TaskRow } from '../../core/run/task-row.ts';
 import { decideAsks, type Effect } from '../../core/state/decide.ts';
 import type { Effects } from '../engine-ports.ts';
 import { rerunPublisher } from '../gate/rerun-jobs.ts';
@@ -26,7 +26,7 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
   for (const row of readyRows(state)) {
     const { name: stage, next: due } = row;
     if (request.stage !== undefined && request.stage !== stage) continue;
-    if (request.stage === undefined && (await isUnderWay(engine, { reading, row }))) continue;
+    if (request.stage === undefined && (await isUnderWay(engine, reading, row))) continue;
     effects.push({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due });
   }
   // A pause also kept the run from asking.
@@ -41,11 +41,11 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
 
 /**
  * Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
- * that died with it runs again.
+ * that died with it, or wrote its record where another one has the place, runs again.
  */
-async function isUnderWay(engine: Effects, { reading, row }: Parameters<typeof readStall>[1]): Promise<boolean> {
+async function isUnderWay(engine: Effects, reading: RunReading, row: TaskRow<Ready>): Promise<boolean> {
   const stall = await readStall(engine, { reading, row, own: engine.settings.workflowRun.id });
   const title = executionTitle({ run: reading.state.run.run, task: row.name, execution: row.next.execution });
   if (stall?.kind === 'lost' && (await engine.ports.line?.readsResult(stall.workflowRun, title)) === true) return true;
-  return stall === undefined || (await rerunPublisher(engine, stall)) !== undefined;
+  return stall === undefined || (await rerunPublisher(engine, stall, reading)) !== undefined;
 }

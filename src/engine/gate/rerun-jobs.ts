@@ -6,6 +6,7 @@ import type { BrokenRun, WorkflowJob } from '../../ports/dispatcher.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions, ReadsFrom } from '../engine-ports.ts';
 import { isTransient } from '../github-errors.ts';
+import type { RunReading } from '../thread/read-run.ts';
 
 /** A workflow run of which a job of ours ended without having done its work. */
 export interface RunWithBrokenJob extends Pick<BrokenRun, 'id' | 'title'> {
@@ -79,15 +80,16 @@ export async function rerunJob(
 
 /**
  * Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none does.
- * `isDisplaced`: a list has hidden a record from a writer, and its own lost its place. So a job that ended well runs again, too.
+ * Where a list has hidden a record of the run from a writer, and its own lost its place, a job that ended well runs again, too.
  */
 export async function rerunPublisher(
   engine: Pick<Actions, 'ports'>,
   stall: Stall,
-  isDisplaced = false,
+  run?: Pick<RunReading, 'ignored' | 'claimed'>,
 ): Promise<SweptStall | undefined> {
   if (stall.kind !== 'lost') return undefined;
   const { workflowRun } = stall;
+  const isDisplaced = run?.ignored.some(({ comment, reason }) => reason === 'duplicate' && run.claimed.has(comment));
   const job = (await readBrokenJob(engine, workflowRun)) ?? (isDisplaced ? await readPublisher(engine, workflowRun) : undefined);
   if (job === undefined || !(await rerunJob(engine, { id: workflowRun, job }))) return undefined;
   return { kind: 'repeated', workflowRun, job: job.name };

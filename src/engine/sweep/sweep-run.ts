@@ -28,11 +28,9 @@ export interface SweptTask {
 export async function sweepRun(engine: Actions, request: StallRequest): Promise<readonly SweptTask[]> {
   const swept: SweptTask[] = [];
   if (await isHeldByBudget(engine, request)) return swept;
-  const { ignored, claimed } = request.reading;
-  const isDisplaced = ignored.some(({ comment, reason }) => reason === 'duplicate' && claimed.has(comment));
   for (const task of await listStalledTasks(engine, request)) {
     const isLookedAt = task.stall.kind === 'lost' && request.isLookedAt?.(task.stall.workflowRun) === true;
-    const repeated = isLookedAt ? undefined : await rerunPublisher(engine, task.stall, isDisplaced);
+    const repeated = isLookedAt ? undefined : await rerunPublisher(engine, task.stall, request.reading);
     const stall = repeated ?? (await retryStalled(engine, { ...request, ...task }));
     engine.ports.log.warning(`${task.title}: ${describeStall(stall, 'done')}`);
     swept.push({ title: task.title, stall });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCommits, Crash } from '../support/engine-harness.ts';
+import { buildCommits, Crash, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted } from './chain.ts';
 import { callsFor, publish, startedOrder } from './child-chain.ts';
@@ -183,6 +183,30 @@ describe('a job that is overtaken while it writes its record', () => {
         [docs, 'merged'],
       ]);
       expect(startedOrder(harness, 'split')).toMatchObject({ execution: 2, head: world.made.at(-1)?.sha });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-25', 'DESIGN-5.2'],
+      title: 'writes once more, and no third time, where the list after that is an older one',
+      input: 'the same, and the next list lacks both records again',
+      expected: 'two comments of the last child, of which the second counts; both children are merged',
+    },
+    async () => {
+      const world = await beginTwo();
+      const { harness } = world;
+      const { store } = harness.engine.ports;
+      const lags = [1, 1, 0, 2];
+      const readSince: typeof store.readSince = (...asked) => {
+        harness.threads.lagBehind(lags.shift() ?? 0);
+        return store.readSince(...asked);
+      };
+      Object.assign(harness.engine.ports, { store: { ...store, readSince } });
+      await endChild(world, docs);
+      const all = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+      expect(all.filter(({ body }) => body.startsWith(`**\`${docs}\`**`))).toHaveLength(2);
+      expect((await lastMerges(world))?.map(({ state }) => state)).toEqual(['merged', 'merged']);
     },
   );
 });

@@ -24,7 +24,7 @@ const ofRecords: readonly Mutant[] = [
     find: `  const recorded = await recordTask(engine, { dispatch, reading, executions });
   if (!recorded.ok) return failure(recorded.error);
   // Ends, since each time the run has more transfers than before.
-  if (recorded.value.kind === 'overtaken') return advanceRun(engine, request);
+  if (recorded.value.kind === 'overtaken') return recordDelivery(engine, { ...request, reading: recorded.value.reading });
   const { kind, reading: after, cause } = recorded.value;
   if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
   const transfers = announceTransfers(engine, { state: after.state, dispatch });
@@ -39,7 +39,7 @@ const ofRecords: readonly Mutant[] = [
   await performEffects(engine, { effects: starts.filter(({ kind }) => kind === 'dispatch-task'), reading: ahead, status: undefined, start });
   const recorded = await recordTask(engine, { dispatch, reading, executions });
   if (!recorded.ok) return failure(recorded.error);
-  if (recorded.value.kind === 'overtaken') return advanceRun(engine, request);
+  if (recorded.value.kind === 'overtaken') return recordDelivery(engine, { ...request, reading: recorded.value.reading });
   const { kind, reading: after, cause } = recorded.value;
   if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
   const transfers = announceTransfers(engine, { state: after.state, dispatch });

@@ -73,8 +73,8 @@ export type Recorded =
   | { readonly kind: 'written'; readonly reading: RunReading; readonly cause: number }
   /** A publisher before us wrote the record and crashed before its end. */
   | { readonly kind: 'found'; readonly reading: RunReading; readonly cause: number }
-  /** Another record of the run came before, so whether its own transfer or children may be made must be decided again. */
-  | { readonly kind: 'overtaken' };
+  /** Another record of the run came before, as `reading` shows, so whether its own transfer or children may be made must be decided again. */
+  | { readonly kind: 'overtaken'; readonly reading: RunReading };
 
 /** Writes the task's record and waits until it shows and counts, unless another publisher has written it before. */
 export async function recordTask(engine: Records, request: RecordRequest): Promise<Result<Recorded, Problem>> {
@@ -89,7 +89,7 @@ export async function recordTask(engine: Records, request: RecordRequest): Promi
   const { reading } = appended;
   if (appended.kind === 'written')
     return success({ kind: 'written', reading, cause: findCauseSeq(reading.stored, appended.first) });
-  if (appended.reason === 'overtaken') return success({ kind: 'overtaken' });
+  if (appended.reason === 'overtaken') return success({ kind: 'overtaken', reading });
   return success({ kind: 'found', reading, cause: findCauseSeq(reading.stored, appended.reason) });
 }
 

@@ -58,18 +58,21 @@ describe('a wait', () => {
     {
       ids: ['K-28', 'DESIGN-5.2'],
       title: 'that takes too long is left to a publish job of its run that the same sweep has started again',
-      input: 'a wait of 30 minutes; a sweep after 40 that lets the publish job run again, or that of another run',
+      input:
+        'a wait of 30 minutes; a sweep after 40 that lets its publish job run again, that of a child, or that of another run',
       expected: 'no second job, which could start a child again whose dispatch is late; one where no job of the run is at work',
     },
     async () => {
       const harness = createHarness();
       await publish(harness, await planSplit(harness), { children: timed });
+      const other = { ...harness.engine.settings, workflowRun: { ...harness.engine.settings.workflowRun, id: 950 } };
+      await publish({ ...harness, engine: { ...harness.engine, settings: other } }, startedOrder(harness, children[0]));
       const { engine } = inMinutes(harness, 40);
       const [reading] = await listOpenRuns(engine, { threads: [subjectNumber], since: '2000-01-01T00:00:00Z' });
       const stallsBeside = async (id: number) =>
         reading && (await listStalledTasks(engine, { reading, busy: new Set([id]) })).map(({ stall }) => stall.kind);
       const own = engine.settings.workflowRun.id;
-      expect([await stallsBeside(own), await stallsBeside(own + 1)]).toEqual([[], ['expired']]);
+      expect([await stallsBeside(own), await stallsBeside(950), await stallsBeside(own + 1)]).toEqual([[], [], ['expired']]);
     },
   );
 

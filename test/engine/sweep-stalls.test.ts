@@ -80,6 +80,13 @@ describe('what a run is stuck on', () => {
     const writtenAt = '2026-03-18T12:00:00Z';
     const stored = reading.stored.with(-1, { ...reading.stored[reading.stored.length - 1], writtenAt } as StoredRecord);
     expect(await kindsOf(harness, { reading: { ...reading, stored } }, at(harness.engine, writtenAt))).toEqual([]);
+    // Whoever was asked for something else since does not start it.
+    const { record, ...where } = reading.stored[reading.stored.length - 1] as StoredRecord;
+    if (record.kind !== 'decision') throw new Error('The run was not resumed.');
+    const answer = { ...record, seq: record.seq + 1, body: { ...record.body, verb: 'answer' as const, workflowRun: 908 } };
+    const state = { ...reading.state, decisions: [...reading.state.decisions, answer] };
+    const later = { ...reading, state, stored: [...reading.stored, { ...where, record: answer }] };
+    expect(await kindsOf(harness, { reading: later, busy: new Set([908]) })).toEqual(['fix never-started']);
   });
 
   it('is nothing where the run has ended', async () => {

@@ -8823,11 +8823,12 @@ async function rerunJob({ ports }, { id, job }) {
 }
 /**
 * Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none does.
-* `isDisplaced`: a list has hidden a record from a writer, and its own lost its place. So a job that ended well runs again, too.
+* Where a list has hidden a record of the run from a writer, and its own lost its place, a job that ended well runs again, too.
 */
-async function rerunPublisher(engine, stall, isDisplaced = false) {
+async function rerunPublisher(engine, stall, run) {
 	if (stall.kind !== "lost") return void 0;
 	const { workflowRun } = stall;
+	const isDisplaced = run?.ignored.some(({ comment, reason }) => reason === "duplicate" && run.claimed.has(comment));
 	const job = await readBrokenJob(engine, workflowRun) ?? (isDisplaced ? await readPublisher(engine, workflowRun) : void 0);
 	if (job === void 0 || !await rerunJob(engine, {
 		id: workflowRun,
@@ -8856,7 +8857,7 @@ async function listStalledTasks(engine, request) {
 	const isAtWork = (cause) => isWriterAtWork(cause) || resume !== void 0 && isWriterAtWork(resume);
 	const stalled = await listStalledDue(engine, request, isAtWork);
 	if (request.onlyUnstarted === true) return stalled;
-	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
+	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, request)];
 	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
 	return [
 		...stalled,
@@ -8896,8 +8897,9 @@ async function listStalledDue(engine, request, isAtWork) {
 	}
 	return stalled;
 }
-/** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
-function listExpiredWaits(engine, state) {
+/** Lists the waits whose time is over: the publish job of the execution that waits ends them, or one of the run that was started again just now. */
+function listExpiredWaits(engine, { reading: { state }, busy }) {
+	if (state.tasks.some(({ body }) => busy?.has(body.workflowRun.id))) return [];
 	return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
 		stage,
 		due: {
@@ -9006,10 +9008,8 @@ function asks(comment, { state, row, after }) {
 async function sweepRun(engine, request) {
 	const swept = [];
 	if (await isHeldByBudget(engine, request)) return swept;
-	const { ignored, claimed } = request.reading;
-	const isDisplaced = ignored.some(({ comment, reason }) => reason === "duplicate" && claimed.has(comment));
 	for (const task of await listStalledTasks(engine, request)) {
-		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall, isDisplaced)) ?? await retryStalled(engine, {
+		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall, request.reading)) ?? await retryStalled(engine, {
 			...request,
 			...task
 		});

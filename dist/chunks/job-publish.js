@@ -17,10 +17,7 @@ async function resumeRun(engine, request) {
 	for (const row of readyRows(state)) {
 		const { name: stage, next: due } = row;
 		if (request.stage !== void 0 && request.stage !== stage) continue;
-		if (request.stage === void 0 && await isUnderWay(engine, {
-			reading,
-			row
-		})) continue;
+		if (request.stage === void 0 && await isUnderWay(engine, reading, row)) continue;
 		effects.push({
 			kind: "dispatch-task",
 			stage,
@@ -41,9 +38,9 @@ async function resumeRun(engine, request) {
 }
 /**
 * Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
-* that died with it runs again.
+* that died with it, or wrote its record where another one has the place, runs again.
 */
-async function isUnderWay(engine, { reading, row }) {
+async function isUnderWay(engine, reading, row) {
 	const stall = await readStall(engine, {
 		reading,
 		row,
@@ -55,7 +52,7 @@ async function isUnderWay(engine, { reading, row }) {
 		execution: row.next.execution
 	});
 	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun, title) === true) return true;
-	return stall === void 0 || await rerunPublisher(engine, stall) !== void 0;
+	return stall === void 0 || await rerunPublisher(engine, stall, reading) !== void 0;
 }
 
 // src/core/view/summary/publish.ts
@@ -2437,7 +2434,10 @@ async function recordTask(engine, request) {
 		reading,
 		cause: findCauseSeq(reading.stored, appended.first)
 	});
-	if (appended.reason === "overtaken") return success({ kind: "overtaken" });
+	if (appended.reason === "overtaken") return success({
+		kind: "overtaken",
+		reading
+	});
 	return success({
 		kind: "found",
 		reading,
@@ -2992,7 +2992,10 @@ async function recordDelivery(engine, { reading, ...request }) {
 		executions
 	});
 	if (!recorded.ok) return failure(recorded.error);
-	if (recorded.value.kind === "overtaken") return advanceRun(engine, request);
+	if (recorded.value.kind === "overtaken") return recordDelivery(engine, {
+		...request,
+		reading: recorded.value.reading
+	});
 	const { kind, reading: after, cause } = recorded.value;
 	if (kind === "found") return success({
 		...await startNext(engine, {
@@ -3063,6 +3066,7 @@ function withoutClaimedStop(delivery) {
 async function startNext(engine, { dispatch, reading, cause, written }) {
 	const { state } = reading;
 	const hasChildren = state.spawned.length > 0;
+	const earlier = written === void 0 ? findTriggeringRecord(reading, { cause }) : void 0;
 	if (hasChildren) await stopCancelled(engine, {
 		reading,
 		cause
@@ -3078,7 +3082,7 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 			order: dispatch,
 			reading
 		}),
-		start: written === void 0 ? createOnceStarter(engine, reading.first.at, findTriggeringRecord(reading, { cause })) : void 0
+		start: earlier !== void 0 || reading.doubts.length > 0 ? createOnceStarter(engine, reading.first.at, earlier) : void 0
 	});
 	const { started, state: after } = hasChildren ? await expireWaits(engine, {
 		...reading,

@@ -3120,9 +3120,8 @@ function createKnownThreads(threads, memory, { sleep }) {
 	/** Adds our newest posts to what a list shows that may lag behind them. Returns undefined where nobody knows what stands before them. */
 	const addRecent = async (thread, listed, from = 0) => {
 		const { posts, isUnsure } = await memory.recent(thread);
-		const lacking = posts.filter(({ id, updatedAt }) => Date.parse(updatedAt) >= from && listed.every((comment) => comment.id !== id));
-		if (isUnsure && lacking.length > 0) return void 0;
-		return [...listed, ...note(thread, lacking)].toSorted((a, b) => a.id - b.id);
+		const lacking = posts.filter(({ id, updatedAt }) => Date.parse(updatedAt) >= from && listed.every((one) => one.id !== id));
+		return isUnsure && lacking.length > 0 ? void 0 : [...listed, ...note(thread, lacking)].toSorted((a, b) => a.id - b.id);
 	};
 	return {
 		async listSince(thread, since) {
@@ -3734,6 +3733,7 @@ function createOrders(store, now) {
 			const noted = await store.get(resultKey(workflowRun));
 			return noted === "queued" || noted === void 0 && await store.get(begunKey(execution)) !== void 0;
 		},
+		isUnheard: async (workflowRun) => await store.get(resultKey(workflowRun)) === void 0,
 		wasRecorded: async (workflowRun, since) => (await store.get(resultKey(workflowRun)) ?? "") > recordedAt(since),
 		begin: (execution, at = now()) => store.put(begunKey(execution), new Date(at).toISOString(), after(rememberedMilliseconds$2)),
 		async hasBegun(execution, since) {
@@ -10077,12 +10077,12 @@ const graceMilliseconds = 12e4;
 async function checkEndedRun(context, work) {
 	const { repository, workflowRun: run, attempt, lost } = work;
 	const order = await context.orders.find(run);
-	if (order === void 0 && lost === void 0) return;
+	if (order === void 0 && lost === void 0 && !await context.orders.isUnheard(run)) return;
 	const dispatcher = await createDispatcher(context, work);
 	const jobs = await dispatcher.listJobs(run);
 	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
-	const dispatch = lost ?? (agent === void 0 ? openOwnOrder(context, {
-		order: order ?? "",
+	const dispatch = lost ?? (agent === void 0 && order !== void 0 ? openOwnOrder(context, {
+		order,
 		repo: repository.id
 	}) : void 0);
 	if (dispatch !== void 0 && await isTakenOver(dispatcher, {

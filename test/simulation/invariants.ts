@@ -4,7 +4,7 @@ import type { Played } from './play.ts';
 import { type Broken, type Check, type Facts, readRecords, type SeenRecord, withStored } from './promises/facts.ts';
 import { gatePromises } from './promises/gates.ts';
 import { handoffPromises } from './promises/handoffs.ts';
-import { isDoubled, isPassedOn, isRepeated, listJobs, listTwice, nameOf, stageOf } from './promises/helpers.ts';
+import { isDoubled, isPassedOn, isRepeated, isUntold, listJobs, listTwice, nameOf, stageOf } from './promises/helpers.ts';
 import { ledgerPromises } from './promises/ledger.ts';
 import { cancelPromises, limitPromises } from './promises/limits.ts';
 import { oncePromises } from './promises/once.ts';
@@ -56,7 +56,8 @@ const checks = {
       const { isOver, turn } = start;
       const isDue = isOver && turn.ends === 'well' && turn.isSilent !== true && isPassedOn(actions, start);
       // A thread that takes no comments takes no record either (F-G11).
-      if (!isDue || isCancelled || isRefusing || isGivenUp(facts, start) || isBaseless(facts, start)) return [];
+      if (!isDue || isCancelled || isRefusing || isGivenUp(facts, start) || isBaseless(facts, start) || isUntold(facts, start))
+        return [];
       // Of two workflow runs with one order, or two attempts of one, the result of the first counts (DESIGN 5.2).
       const isTwin = isDoubled(facts, start) || isRepeated(facts, start);
       const isKept = records.some(

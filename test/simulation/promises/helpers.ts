@@ -200,3 +200,19 @@ export function listJobs({ runs }: Facts['actions'], { workflowRun }: AgentStart
   const { past = [], jobs = [] } = runs.find(({ id }) => id === workflowRun) ?? {};
   return [...past, ...jobs];
 }
+
+/** The time within which the App sweeps an open run. */
+const untilSweep = 11 * 60_000;
+
+/**
+ * Returns whether GitHub told the App neither that a job nor that its workflow run ended, and the run ended before a sweep looked for it. Nobody
+ * looks for results of a run that has ended: those that come late come by a delivery.
+ */
+export function isUntold(facts: Facts, start: AgentStart): boolean {
+  const { app, actions, faults } = facts;
+  const isNever = (name: string): boolean =>
+    faults.some(({ fault, place }) => fault === 'webhook-never' && place.startsWith(`webhook ${name} `));
+  if (app === undefined || !isNever('workflow_job') || !isNever('workflow_run')) return false;
+  const ended = ofKind(facts, 'end').findLast(({ run }) => run === start.order.run)?.at ?? Number.POSITIVE_INFINITY;
+  return listJobs(actions, start).some(({ endedAt }) => endedAt !== undefined && ended < Date.parse(endedAt) + untilSweep);
+}

@@ -48,7 +48,7 @@ const checks = {
     }),
   'paid work that ended well is in a record': (facts) =>
     facts.starts.flatMap((start) => {
-      const { records, actions, isRefusing } = facts;
+      const { records, actions, starts, isRefusing } = facts;
       const { order, summary } = start;
       const isCancelled = records.some(
         ({ kind, run: name, body }) => kind === 'end' && name === order.run && body.outcome === 'cancelled',
@@ -59,7 +59,7 @@ const checks = {
       if (!isDue || isCancelled || isRefusing || isGivenUp(facts, start) || isBaseless(facts, start) || isUntold(facts, start))
         return [];
       // Of two workflow runs with one order, or two attempts of one, the result of the first counts (DESIGN 5.2).
-      const isTwin = isDoubled(facts, start) || isRepeated(facts, start);
+      const isTwin = isRepeated(facts, start) || starts.some((one) => nameOf(one) === nameOf(start) && isDoubled(facts, one));
       const isKept = records.some(
         ({ kind, run, task, execution, body }) =>
           kind === 'task' &&

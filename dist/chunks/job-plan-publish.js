@@ -7409,10 +7409,14 @@ async function closeRequests(engine, reading) {
 		if (old.length > 0) await engine.ports.threads.minimiseAll(old, "resolved");
 	});
 }
-/** Returns whether the label alone may be left of what the run asked, because somebody deleted the comment, or the thread was locked. */
+/** Returns whether the label alone may be left of what the run asked: the comment was deleted or refused, or its job died before it. */
 function isLabelAlone({ run, tasks, end }, comments) {
-	if (end === void 0 && !tasks.some(({ body }) => body.outcome === "needs-input")) return false;
-	return !comments.some(({ body }) => parseRequestRun(body) === run.run);
+	const questions = tasks.flatMap(({ body: { outcome, stage } }) => outcome === "needs-input" ? [{
+		run: run.run,
+		stage
+	}] : []);
+	const shown = comments.filter(({ body }) => questions.some((question) => isRequestFor(body, question)));
+	return end?.body.outcome === "cancelled" || shown.length < questions.length;
 }
 /** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
 function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {

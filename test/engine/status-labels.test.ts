@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { applyDecision } from '../../src/engine/decision/apply-decision.ts';
+import { applyDecision, type DecisionRequest } from '../../src/engine/decision/apply-decision.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -13,6 +13,34 @@ async function play(harness: Harness, outcome: 'succeeded' | 'failed' | 'needs-i
   expect([...harness.labels]).toContain('baton:running');
   const changes = outcome === 'failed' ? { failure: { reason: 'exit-status', message: '' } } : {};
   await advance(harness, order, { kind: 'output', output: buildOutput(order, { outcome, ...changes }) });
+}
+
+/** Records what a person decided. */
+async function decided(
+  harness: Harness,
+  decision: Pick<DecisionRequest, 'verb' | 'stage' | 'text' | 'source'>,
+  engine = harness.engine,
+) {
+  const [run] = await harness.records();
+  const place = { run: 'fix-42', thread: 42, first: { id: run?.comment ?? 0, at: run?.writtenAt ?? '' } };
+  return applyDecision(engine, { ...place, ...decision, reason: 'somebody said so', actor: { id: 7, login: 'marla' } });
+}
+
+const answer = (comment: number) =>
+  ({ verb: 'answer', stage: 'only', text: 'That one.', source: { kind: 'comment', comment } }) as const;
+
+/** An agent has asked, and GitHub did not take the label off when the answer came. */
+async function answerRefused() {
+  const harness = createHarness();
+  await play(harness, 'needs-input');
+  const refuse = () => Promise.reject(new GitHubError('502', { reason: 'unavailable', status: 502, code: 'BATON-E804' }));
+  const { ports } = harness.engine;
+  const engine = { ...harness.engine, ports: { ...ports, subjects: { ...ports.subjects, removeLabel: refuse } } };
+  const applied = await decided(harness, answer(5_000), engine);
+  expect(applied.ok && applied.value.started).toEqual(['only']);
+  expect(harness.warnings.join()).toContain('What run fix-42 had asked was not folded: 502');
+  expect([...harness.labels]).toEqual(['baton:running', 'baton:needs-human']);
+  return { harness, order: lastStarted(harness) };
 }
 
 describe('labels that say how a run stands', () => {
@@ -137,22 +165,30 @@ describe('labels that say how a run stands', () => {
       expected: 'a warning, the question is left open until the end; then no label of ours',
     },
     async () => {
-      const harness = createHarness();
-      await play(harness, 'needs-input');
-      const [run] = await harness.records();
-      const place = { run: 'fix-42', thread: 42, first: { id: run?.comment ?? 0, at: run?.writtenAt ?? '' } };
-      const refuse = () => Promise.reject(new GitHubError('502', { reason: 'unavailable', status: 502, code: 'BATON-E804' }));
-      const { ports } = harness.engine;
-      const engine = { ...harness.engine, ports: { ...ports, subjects: { ...ports.subjects, removeLabel: refuse } } };
-      const source = { kind: 'comment' as const, comment: 5_000 };
-      const answer = { verb: 'answer', stage: 'only', text: 'That one.', reason: 'a comment answered it', source } as const;
-      const decided = await applyDecision(engine, { ...place, ...answer, actor: { id: 7, login: 'marla' } });
-      expect(decided.ok && decided.value.started).toEqual(['only']);
-      expect(harness.warnings.join()).toContain('What run fix-42 had asked was not folded: 502');
-      expect([...harness.labels]).toEqual(['baton:running', 'baton:needs-human']);
-      const order = lastStarted(harness);
+      const { harness, order } = await answerRefused();
       await advance(harness, order);
       expect([...harness.labels]).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['U10', 'F-CH4'],
+      title: 'it goes with the answer to a question that a pause kept from being asked, too',
+      input:
+        'the same; the agent asks again, and its job dies behind the record; paused, which folds the first question; answered',
+      expected: 'the label stays while somebody is awaited, and goes with the answer',
+    },
+    async () => {
+      const { harness, order } = await answerRefused();
+      harness.crashAfter(1);
+      const output = buildOutput(order, { outcome: 'needs-input', note: 'And now?' });
+      await expect(advance(harness, order, { kind: 'output', output })).rejects.toThrow('after');
+      harness.crashAfter(undefined);
+      await decided(harness, { verb: 'pause', source: { kind: 'event', event: 'paused' } });
+      expect([...harness.labels]).toContain('baton:needs-human');
+      await decided(harness, answer(5_001));
+      expect([...harness.labels]).toEqual(['baton:running']);
     },
   );
 

@@ -1,7 +1,7 @@
 import { Ar as describeBroken, Fn as usageOf, Mi as stageOf, Mn as formatTime, Nn as formatTokens, On as addUsage, Rt as loadHandoff, Yr as agentNameAt, bn as deriveState, jn as formatCost, jr as describeSkipped, pn as buildPromptContext, st as createNodeHasher, zi as isChild } from "./job-agent-plan-publish.js";
 import { jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { Gt as describeWait, H as turnOf, St as describeAtAGlance, Tt as flattenTree, Wt as describeOutcome, ot as renderHeadline, wt as deriveTree, xt as countChildren, yn as describeCause } from "./job-plan-publish.js";
-import { I as renderPrompt } from "./job-agent.js";
+import { L as renderPrompt } from "./job-agent.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";

@@ -2,7 +2,7 @@ import { S as union, b as string, g as object, h as number, l as boolean, p as l
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
 import { Cn as loadState, Fi as childName, Sa as childLimits, mn as buildChildren, ui as childrenOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { C as decodeChildCalls, k as remainingSeconds } from "./job-agent.js";
+import { A as remainingSeconds, w as decodeChildCalls } from "./job-agent.js";
 import { l as findEarlyChildren } from "./job-publish.js";
 import { B as readOrderRecords, V as sinceOrder } from "./job-agent-publish.js";
 

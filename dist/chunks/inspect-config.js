@@ -1,5 +1,5 @@
 import { At as hasChildren, Ct as retentionOf, Et as transferTargets, Ft as matrixOf, I as require_liquid_node, Kt as approverRoleOf, L as listCommandInputs, N as parseTemplate, Nt as listAgentsOf, Ot as childRightsOf, Pt as listPollingStages, Q as judgeBranch, R as listInputs, X as isHeadBranch, Y as authorOf, Z as isNamedByText, Zt as findReachable, _t as programOf, bt as reportsCost, cn as filtersOf, et as usesHeadBranch, gt as hasAtMostAccess, j as analyzeTemplate, jt as isAgentStage, nn as reservedNames, o as unsignedNote, qt as isLowerRole, r as writeConfigPath, z as listNamedInputs, zt as matrixScopeOf } from "./job-agent-plan-publish-validate.js";
-import { f as locateProgram } from "./job-agent-validate.js";
+import { p as locateProgram } from "./job-agent-validate.js";
 import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
 import { S as suggestNames, b as keysOfSchema, d as findPositionInFile, i as dataKeysOf, l as checkTemplates, r as checkConfig, s as ownCommand, u as findAncestors, x as needsByName, y as fileName } from "./job-plan-validate.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";

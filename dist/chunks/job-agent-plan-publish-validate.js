@@ -1736,6 +1736,9 @@ const agentSchema = strictObject({
 	get "max-cost-usd"() {
 		return number().positive().max(1e4).optional().describe("How much one execution may cost. The engine must report its cost, or `prices` must name the model.");
 	},
+	get gateway() {
+		return _enum(["on", "off"]).optional().describe("Whether the key of the model stays outside of the agent: a gateway of the job puts it into each request. Absent: on where the engine can, the agent is isolated and `env` has an API key. `on` includes the token of a subscription, which its vendor may then refuse or bill as extra usage. off: the key is in the environment of the agent.");
+	},
 	get tools() {
 		return strictObject({
 			get allow() {

@@ -4582,6 +4582,26 @@ const usageFactsSchema = object({
 	/** True if the cost follows from the `prices` of the config, because the engine reports none. */
 	estimated: literal(true).optional()
 });
+/** The counts of the gateway between an agent and its model (adr/0044). */
+const gatewayCountsSchema = object({
+	/** The requests that went to a provider or to an MCP server. */
+	requests: count$1,
+	/** The requests that did not pass. */
+	refused: count$1
+});
+/** The facts about the starts of an agent, in what its job leaves and in its record. */
+const startFactsSchema = object({
+	get usage() {
+		return usageFactsSchema.optional();
+	},
+	get isolated() {
+		return boolean();
+	},
+	/** Present where the key of the model stayed outside of the agent. */
+	get gateway() {
+		return gatewayCountsSchema.optional();
+	}
+});
 /** The executions of a run that ended in the same quarter of an hour, by the same agent with the same model. */
 const usagePartSchema = object({
 	/** The beginning of the quarter of an hour. In every time zone a day begins with one. */
@@ -4790,8 +4810,7 @@ const executionFields = {
 	/** The agent's final text. Present only where a later stage of the pipeline asks for it. */
 	response: string().optional(),
 	prompt: promptFactsSchema.optional(),
-	usage: usageFactsSchema.optional(),
-	isolated: boolean(),
+	...startFactsSchema.shape,
 	startedAt: datetime(),
 	finishedAt: datetime(),
 	/** Warnings for people: a rejected handoff, a refused result key, …. */
@@ -5117,12 +5136,7 @@ const taskBodySchema = object({
 	get refusedTransfer() {
 		return refusedTransferSchema.optional();
 	},
-	get usage() {
-		return usageFactsSchema.optional();
-	},
-	get isolated() {
-		return boolean();
-	},
+	...startFactsSchema.shape,
 	get warnings() {
 		return array(string());
 	},

@@ -947,6 +947,71 @@ function asText(value) {
 	return typeof raw === "string" ? raw : JSON.stringify(raw);
 }
 
+// src/adapters/agent/engines/models.ts
+const anthropic = {
+	base: "ANTHROPIC_BASE_URL",
+	provider: "https://api.anthropic.com",
+	passes: /^\/v1\/messages(?:\/count_tokens)?$/,
+	firstParty: { _CLAUDE_CODE_ASSUME_FIRST_PARTY_BASE_URL: "1" }
+};
+const claudeModels = [{
+	...anthropic,
+	key: "ANTHROPIC_API_KEY"
+}, {
+	...anthropic,
+	key: "CLAUDE_CODE_OAUTH_TOKEN",
+	subscription: true
+}];
+const codexModels = ["CODEX_API_KEY", "OPENAI_API_KEY"].map((key) => ({
+	key,
+	base: "OPENAI_BASE_URL",
+	provider: "https://api.openai.com/v1",
+	passes: /^\/responses$/
+}));
+const geminiModels = [{
+	key: "GEMINI_API_KEY",
+	base: "GOOGLE_GEMINI_BASE_URL",
+	provider: "https://generativelanguage.googleapis.com",
+	passes: /^\/v1beta\/models\/[\w.-]+:(?:generateContent|streamGenerateContent|countTokens)$/
+}, {
+	key: "GOOGLE_API_KEY",
+	base: "GOOGLE_VERTEX_BASE_URL",
+	provider: "https://aiplatform.googleapis.com",
+	passes: /^\/v1beta1\/publishers\/google\/models\/[\w.-]+:(?:generateContent|streamGenerateContent|countTokens)$/
+}];
+/** The providers by their names in OpenCode. It reads none of these variables but that of Anthropic, so the addresses go into its settings. */
+const openCodeModels = {
+	anthropic: {
+		key: "ANTHROPIC_API_KEY",
+		base: "ANTHROPIC_BASE_URL",
+		provider: "https://api.anthropic.com/v1",
+		passes: /^\/messages$/
+	},
+	openai: {
+		key: "OPENAI_API_KEY",
+		base: "OPENAI_BASE_URL",
+		provider: "https://api.openai.com/v1",
+		passes: /^\/(?:responses|chat\/completions)$/
+	},
+	google: {
+		key: "GEMINI_API_KEY",
+		base: "GOOGLE_GEMINI_BASE_URL",
+		provider: "https://generativelanguage.googleapis.com/v1beta",
+		passes: /^\/models\/[\w.-]+:(?:generateContent|streamGenerateContent)$/
+	},
+	opencode: {
+		key: "OPENCODE_API_KEY",
+		base: "OPENCODE_BASE_URL",
+		provider: "https://opencode.ai/zen/v1",
+		passes: /^\/(?:messages|responses|chat\/completions|models\/[\w.-]+:(?:generateContent|streamGenerateContent))$/
+	}
+};
+const copilotModels = [{
+	key: "COPILOT_PROVIDER_API_KEY",
+	base: "COPILOT_PROVIDER_BASE_URL",
+	passes: /^(?:\/v1)?\/(?:chat\/completions|responses|messages)$/
+}];
+
 // src/adapters/agent/engines/claude-code.ts
 /** The engine Claude Code: `claude -p` with its events as lines of JSON. */
 const claudeCode = {
@@ -961,6 +1026,7 @@ const claudeCode = {
 		integrity: "sha512-KQMl6kixLMGHRCDUhkUPebuBhw13MpxlH3+17QzHQx40FNVd1z3uFKUSqQXB5zF9vLQGcpoC/8wWe5R35lsWvQ=="
 	},
 	authentication: [["ANTHROPIC_API_KEY"], ["CLAUDE_CODE_OAUTH_TOKEN"]],
+	models: claudeModels,
 	supports: {
 		settings: [
 			"model",
@@ -1168,6 +1234,7 @@ const codex = {
 		integrity: "sha512-KhzYlkKPxoNssR8CEm45IjqnFWn7UtlF4CiD3tOJPea51xBs7MaHy0UQG9GSbCqk6Lrjn5QdJDV0QD1/FgWlGw=="
 	},
 	authentication: [["OPENAI_API_KEY"], ["CODEX_API_KEY"]],
+	models: codexModels,
 	supports: {
 		settings: ["model", "mcp-servers"],
 		effort: [
@@ -1488,6 +1555,7 @@ const copilot = {
 		integrity: "sha512-mv6cTWMhMILxg5ZDgqJ6UsnpPuySCPWOPbZVaO8lL0dpmjY3VD9ZhJr6DFcG7fhUXZv6OmvLdcRCa5MJ6hBI+Q=="
 	},
 	authentication: [["COPILOT_GITHUB_TOKEN"], ["COPILOT_PROVIDER_BASE_URL", "COPILOT_PROVIDER_API_KEY"]],
+	models: copilotModels,
 	supports: {
 		settings: [
 			"model",
@@ -1871,6 +1939,7 @@ const gemini = {
 		integrity: "sha512-dbQ9A0qBtFJNi6XBkHvfZ6Azpn6PNgH/P8h2MZ67RLlX8hSAVjup39CRWqdRxZv7YXIuhrFaytr8y0jKnkoxnQ=="
 	},
 	authentication: [["GEMINI_API_KEY"], ["GOOGLE_API_KEY", "GOOGLE_GENAI_USE_VERTEXAI"]],
+	models: geminiModels,
 	supports: {
 		settings: [
 			"model",
@@ -2125,6 +2194,7 @@ const opencode = {
 		["GEMINI_API_KEY"],
 		["OPENCODE_AUTH_CONTENT"]
 	],
+	models: Object.values(openCodeModels),
 	supports: {
 		settings: [
 			"model",
@@ -2190,7 +2260,11 @@ function launch(plan) {
 	};
 }
 function buildConfig(plan, systemFile) {
-	const { agent, files, system } = plan;
+	const { agent, files, system, environment } = plan;
+	const addresses = Object.entries(openCodeModels).flatMap(([name, { base }]) => {
+		const baseURL = environment[base];
+		return baseURL === void 0 ? [] : [[name, { options: { baseURL } }]];
+	});
 	const servers = listMcpServers(plan).map(({ name, url, command, args, env }) => {
 		const local = {
 			type: "local",
@@ -2208,6 +2282,7 @@ function buildConfig(plan, systemFile) {
 		share: "disabled",
 		autoupdate: false,
 		instructions: system === "" ? void 0 : [systemFile],
+		provider: addresses.length === 0 ? void 0 : Object.fromEntries(addresses),
 		permission: buildPermissions(agent, files),
 		mcp: Object.fromEntries(servers)
 	};
@@ -2347,7 +2422,7 @@ function findRuleReading({ rules, supports }, agent) {
 }
 /** Lists the settings of an agent that its engine does not support. The agent runs without them. */
 function listUnsupported(engine, agent) {
-	const { supports, title, rules } = engine;
+	const { supports, title, rules, models = [] } = engine;
 	const renderWarning = (key, why) => `\`${key}\` has no effect on ${title}: ${why}.`;
 	const warnIf = (key, isSet, why) => isSet && !supports.settings.includes(key) ? [renderWarning(key, why)] : [];
 	const { effort } = agent;
@@ -2361,8 +2436,9 @@ function listUnsupported(engine, agent) {
 		...warnIf("tools.deny", (agent.tools?.deny.length ?? 0) > 0, "it has no list of tools"),
 		...warnIf("mcp-servers", Object.keys(agent["mcp-servers"] ?? {}).length > 0, "it knows no MCP"),
 		...agent.instructions !== void 0 && supports.system === "nowhere" ? [renderWarning("instructions", "it has no place for text beside the prompt")] : [],
+		...agent.gateway === "on" && !models.some(({ key }) => agent.env.includes(key)) ? [renderWarning("gateway: on", "`env` names no key that a gateway can hold for it")] : [],
 		...agent.rules === "off" && !rules.canTurnOff ? [`\`rules: off\` keeps Baton from giving rules to ${title}, which goes on reading ${rules.reads.join(" and ")} by itself.`] : []
 	];
 }
 
-export { buildRules as a, listImports as c, ruleRoots as d, locateProgram as f, createResultParser as i, maxRuleBytes as l, findRuleReading as n, describeRule as o, listUnsupported as r, describeRules as s, engines as t, renderRules as u };
+export { toJson as a, describeRules as c, renderRules as d, ruleRoots as f, createResultParser as i, listImports as l, findRuleReading as n, buildRules as o, locateProgram as p, listUnsupported as r, describeRule as s, engines as t, maxRuleBytes as u };

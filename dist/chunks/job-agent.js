@@ -3,7 +3,7 @@ import { $ as readObjects, Aa as pauseGate, Ai as pipelineOf, An as elapsedMinut
 import { B as readOrderRecords, C as shortDigest, F as parseResults, H as digestOutput, L as checkOrder, M as addOutputResults, R as findNamesake, T as checkOwnBranch, V as sinceOrder, _ as describeValue, b as buildChildOffer, d as canRunInline, g as describeErrors, i as isWaitOver, j as redactAgentOutput, l as parseOutputs, m as readSources, n as isSameRequest, p as readTransfer, r as readChildInput, s as readHandoff, t as checkChild, v as shortenText, w as checkPullBranch } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { A as nameCaller, Ct as retentionOf, D as renderSecretLines, Et as transferTargets, It as stageSchema, O as buildAgentEnvironment, Sn as isFenceEnd, Tn as truncateCodePoints, Tt as signalOf, Yt as historySchema, _t as programOf, a as checkUnsigned, c as createRedactedLog, d as parseDocument, it as checkHeadName, jt as isAgentStage, k as isReservedVariable, o as unsignedNote, on as failure, rn as parseUntrustedJson, sn as success, v as isMap, x as isScalar, xn as findFenceStart } from "./job-agent-plan-publish-validate.js";
-import { a as buildRules, c as listImports, d as ruleRoots, f as locateProgram, i as createResultParser, l as maxRuleBytes, n as findRuleReading, r as listUnsupported, s as describeRules, t as engines, u as renderRules } from "./job-agent-validate.js";
+import { c as describeRules, d as renderRules, f as ruleRoots, i as createResultParser, l as listImports, n as findRuleReading, o as buildRules, p as locateProgram, r as listUnsupported, t as engines, u as maxRuleBytes } from "./job-agent-validate.js";
 import { Socket } from "node:net";
 import { promisify } from "node:util";
 import { createHash, randomUUID } from "node:crypto";
@@ -1631,6 +1631,21 @@ function describeRefusals({ result, warnings }) {
 		...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`)
 	];
 }
+/** Sums what the gateway saw of the starts of an agent; undefined where there was none. */
+function sumGateways(runs) {
+	const seen = runs.flatMap(({ gateway }) => gateway ?? []);
+	const sumOf = (key) => seen.reduce((sum, each) => sum + each[key], 0);
+	return seen.length === 0 ? void 0 : {
+		requests: sumOf("requests"),
+		refused: sumOf("refused")
+	};
+}
+/** Says that an agent asked its gateway for what no engine asks of a model: it, or a program of the repository, tried to do more with the key (T67). */
+function describeStrays(gateway) {
+	const { refused = 0 } = gateway ?? {};
+	if (refused === 0) return [];
+	return [`The gateway refused ${refused} request${refused === 1 ? "" : "s"} of the agent, which are none that its engine makes of a model.`];
+}
 /**
 * Returns the final text as it is recorded: whole where a stage names it, else its end. Where handoffs stay out of comments, so
 * does a text that may repeat them.
@@ -2488,8 +2503,10 @@ function combineStarts(context, { prepared, first, last }) {
 	});
 	const isMade = isSuccess(spent.ended.outcome);
 	const dropped = isMade ? [] : describeDroppedChildren(asked.calls);
+	const gateway = sumGateways(runs);
 	const ofEngine = [
 		...describeRefusals(first.run),
+		...describeStrays(gateway),
 		...spent.warnings,
 		...dropped
 	];
@@ -2516,6 +2533,7 @@ function combineStarts(context, { prepared, first, last }) {
 		response: selectResponse(context, first.run.finalText),
 		usage: spent.usage,
 		isolated: first.run.isolated && last.run.isolated,
+		gateway,
 		warnings: all,
 		killed: last.run.ended === "killed"
 	};
@@ -2706,6 +2724,7 @@ async function toInlineExecution(context, { prepared, execution, transfer }) {
 		prompt: await storePrompts(context, given),
 		usage: execution.usage,
 		isolated: execution.isolated,
+		gateway: execution.gateway,
 		startedAt: context.startedAt,
 		finishedAt: context.ports.clock.now(),
 		warnings: [...prepared.warnings, ...execution.warnings]
@@ -2998,6 +3017,7 @@ async function collect$2(order, chain) {
 		}),
 		usage: execution.usage,
 		isolated: execution.isolated,
+		gateway: execution.gateway,
 		startedAt: context.startedAt,
 		finishedAt: ports.clock.now(),
 		warnings: [
@@ -3369,6 +3389,44 @@ async function ensureDirectory(root, directory) {
 			mode: 448
 		});
 	}
+}
+
+// src/adapters/agent/engine/model-access.ts
+/** Lists the keys of an engine that can stay outside of its agent. A subscription does so only where the agent asks for that (T68). */
+function listGuarded(models, { environment, asked }) {
+	return models.filter((model) => environment[model.key] !== void 0 && locateProvider(model, environment) !== void 0 && (asked || model.subscription !== true));
+}
+/** Finds the base address of the provider; undefined where none is named, or not by an address. */
+function locateProvider({ base, provider }, environment) {
+	const url = URL.parse(environment[base] ?? provider ?? "");
+	return url !== null && /^https?:$/.test(url.protocol) ? url : void 0;
+}
+
+// src/adapters/agent/gateway/open-guard.ts
+/** Opens the gateway before an agent whose keys can stay outside of it. Without a sandbox the agent could read them from the job's own process. */
+async function openGuard(models, { agent, environment }, { isolation, proxyEnv = {} }) {
+	const guarded = listGuarded(models, {
+		environment,
+		asked: agent.gateway === "on"
+	});
+	if (!isolation.isolated || agent.gateway === "off" || guarded.length === 0) return void 0;
+	const [{ openGateway }, { planGateway }] = await Promise.all([import("./gateway.js"), import("./plan-gateway.js")]);
+	const gateway = await openGateway({
+		listener: 0,
+		proxyEnv
+	});
+	const { address } = gateway;
+	const plan = planGateway({
+		models: guarded,
+		environment,
+		address,
+		createToken: () => `baton-${randomUUID()}`
+	});
+	gateway.serve(plan.rows);
+	return {
+		gateway,
+		changes: { environment: plan.environment }
+	};
 }
 
 // src/adapters/agent/process/find-program.ts
@@ -4278,44 +4336,58 @@ function createAgentRunner(options) {
 			const { isolation, log } = options;
 			if (!isolation.isolated) log.warning(isolation.reason);
 			const engine = engines[task.agent.engine];
-			const plan = {
-				system: "",
-				mcpServers: {},
-				...task,
-				isolated: isolation.isolated
-			};
-			const start = engine.launch(plan);
-			const warnings = listUnsupported(engine, task.agent);
-			const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
-			if (program === void 0) return {
-				...outOfTime(engine),
-				warnings,
-				isolated: isolation.isolated
-			};
-			const { timeoutSeconds } = program;
-			const launch = program.value.ok ? await prepareEngine({
-				task,
-				start,
-				program: program.value.value
-			}, options) : failure({
-				message: program.value.error,
-				notRunnable: !canInstall(engine)
-			});
-			return {
-				...launch.ok ? await runEngine(options, {
+			const guard = await openGuard(engine.models ?? [], task, options);
+			try {
+				const run = await startEngine(options, {
 					engine,
-					start,
-					launch: launch.value,
 					task: {
 						...task,
-						timeoutSeconds
-					}
-				}) : notStarted(engine, launch.error),
-				warnings,
-				isolated: isolation.isolated
-			};
+						...guard?.changes
+					},
+					gateway: guard?.gateway
+				});
+				const warnings = listUnsupported(engine, task.agent);
+				return {
+					...run,
+					warnings,
+					isolated: isolation.isolated,
+					gateway: await guard?.gateway.close()
+				};
+			} finally {
+				await guard?.gateway.close();
+			}
 		}
 	};
+}
+async function startEngine(options, { engine, task, gateway }) {
+	const start = engine.launch({
+		system: "",
+		mcpServers: {},
+		...task,
+		isolated: options.isolation.isolated
+	});
+	const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
+	if (program === void 0) return outOfTime(engine);
+	const { timeoutSeconds } = program;
+	const launch = program.value.ok ? await prepareEngine({
+		task,
+		start,
+		program: program.value.value
+	}, options) : failure({
+		message: program.value.error,
+		notRunnable: !canInstall(engine)
+	});
+	if (!launch.ok) return notStarted(engine, launch.error);
+	return runEngine(options, {
+		engine,
+		start,
+		launch: launch.value,
+		task: {
+			...task,
+			timeoutSeconds
+		},
+		gateway
+	});
 }
 function listTrustedPaths({ trustedPaths }) {
 	return trustedPaths.length === 0 ? [] : [.../* @__PURE__ */ new Set([...sharedTrustedPaths, ...trustedPaths])];
@@ -4360,7 +4432,7 @@ async function prepareEngine({ task, start, program }, { isolation, cancel }) {
 	return prepareLaunch(request(start.args, start.stdin), isolation);
 }
 async function runEngine({ log, redact, grace = 10, cancel }, run) {
-	const { engine, start, launch, task } = run;
+	const { engine, start, launch, task, gateway } = run;
 	const write = (line) => log.info(line);
 	const agentLog = logAgentOutput({
 		write,
@@ -4377,6 +4449,7 @@ async function runEngine({ log, redact, grace = 10, cancel }, run) {
 		onStdout: parser.push,
 		logsStdout: isText
 	});
+	await gateway?.close();
 	const result = parser.end(await readExit(ended, start));
 	return {
 		...ended,
@@ -6750,7 +6823,8 @@ async function createTaskPorts(context, request) {
 	});
 	const { runner, finalText } = captureFinalText(createAgentRunner({
 		...running,
-		programs
+		programs,
+		proxyEnv: environment
 	}), redact);
 	return {
 		outputFolder,
@@ -6877,4 +6951,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { buildInstructions as A, decodeChildCalls as C, parseSignal as D, withoutChildCalls as E, stepPipeline as F, renderPrompt as I, selectStale as L, buildEndedStep as M, buildStepState as N, encodeToolCalls as O, stepHistory as P, runAgent as S, readChildCalls as T, findProgram as _, openTaskOrder as a, quoteShell as b, listStaleCopies as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, instructionsPath as j, remainingSeconds as k, buildIsolation as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, findBundledFile as s, agent as t, probeMachine as u, readAgentFile as v, findChildCalls as w, runTask as x, removeTree as y };
+export { remainingSeconds as A, runAgent as C, withoutChildCalls as D, readChildCalls as E, stepHistory as F, stepPipeline as I, renderPrompt as L, instructionsPath as M, buildEndedStep as N, parseSignal as O, buildStepState as P, selectStale as R, runTask as S, findChildCalls as T, findProgram as _, openTaskOrder as a, removeTree as b, listStaleCopies as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, buildInstructions as j, encodeToolCalls as k, buildIsolation as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, findBundledFile as s, agent as t, probeMachine as u, locateProvider as v, decodeChildCalls as w, quoteShell as x, readAgentFile as y };

@@ -1849,6 +1849,7 @@ async function buildOutputBody(engine, request) {
 		...output.prompt === void 0 ? {} : { prompt: output.prompt },
 		...output.usage === void 0 ? {} : { usage: output.usage },
 		isolated: output.isolated,
+		...output.gateway === void 0 ? {} : { gateway: output.gateway },
 		warnings: [...output.warnings, ...warnings]
 	};
 }

@@ -4,7 +4,7 @@ import { Fi as childName, Sa as childLimits, Ui as parentNameOf, ut as generateK
 import { Et as transferTargets, Ft as matrixOf, Tt as signalOf, cn as filtersOf, d as parseDocument, jt as isAgentStage, k as isReservedVariable, nn as reservedNames, u as parse, v as isMap, vt as secretsOf, w as engineKeys, wt as selectPipeline, y as isNode, yt as engineNames } from "./job-agent-plan-publish-validate.js";
 import { lr as findNamedPipeline, ur as isCommandOf } from "./job-plan-publish.js";
 import { P as isResultKey } from "./job-agent-publish.js";
-import { _ as findProgram, b as quoteShell, g as prepareLaunch, h as listProgramFolders, l as buildIsolation, m as runProcess, s as findBundledFile, u as probeMachine } from "./job-agent.js";
+import { _ as findProgram, g as prepareLaunch, h as listProgramFolders, l as buildIsolation, m as runProcess, s as findBundledFile, u as probeMachine, x as quoteShell } from "./job-agent.js";
 import { t as engines } from "./job-agent-validate.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { r as renderPlace } from "./inspect-config.js";

@@ -2,7 +2,7 @@ import { C as messageOf, w as problemText } from "./job-cli.js";
 import { Ga as readTaskText, Ua as openOrder, Xt as executionTitle, _t as writeSummary, bt as writeOutputs, yt as describeTask } from "./job-agent-plan-publish.js";
 import { Tn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 import { n as readLoss, o as advanceRun, u as renderPublishSummary } from "./job-publish.js";
-import { n as createTask, o as refuseUnlessIsolated, x as runTask } from "./job-agent.js";
+import { S as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { W as readChange, a as sweepInPassing, n as planEvent } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";
 import { t as planChange } from "./plan-change2.js";

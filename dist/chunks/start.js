@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $a as dispatchSchema, $i as outputLimits, Ai as pipelineOf, Ba as hasSubject, Cn as loadState, Dr as nextOf, Er as isOpen, Fa as describeTime, Fn as usageOf, G as hasReason, Ha as startIdOf, J as withTranslatedErrors, K as translateError, Ka as decodePorts, M as repositorySchema$2, Mi as stageOf$1, Ni as viewThreadOf, Nt as readRun, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, S as runRefOf, Sa as childLimits, Sr as awaitsApproval, W as absentAsUndefined, Wt as lockOf, Xt as executionTitle, Zn as publishedBefore, _o as Octokit, a as createOctokit, an as renderStageBranch, bo as RequestError, br as awaitingRows, ct as createSigner, dt as createDeflate, en as parseRunName, er as loadConditions, ft as createSystemClock, g as createRedactor, go as paginateRest, ho as retry, io as checkPayloadSchema, jn as formatCost, kn as buildRunUsage, lr as failuresOf, lt as createVerifier, m as StartBlocked, ma as createDecodeMemory, na as isSuccess, no as buildRepository, o as refuseBroken, pt as createTextArtifacts, q as unchangedAsUndefined, qa as openDispatch, s as throttling, st as createNodeHasher, ta as runUsageSchema, uo as repositoryPayloadSchema, ut as generateKeyPair, vn as priorityOf, vo as createTokenAuth, wi as branchStagesOf, x as findRuns, xo as getUserAgent, xr as awaitsAnswer, yi as findMatrix, yo as request$1, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $a as dispatchSchema, $i as outputLimits, Ai as pipelineOf, Ba as hasSubject, Cn as loadState, Dr as nextOf, Er as isOpen, Fa as describeTime, Fn as usageOf, G as hasReason, Ha as startIdOf, J as withTranslatedErrors, K as translateError, Ka as decodePorts, M as repositorySchema$2, Mi as stageOf$1, Ni as viewThreadOf, Nt as readRun, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, S as runRefOf, Sa as childLimits, Sr as awaitsApproval, W as absentAsUndefined, Wt as lockOf, Xt as executionTitle, Zn as publishedBefore, _o as Octokit, a as createOctokit, an as renderStageBranch, bo as RequestError, br as awaitingRows, ct as createSigner, dt as createDeflate, en as parseRunName, er as loadConditions, ft as createSystemClock, g as createRedactor, go as paginateRest, ho as retry, io as checkPayloadSchema, jn as formatCost, kn as buildRunUsage, lr as failuresOf, lt as createVerifier, m as StartBlocked, ma as createDecodeMemory, na as isSuccess, no as buildRepository, o as refuseBroken, pt as createTextArtifacts, q as unchangedAsUndefined, qa as openDispatch, s as throttling, st as createNodeHasher, ta as runUsageSchema, uo as repositoryPayloadSchema, ut as generateKeyPair, vn as priorityOf, vo as createTokenAuth, wi as branchStagesOf, x as findRuns, xo as getUserAgent, xr as awaitsAnswer, yi as findMatrix, yo as request$2, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
@@ -13,7 +13,7 @@ import { Bt as packSections, D as isJob, In as decide, J as readAskedApproval, N
 import { F as askPermittedRuns, G as parseTrigger, N as mapWebhook, P as askPermittedPipelines, T as pauseWords, V as resolveCheck, b as listRunsAbout, c as listOpenRuns, d as readEndedRuns, f as renderPlanSummary, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, q as checkConclusions, s as reportConfig, u as joinRuns } from "./job-plan.js";
 import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
-import { C as decodeChildCalls } from "./job-agent.js";
+import { w as decodeChildCalls } from "./job-agent.js";
 import { L as checkOrder, R as findNamesake } from "./job-agent-publish.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { i as retryRun, n as approveStage, t as cancelRuns } from "./cancel.js";
@@ -35,7 +35,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivate
 import { pathToFileURL } from "node:url";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { platform } from "node:os";
-import { request } from "node:https";
+import { request as request$1 } from "node:https";
 import path, { resolve } from "node:path";
 import { closeSync, fdatasync, fsyncSync, openSync } from "node:fs";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -12682,7 +12682,7 @@ async function resolveName(name) {
 }
 function send({ headers, body }, { url, address, name, milliseconds }) {
 	const { promise, resolve } = Promise.withResolvers();
-	const sent = request({
+	const sent = request$1({
 		method: "POST",
 		host: address,
 		port: url.port === "" ? 443 : Number(url.port),
@@ -20313,7 +20313,7 @@ async function oauthRequest(request, route, parameters) {
 	return response;
 }
 async function exchangeWebFlowCode(options) {
-	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
+	const response = await oauthRequest(options.request || request$2, "POST /login/oauth/access_token", {
 		client_id: options.clientId,
 		client_secret: options.clientSecret,
 		code: options.code,
@@ -20342,13 +20342,13 @@ function toTimestamp(apiTimeInMs, expirationInSeconds) {
 	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
 }
 async function createDeviceCode(options) {
-	const request = options.request || request$1;
+	const request = options.request || request$2;
 	const parameters = { client_id: options.clientId };
 	if ("scopes" in options && Array.isArray(options.scopes)) parameters.scope = options.scopes.join(" ");
 	return oauthRequest(request, "POST /login/device/code", parameters);
 }
 async function exchangeDeviceCode(options) {
-	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
+	const response = await oauthRequest(options.request || request$2, "POST /login/oauth/access_token", {
 		client_id: options.clientId,
 		device_code: options.code,
 		grant_type: "urn:ietf:params:oauth:grant-type:device_code"
@@ -20376,7 +20376,7 @@ function toTimestamp2(apiTimeInMs, expirationInSeconds) {
 	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
 }
 async function checkToken(options) {
-	const response = await (options.request || request$1)("POST /applications/{client_id}/token", {
+	const response = await (options.request || request$2)("POST /applications/{client_id}/token", {
 		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
 		client_id: options.clientId,
 		access_token: options.token
@@ -20396,7 +20396,7 @@ async function checkToken(options) {
 	};
 }
 async function refreshToken(options) {
-	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
+	const response = await oauthRequest(options.request || request$2, "POST /login/oauth/access_token", {
 		client_id: options.clientId,
 		client_secret: options.clientSecret,
 		grant_type: "refresh_token",
@@ -20421,7 +20421,7 @@ function toTimestamp3(apiTimeInMs, expirationInSeconds) {
 	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
 }
 async function resetToken(options) {
-	const response = await (options.request || request$1)("PATCH /applications/{client_id}/token", {
+	const response = await (options.request || request$2)("PATCH /applications/{client_id}/token", {
 		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
 		client_id: options.clientId,
 		access_token: options.token
@@ -20441,14 +20441,14 @@ async function resetToken(options) {
 	};
 }
 async function deleteToken(options) {
-	return (options.request || request$1)("DELETE /applications/{client_id}/token", {
+	return (options.request || request$2)("DELETE /applications/{client_id}/token", {
 		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
 		client_id: options.clientId,
 		access_token: options.token
 	});
 }
 async function deleteAuthorization(options) {
-	return (options.request || request$1)("DELETE /applications/{client_id}/grant", {
+	return (options.request || request$2)("DELETE /applications/{client_id}/grant", {
 		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
 		client_id: options.clientId,
 		access_token: options.token
@@ -20529,7 +20529,7 @@ async function hook$3(state, request, route, parameters) {
 }
 var VERSION$5 = "0.0.0-development";
 function createOAuthDeviceAuth(options) {
-	const requestWithDefaults = options.request || request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-device.js/${VERSION$5} ${getUserAgent()}` } });
+	const requestWithDefaults = options.request || request$2.defaults({ headers: { "user-agent": `octokit-auth-oauth-device.js/${VERSION$5} ${getUserAgent()}` } });
 	const { request = requestWithDefaults, ...otherOptions } = options;
 	const state = options.clientType === "github-app" ? {
 		...otherOptions,
@@ -20679,7 +20679,7 @@ async function hook$2(state, request, route, parameters = {}) {
 	endpoint.headers.authorization = "token " + token;
 	return request(endpoint);
 }
-function createOAuthUserAuth({ clientId, clientSecret, clientType = "oauth-app", request = request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$4} ${getUserAgent()}` } }), onTokenCreated, ...strategyOptions }) {
+function createOAuthUserAuth({ clientId, clientSecret, clientType = "oauth-app", request = request$2.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$4} ${getUserAgent()}` } }), onTokenCreated, ...strategyOptions }) {
 	const state = Object.assign({
 		clientType,
 		clientId,
@@ -20741,7 +20741,7 @@ async function hook$1(state, request2, route, parameters) {
 var VERSION$3 = "0.0.0-development";
 function createOAuthAppAuth(options) {
 	const state = Object.assign({
-		request: request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$3} ${getUserAgent()}` } }),
+		request: request$2.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$3} ${getUserAgent()}` } }),
 		clientType: "oauth-app"
 	}, options);
 	return Object.assign(auth$2.bind(null, state), { hook: hook$1.bind(null, state) });
@@ -21149,7 +21149,7 @@ function createAppAuth(options) {
 	if ("installationId" in options && !options.installationId) throw new Error("[@octokit/auth-app] installationId is set to a falsy value");
 	const log = options.log || {};
 	if (typeof log.warn !== "function") log.warn = console.warn.bind(console);
-	const request = options.request || request$1.defaults({ headers: { "user-agent": `octokit-auth-app.js/${VERSION$2} ${getUserAgent()}` } });
+	const request = options.request || request$2.defaults({ headers: { "user-agent": `octokit-auth-app.js/${VERSION$2} ${getUserAgent()}` } });
 	const state = Object.assign({
 		request,
 		cache: getCache()
@@ -23726,12 +23726,12 @@ async function getRedisClient({ redisConfig }) {
 async function getProbotOctokitWithDefaults(options) {
 	const authOptions = options.githubToken ? {
 		token: options.githubToken,
-		request: request$1.defaults({ request: { fetch: options.request?.fetch } })
+		request: request$2.defaults({ request: { fetch: options.request?.fetch } })
 	} : {
 		cache: options.cache,
 		appId: options.appId,
 		privateKey: options.privateKey,
-		request: request$1.defaults({ request: { fetch: options.request?.fetch } })
+		request: request$2.defaults({ request: { fetch: options.request?.fetch } })
 	};
 	const log = options.log.child({ name: "octokit" });
 	const octokitThrottleOptions = await getOctokitThrottleOptions({

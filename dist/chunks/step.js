@@ -3,7 +3,7 @@ import { a as parseConfig } from "./job-plan-validate.js";
 import { jt as isAgentStage, rn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
 import { Ma as limitResponse, Mi as stageOf, _t as writeSummary, bt as writeOutputs, d as readConfigFile, ia as outcomeSchema, ja as captureResults, n as mayBeForeign, r as readRevisions, u as readConfig } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
-import { F as stepPipeline, M as buildEndedStep, N as buildStepState, P as stepHistory, S as runAgent, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
+import { C as runAgent, F as stepHistory, I as stepPipeline, N as buildEndedStep, P as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";
 import { F as parseResults, I as recordedLimits, h as parseHandoff } from "./job-agent-publish.js";
 import { G as parseTrigger } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { f as replaceFile, p as turnFileNames, v as readAgentFile, y as removeTree } from "./job-agent.js";
+import { b as removeTree, f as replaceFile, p as turnFileNames, y as readAgentFile } from "./job-agent.js";
 import { Sa as childLimits } from "./job-agent-plan-publish.js";
 import { A as progressArtifact, j as progressFile } from "./job-cli.js";
 import { join } from "node:path";

@@ -169,6 +169,16 @@ function listConfigWarnings(config) {
 		...listIneffectiveTriggers(config)
 	];
 }
+/** Lists in words the keys that agents hold themselves although nobody turned the gateway off: it cannot stand before their model, or does so on request alone. */
+function listGatewayNotes({ agents }) {
+	return Object.entries(agents).flatMap(([name, { engine, env, gateway }]) => {
+		const { authentication, models = [], title } = engines[engine];
+		const held = [...new Set(authentication.flat())].filter((key) => env.includes(key) && /_(?:KEY|TOKEN|CONTENT)$/.test(key)).filter((key) => !models.some((model) => model.key === key));
+		const subscriptions = models.filter(({ key, subscription }) => subscription === true && env.includes(key));
+		const place = (keys) => `${keys.map((key) => `\`${key}\``).join(" and ")} of the agent \`${name}\` ${keys.length === 1 ? "is" : "are"} in its environment`;
+		return [...held.length === 0 || gateway === "off" ? [] : [`${place(held)}: no gateway can stand between ${title} and its model with it.`], ...subscriptions.length === 0 || gateway !== void 0 ? [] : [`${place(subscriptions.map(({ key }) => key))}: the vendor recognises its own program by the request, and through a gateway it may refuse a subscription or bill it as extra usage. \`gateway: on\` keeps it outside of the agent.`]];
+	});
+}
 /** Lists agents whose engine has no key. An engine may have other ways to log in, so this is no error. */
 function listMissing({ engine, env }) {
 	const { authentication, title } = engines[engine];
@@ -243,6 +253,7 @@ function inspect(file, config) {
 	const callers = found.problems.some(({ code }) => code === "BATON-E139") ? void 0 : checkCallers(readWorkflowFiles(file));
 	return {
 		...found,
+		notes: [...found.notes, ...listGatewayNotes(config.config)],
 		problems: [...found.problems, ...callers?.problems ?? []],
 		warnings: [
 			...listConfigWarnings(config.config),

@@ -118,7 +118,7 @@ export const ladders: readonly Ladder[] = [
     ],
   },
   { room: 'src/ports', folders: ['app', '.'] },
-  { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
+  { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'gateway', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
   { room: 'src/adapters/github', folders: ['.', 'app', 'hints', 'checks', 'thread', 'client'] },
   {

@@ -15,7 +15,7 @@ export function renderSecurity(page: string, rows: readonly RequirementRow[]): s
   const table = threats.map((threat) => renderThreat(threat, rows));
   const toCome = threatsToCome.map(({ id, title }) => `| ${id} | ${escapeCell(title)} | not built yet | | |`);
   const head = '| id | threat | rule | where | proved by |\n|---|---|---|---|---|';
-  return `${page.slice(0, from)}${start}\n${head}\n${[...table, ...toCome].join('\n')}\n${page.slice(to)}`;
+  return `${page.slice(0, from)}${start}\n${head}\n${[...table, ...toCome].toSorted().join('\n')}\n${page.slice(to)}`;
 }
 
 function renderThreat({ id, title, rule, where, open, doesNotApply }: Threat, rows: readonly RequirementRow[]): string {

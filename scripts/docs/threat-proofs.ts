@@ -89,4 +89,6 @@ export const threatProofs: Readonly<Record<string, Proof>> = {
   T57: ['test/server/page.test.ts', 'lets nobody use up the requests of everybody with addresses of runs that do not exist'],
   T58: ['test/scripts/third-party.test.ts', 'a build with a package under another licence, or without a text, fails'],
   T59: ['test/adapters/agent/engine-launch.test.ts', 'codex needs no user namespace where Baton isolates it'],
+  T67: ['test/adapters/agent/gateway/gateway.test.ts', 'is nothing but what an engine asks of its model'],
+  T68: ['test/adapters/agent/gateway/plan-gateway.test.ts', 'is its own subscription, unless the agent asks for the gateway'],
 };

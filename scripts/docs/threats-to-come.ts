@@ -7,7 +7,5 @@ export const threatsToCome: readonly { readonly id: string; readonly title: stri
   { id: 'T64', title: 'An imported prompt that expects a token' },
   { id: 'T65', title: 'A parent that names secrets, agent, program or branch of another repository' },
   { id: 'T66', title: 'Text that crosses from a private to a public repository' },
-  { id: 'T67', title: 'The key of the model, used through the gateway' },
-  { id: 'T68', title: 'A subscription taken for misuse' },
   { id: 'T69', title: 'An agent that sends out what it was given' },
 ];

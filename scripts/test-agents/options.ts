@@ -8,7 +8,7 @@ export type TestedEngine = (typeof engineNames)[number];
  * Tests of each suite for one engine, so that what never started can be counted too: what happens between agents, what access lets
  * them do, how they sign in, what goes wrong, and what reaches them of a repository.
  */
-const testsOfSuite = { handoffs: 5, access: 3, 'sign-ins': 1, trouble: 8, rules: 4 } as const;
+const testsOfSuite = { handoffs: 5, access: 3, 'sign-ins': 1, trouble: 8, rules: 4, gateway: 1 } as const;
 export type AgentsSuite = keyof typeof testsOfSuite;
 
 const machineNames = ['with', 'without'] as const;
@@ -30,12 +30,12 @@ export function readOptions(args: readonly string[]): AgentsOptions {
   });
   if (values.trouble && values.rules) throw new Error('--trouble and --rules are two suites. Leave one of them out.');
   const named = [...(values.trouble ? ['trouble'] : []), ...(values.rules ? ['rules'] : []), ...(values.suite ?? [])];
-  const suites = named.length > 0 ? named : ['handoffs', 'access', 'sign-ins'];
+  const suites = named.length > 0 ? named : ['handoffs', 'access', 'sign-ins', 'gateway'];
   // Neither what goes wrong nor what an engine reads depends on it.
   const all: readonly UserNamespaces[] = values.trouble || values.rules ? ['with'] : machineNames;
   return {
     engines: check('engine', values.engine ?? (values.trouble ? ['claude-code'] : engineNames), engineNames),
-    suites: check('suite', suites, ['handoffs', 'access', 'sign-ins', 'trouble', 'rules']),
+    suites: check('suite', suites, ['handoffs', 'access', 'sign-ins', 'gateway', 'trouble', 'rules']),
     machines: check('user-namespaces', values['user-namespaces'] ?? all, machineNames),
   };
 }

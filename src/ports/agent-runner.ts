@@ -1,6 +1,7 @@
 import type { AgentResult } from '../core/agent/agent-result.ts';
 import type { Agent, McpServer } from '../core/config/schema/agent-schema.ts';
 import type { PrintedBlocks } from '../core/handoff/printed-blocks.ts';
+import type { GatewayCounts } from '../core/output/usage-facts.ts';
 import type { RuleReading } from '../core/prompt/rules.ts';
 import type { Result } from '../core/result.ts';
 import type { SkillFile } from './workspace.ts';
@@ -50,6 +51,8 @@ export interface AgentRun {
   readonly warnings: readonly string[];
   /** True when the agent ran as a user of its own in a PID namespace of its own. */
   readonly isolated: boolean;
+  /** The counts of the gateway that holds the key of the model; absent where there was none. */
+  readonly gateway?: GatewayCounts | undefined;
 }
 
 /** Runs one agent to its end. Streams its output to the log with workflow commands defused. Never throws for a failing agent. */

@@ -57,6 +57,43 @@ describe('warnings of baton validate', () => {
 
   requirement(
     {
+      ids: ['T67', 'T68'],
+      title: 'a note says which keys agents hold themselves, and why, unless somebody chose that',
+      input:
+        'keys of APIs; of a subscription, without `gateway` and with it; of engines with a protocol of their own; `gateway: on` for one of those',
+      expected: 'nothing; why, and what to write; nothing; why; a warning, too',
+    },
+    async () => {
+      const said = async (agent: string) => {
+        const { notes = [], warnings = [] } = (await warningsOf(write(agent))) as {
+          notes?: string[];
+          warnings?: { message: string }[];
+        };
+        return [...notes, ...warnings.map(({ message }) => message)].filter((text) => /gateway/.test(text));
+      };
+      for (const fine of [
+        '{ engine: claude-code, env: [ANTHROPIC_API_KEY] }',
+        '{ engine: codex, env: [CODEX_API_KEY] }',
+        '{ engine: claude-code, env: [CLAUDE_CODE_OAUTH_TOKEN], gateway: on }',
+        '{ engine: claude-code, env: [CLAUDE_CODE_OAUTH_TOKEN], gateway: off }',
+        '{ engine: cursor, env: [CURSOR_API_KEY], gateway: off }',
+      ])
+        expect([fine, await said(fine)]).toEqual([fine, []]);
+      expect(await said('{ engine: claude-code, env: [CLAUDE_CODE_OAUTH_TOKEN] }')).toEqual([
+        expect.stringMatching(/^`CLAUDE_CODE_OAUTH_TOKEN` of the agent `one` is in its environment: .*`gateway: on`/),
+      ]);
+      expect(await said('{ engine: copilot, env: [COPILOT_GITHUB_TOKEN] }')).toEqual([
+        expect.stringMatching(/^`COPILOT_GITHUB_TOKEN` of the agent `one` .* Copilot CLI and its model with it\.$/),
+      ]);
+      expect(await said('{ engine: cursor, env: [CURSOR_API_KEY], gateway: on }')).toEqual([
+        expect.stringContaining('no gateway can stand between Cursor'),
+        expect.stringMatching(/`gateway: on` has no effect on Cursor/),
+      ]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-4.1', 'I-37'],
       title: 'what an engine cannot do is a warning: the config is valid',
       input: 'max-turns for Codex',

@@ -112,7 +112,7 @@ export async function createTaskPorts(
   const artifacts = createActionArtifacts(io.loadArtifactClient);
   const folder = await makeToolsFolder(context, isolation);
   const programs = createProgramSource({ ...running, folder, host: environment });
-  const { runner, finalText } = captureFinalText(createAgentRunner({ ...running, programs }), redact);
+  const { runner, finalText } = captureFinalText(createAgentRunner({ ...running, programs, proxyEnv: environment }), redact);
   return {
     outputFolder,
     finalText,

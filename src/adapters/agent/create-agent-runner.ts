@@ -11,6 +11,8 @@ import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
 import { createResultParser } from './engine/result-parser.ts';
 import { engines, findRuleReading, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { openGuard } from './gateway/open-guard.ts';
 import type { Isolation } from './process/isolation.ts';
 import { type Launch, type LaunchFault, type LaunchRequest, prepareLaunch } from './process/prepare-launch.ts';
 import { probeEngine } from './process/probe-engine.ts';
@@ -31,6 +33,8 @@ export interface AgentRunnerOptions {
   readonly programs?: ProgramSource;
   /** Ends the agent when the job is cancelled. */
   readonly cancel?: AbortSignal;
+  /** The variables that name the proxy of the job, through which the gateway reaches a provider. */
+  readonly proxyEnv?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -50,21 +54,34 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const { isolation, log } = options;
       if (!isolation.isolated) log.warning(isolation.reason);
       const engine = engines[task.agent.engine];
-      const plan = { system: '', mcpServers: {}, ...task, isolated: isolation.isolated };
-      const start = engine.launch(plan);
-      const warnings = listUnsupported(engine, task.agent);
-      const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
-      if (program === undefined) return { ...outOfTime(engine), warnings, isolated: isolation.isolated };
-      const { timeoutSeconds } = program;
-      const launch = program.value.ok
-        ? await prepareEngine({ task, start, program: program.value.value }, options)
-        : failure({ message: program.value.error, notRunnable: !canInstall(engine) });
-      const run = launch.ok
-        ? await runEngine(options, { engine, start, launch: launch.value, task: { ...task, timeoutSeconds } })
-        : notStarted(engine, launch.error);
-      return { ...run, warnings, isolated: isolation.isolated };
+      const guard = await openGuard(engine.models ?? [], task, options);
+      try {
+        const run = await startEngine(options, { engine, task: { ...task, ...guard?.changes }, gateway: guard?.gateway });
+        const warnings = listUnsupported(engine, task.agent);
+        return { ...run, warnings, isolated: isolation.isolated, gateway: await guard?.gateway.close() };
+      } finally {
+        await guard?.gateway.close();
+      }
     },
   };
+}
+
+interface EngineStart {
+  readonly engine: Engine;
+  readonly task: AgentTask;
+  readonly gateway: Gateway | undefined;
+}
+
+async function startEngine(options: AgentRunnerOptions, { engine, task, gateway }: EngineStart): Promise<EngineEnd> {
+  const start = engine.launch({ system: '', mcpServers: {}, ...task, isolated: options.isolation.isolated });
+  const program = await waitFor(findProgramOf(engine, options), task.timeoutSeconds);
+  if (program === undefined) return outOfTime(engine);
+  const { timeoutSeconds } = program;
+  const launch = program.value.ok
+    ? await prepareEngine({ task, start, program: program.value.value }, options)
+    : failure({ message: program.value.error, notRunnable: !canInstall(engine) });
+  if (!launch.ok) return notStarted(engine, launch.error);
+  return runEngine(options, { engine, start, launch: launch.value, task: { ...task, timeoutSeconds }, gateway });
 }
 
 function listTrustedPaths({ trustedPaths }: Engine): readonly string[] {
@@ -105,17 +122,15 @@ async function prepareEngine(
   return prepareLaunch(request(start.args, start.stdin), isolation);
 }
 
-interface EngineRun {
-  readonly engine: Engine;
+interface EngineRun extends EngineStart {
   readonly start: EngineLaunch;
   readonly launch: Launch;
-  readonly task: AgentTask;
 }
 
-type EngineEnd = Omit<AgentRun, 'warnings' | 'isolated'>;
+type EngineEnd = Omit<AgentRun, 'warnings' | 'isolated' | 'gateway'>;
 
 async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions, run: EngineRun): Promise<EngineEnd> {
-  const { engine, start, launch, task } = run;
+  const { engine, start, launch, task, gateway } = run;
   const write = (line: string): void => log.info(line);
   const agentLog = logAgentOutput({ write, redact });
   const isText = engine.output === 'text';
@@ -129,6 +144,8 @@ async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions
     onStdout: parser.push,
     logsStdout: isText,
   });
+  // A process that is left behind gets no answer any more.
+  await gateway?.close();
   const result = parser.end(await readExit(ended, start));
   return {
     ...ended,

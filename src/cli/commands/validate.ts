@@ -4,7 +4,7 @@ import type { Config } from '../../core/config/schema/config-schema.ts';
 import { readWorkflowFiles } from '../../host/check-workflows.ts';
 import { inspectConfig, locationOf, renderPlace, renderWarning } from '../../host/inspect-config.ts';
 import { checkCallers } from '../../lab/world/check-callers.ts';
-import { listConfigWarnings } from '../../terminal/files/config-warnings.ts';
+import { listConfigWarnings, listGatewayNotes } from '../../terminal/files/config-warnings.ts';
 import { readConfigFile } from '../../terminal/files/load-config.ts';
 import { printFindings } from '../../terminal/files/painted.ts';
 import { printAside, printJson } from '../../terminal/files/read-json.ts';
@@ -50,6 +50,7 @@ function inspect(file: string, config: { readonly text: string; readonly config:
   const callers = found.problems.some(({ code }) => code === 'BATON-E139') ? undefined : checkCallers(readWorkflowFiles(file));
   return {
     ...found,
+    notes: [...found.notes, ...listGatewayNotes(config.config)],
     problems: [...found.problems, ...(callers?.problems ?? [])],
     warnings: [...listConfigWarnings(config.config), ...found.warnings, ...(callers?.warnings ?? [])],
   };

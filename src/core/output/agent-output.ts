@@ -3,7 +3,7 @@ import { childCallsSchema } from '../children/child.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { transferRequestSchema } from '../transfer/transfer.ts';
 import { outcomeSchema } from './outcome.ts';
-import { usageFactsSchema } from './usage-facts.ts';
+import { startFactsSchema } from './usage-facts.ts';
 
 const digestSchema = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
@@ -76,8 +76,7 @@ const executionFields = {
   /** The agent's final text. Present only where a later stage of the pipeline asks for it. */
   response: z.string().optional(),
   prompt: promptFactsSchema.optional(),
-  usage: usageFactsSchema.optional(),
-  isolated: z.boolean(),
+  ...startFactsSchema.shape,
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   /** Warnings for people: a rejected handoff, a refused result key, …. */

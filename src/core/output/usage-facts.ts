@@ -19,6 +19,23 @@ export const usageFactsSchema = z.object({
   estimated: z.literal(true).optional(),
 });
 
+/** The counts of the gateway between an agent and its model (adr/0044). */
+const gatewayCountsSchema = z.object({
+  /** The requests that went to a provider or to an MCP server. */
+  requests: count,
+  /** The requests that did not pass. */
+  refused: count,
+});
+
+/** The facts about the starts of an agent, in what its job leaves and in its record. */
+export const startFactsSchema = z.object({
+  usage: usageFactsSchema.optional(),
+  isolated: z.boolean(),
+  /** Present where the key of the model stayed outside of the agent. */
+  gateway: gatewayCountsSchema.optional(),
+});
+
+export type GatewayCounts = z.infer<typeof gatewayCountsSchema>;
 export type UsageFacts = z.infer<typeof usageFactsSchema>;
 
 /** The executions of a run that ended in the same quarter of an hour, by the same agent with the same model. */

@@ -11,7 +11,7 @@ import { configSchema } from '../config/schema/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { artifactLocatorSchema, commitsSchema, failureSchema, limitSchema, promptFactsSchema } from '../output/agent-output.ts';
 import { outcomeSchema } from '../output/outcome.ts';
-import { usageFactsSchema } from '../output/usage-facts.ts';
+import { startFactsSchema, usageFactsSchema } from '../output/usage-facts.ts';
 import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.ts';
 import { triggerSchema } from '../trigger/trigger.ts';
 import type { DecisionRecord } from './decision-record.ts';
@@ -126,8 +126,7 @@ export const taskBodySchema = z.object({
   dropped: z.literal(true).optional(),
   /** A transfer that the agent requested and that was not made. */
   refusedTransfer: refusedTransferSchema.optional(),
-  usage: usageFactsSchema.optional(),
-  isolated: z.boolean(),
+  ...startFactsSchema.shape,
   warnings: z.array(z.string()),
   startedAt: z.string(),
   finishedAt: z.string(),

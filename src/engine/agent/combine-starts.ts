@@ -8,7 +8,7 @@ import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { failureOf } from '../../core/output/result-table.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
-import type { UsageFacts } from '../../core/output/usage-facts.ts';
+import type { GatewayCounts, UsageFacts } from '../../core/output/usage-facts.ts';
 import { problemText } from '../../core/problem.ts';
 import { isResponseUsed } from '../../core/run/pipeline-of.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
@@ -151,6 +151,22 @@ export function describeRefusals({ result, warnings }: AgentRun): readonly strin
     ...warnings,
     ...denied,
     ...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`),
+  ];
+}
+
+/** Sums what the gateway saw of the starts of an agent; undefined where there was none. */
+export function sumGateways(runs: readonly AgentRun[]): GatewayCounts | undefined {
+  const seen = runs.flatMap(({ gateway }) => gateway ?? []);
+  const sumOf = (key: keyof GatewayCounts): number => seen.reduce((sum, each) => sum + each[key], 0);
+  return seen.length === 0 ? undefined : { requests: sumOf('requests'), refused: sumOf('refused') };
+}
+
+/** Says that an agent asked its gateway for what no engine asks of a model: it, or a program of the repository, tried to do more with the key (T67). */
+export function describeStrays(gateway: GatewayCounts | undefined): readonly string[] {
+  const { refused = 0 } = gateway ?? {};
+  if (refused === 0) return [];
+  return [
+    `The gateway refused ${refused} request${refused === 1 ? '' : 's'} of the agent, which are none that its engine makes of a model.`,
   ];
 }
 

@@ -178,6 +178,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     prompt: await storePrompts(context, { rendered: prepared.prompt, repair, isEnding }),
     usage: execution.usage,
     isolated: execution.isolated,
+    gateway: execution.gateway,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),
     warnings: [...prepared.warnings, ...execution.warnings, ...(commits.ok ? commits.value.warnings : [])],

@@ -5,7 +5,7 @@ import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
-import type { UsageFacts } from '../../core/output/usage-facts.ts';
+import type { GatewayCounts, UsageFacts } from '../../core/output/usage-facts.ts';
 import { problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt, buildWorkRepairPrompt } from '../../core/prompt/repair-prompts.ts';
 import { type Result, success } from '../../core/result.ts';
@@ -19,7 +19,9 @@ import {
   combineUsage,
   describeDroppedChildren,
   describeRefusals,
+  describeStrays,
   selectResponse,
+  sumGateways,
   withoutTransferCall,
 } from './combine-starts.ts';
 import { isPolling, listTargets, type PreparedExecution } from './prepared-execution.ts';
@@ -39,6 +41,7 @@ export interface Execution {
   readonly response: string | undefined;
   readonly usage: UsageFacts | undefined;
   readonly isolated: boolean;
+  readonly gateway: GatewayCounts | undefined;
   readonly warnings: readonly string[];
   /** The prompt by which the agent was asked once more. */
   readonly repairPrompt?: string;
@@ -109,7 +112,8 @@ function combineStarts(
   const spent = combineUsage(context, { agent: prepared.agent, runs, ended });
   const isMade = isSuccess(spent.ended.outcome);
   const dropped = isMade ? [] : describeDroppedChildren(asked.calls);
-  const ofEngine = [...describeRefusals(first.run), ...spent.warnings, ...dropped];
+  const gateway = sumGateways(runs);
+  const ofEngine = [...describeRefusals(first.run), ...describeStrays(gateway), ...spent.warnings, ...dropped];
   const unread = new Set([...(first.left.warnings ?? []), ...(last.left.warnings ?? []), ...last.unpublished]);
   const all = [...ofEngine, ...unread, ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
@@ -124,6 +128,7 @@ function combineStarts(
     response: selectResponse(context, first.run.finalText),
     usage: spent.usage,
     isolated: first.run.isolated && last.run.isolated,
+    gateway,
     warnings: all,
     killed: last.run.ended === 'killed',
   };

@@ -132,6 +132,7 @@ async function toInlineExecution(
     prompt: await storePrompts(context, given),
     usage: execution.usage,
     isolated: execution.isolated,
+    gateway: execution.gateway,
     startedAt: context.startedAt,
     finishedAt: context.ports.clock.now(),
     warnings: [...prepared.warnings, ...execution.warnings],

@@ -91,6 +91,7 @@ async function buildOutputBody(
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
+    ...(output.gateway === undefined ? {} : { gateway: output.gateway }),
     warnings: [...output.warnings, ...warnings],
   };
 }

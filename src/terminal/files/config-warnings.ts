@@ -25,6 +25,28 @@ export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
   return [...settings, ...uncounted, ...listIneffectiveTriggers(config)];
 }
 
+/** Lists in words the keys that agents hold themselves although nobody turned the gateway off: it cannot stand before their model, or does so on request alone. */
+export function listGatewayNotes({ agents }: Config): readonly string[] {
+  return Object.entries(agents).flatMap(([name, { engine, env, gateway }]) => {
+    const { authentication, models = [], title } = engines[engine];
+    const named = [...new Set(authentication.flat())].filter((key) => env.includes(key) && /_(?:KEY|TOKEN|CONTENT)$/.test(key));
+    const held = named.filter((key) => !models.some((model) => model.key === key));
+    const subscriptions = models.filter(({ key, subscription }) => subscription === true && env.includes(key));
+    const place = (keys: readonly string[]): string =>
+      `${keys.map((key) => `\`${key}\``).join(' and ')} of the agent \`${name}\` ${keys.length === 1 ? 'is' : 'are'} in its environment`;
+    return [
+      ...(held.length === 0 || gateway === 'off'
+        ? []
+        : [`${place(held)}: no gateway can stand between ${title} and its model with it.`]),
+      ...(subscriptions.length === 0 || gateway !== undefined
+        ? []
+        : [
+            `${place(subscriptions.map(({ key }) => key))}: the vendor recognises its own program by the request, and through a gateway it may refuse a subscription or bill it as extra usage. \`gateway: on\` keeps it outside of the agent.`,
+          ]),
+    ];
+  });
+}
+
 /** Lists agents whose engine has no key. An engine may have other ways to log in, so this is no error. */
 function listMissing({ engine, env }: Agent): readonly string[] {
   const { authentication, title } = engines[engine];

@@ -6,6 +6,7 @@ import type { EngineName } from '../../../core/agent/engine-name.ts';
 import type { Agent, McpServer } from '../../../core/config/schema/agent-schema.ts';
 import type { RuleReading } from '../../../core/prompt/rules.ts';
 import type { Json } from '../stream/json-event.ts';
+import type { ModelAccess } from './model-access.ts';
 import type { ResultDraft } from './result-draft.ts';
 
 /** The input for one start of an agent. */
@@ -84,6 +85,8 @@ export interface Engine {
   readonly installation?: Installation;
   /** Groups of variables; any one group is enough to sign in. */
   readonly authentication: readonly (readonly string[])[];
+  /** The keys that the gateway can hold. Absent: none. */
+  readonly models?: readonly ModelAccess[];
   readonly supports: EngineSupport;
   /**
    * The channel of the prompt. With `file` stdin is not read, and an argument of ours names the file. The prompt itself is never

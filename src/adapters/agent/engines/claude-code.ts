@@ -4,6 +4,7 @@ import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import type { Json } from '../stream/json-event.ts';
 import { readResult } from './claude-code-result.ts';
+import { claudeModels } from './models.ts';
 
 /** The engine Claude Code: `claude -p` with its events as lines of JSON. */
 export const claudeCode: Engine = {
@@ -18,6 +19,7 @@ export const claudeCode: Engine = {
     integrity: 'sha512-KQMl6kixLMGHRCDUhkUPebuBhw13MpxlH3+17QzHQx40FNVd1z3uFKUSqQXB5zF9vLQGcpoC/8wWe5R35lsWvQ==',
   },
   authentication: [['ANTHROPIC_API_KEY'], ['CLAUDE_CODE_OAUTH_TOKEN']],
+  models: claudeModels,
   supports: {
     settings: ['model', 'max-turns', 'max-cost-usd', 'tools.allow', 'tools.deny', 'mcp-servers'],
     effort: ['low', 'medium', 'high', 'xhigh', 'max'],

@@ -5,6 +5,7 @@ import { listMcpServers, passKey, pickEffort } from '../engine/engine-settings.t
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { recordTokens } from '../engine/token-usage.ts';
 import { findLastJson, type Json } from '../stream/json-event.ts';
+import { codexModels } from './models.ts';
 
 /** The engine Codex: `codex exec` with its events as lines of JSON. */
 export const codex: Engine = {
@@ -19,6 +20,7 @@ export const codex: Engine = {
     integrity: 'sha512-KhzYlkKPxoNssR8CEm45IjqnFWn7UtlF4CiD3tOJPea51xBs7MaHy0UQG9GSbCqk6Lrjn5QdJDV0QD1/FgWlGw==',
   },
   authentication: [['OPENAI_API_KEY'], ['CODEX_API_KEY']],
+  models: codexModels,
   supports: {
     settings: ['model', 'mcp-servers'],
     effort: ['minimal', 'low', 'medium', 'high', 'xhigh'],

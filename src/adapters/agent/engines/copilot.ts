@@ -5,6 +5,7 @@ import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { sumOf } from '../engine/token-usage.ts';
 import { type Json, toJson } from '../stream/json-event.ts';
+import { copilotModels } from './models.ts';
 
 /** The engine Copilot CLI: its events as lines of JSON, its numbers of tokens in a file. */
 export const copilot: Engine = {
@@ -19,6 +20,7 @@ export const copilot: Engine = {
     integrity: 'sha512-mv6cTWMhMILxg5ZDgqJ6UsnpPuySCPWOPbZVaO8lL0dpmjY3VD9ZhJr6DFcG7fhUXZv6OmvLdcRCa5MJ6hBI+Q==',
   },
   authentication: [['COPILOT_GITHUB_TOKEN'], ['COPILOT_PROVIDER_BASE_URL', 'COPILOT_PROVIDER_API_KEY']],
+  models: copilotModels,
   supports: {
     settings: ['model', 'tools.allow', 'tools.deny', 'mcp-servers'],
     effort: ['low', 'medium', 'high', 'xhigh'],

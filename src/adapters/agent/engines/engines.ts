@@ -31,7 +31,7 @@ export function findRuleReading({ rules, supports }: Engine, agent: Agent): Rule
 
 /** Lists the settings of an agent that its engine does not support. The agent runs without them. */
 export function listUnsupported(engine: Engine, agent: Agent): readonly string[] {
-  const { supports, title, rules } = engine;
+  const { supports, title, rules, models = [] } = engine;
   const renderWarning = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;
   const warnIf = (key: (typeof supports.settings)[number], isSet: boolean, why: string): readonly string[] =>
     isSet && !supports.settings.includes(key) ? [renderWarning(key, why)] : [];
@@ -47,6 +47,9 @@ export function listUnsupported(engine: Engine, agent: Agent): readonly string[]
     ...warnIf('mcp-servers', Object.keys(agent['mcp-servers'] ?? {}).length > 0, 'it knows no MCP'),
     ...(agent.instructions !== undefined && supports.system === 'nowhere'
       ? [renderWarning('instructions', 'it has no place for text beside the prompt')]
+      : []),
+    ...(agent.gateway === 'on' && !models.some(({ key }) => agent.env.includes(key))
+      ? [renderWarning('gateway: on', '`env` names no key that a gateway can hold for it')]
       : []),
     ...(agent.rules === 'off' && !rules.canTurnOff
       ? [

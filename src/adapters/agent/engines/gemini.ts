@@ -4,6 +4,7 @@ import { listMcpServers } from '../engine/engine-settings.ts';
 import type { ResultDraft, Terminal } from '../engine/result-draft.ts';
 import { sumOf } from '../engine/token-usage.ts';
 import { findLastJson, type Json, toJson } from '../stream/json-event.ts';
+import { geminiModels } from './models.ts';
 
 /** The engine Gemini CLI: its events as lines of JSON, its settings in a HOME of its own. */
 export const gemini: Engine = {
@@ -18,6 +19,7 @@ export const gemini: Engine = {
     integrity: 'sha512-dbQ9A0qBtFJNi6XBkHvfZ6Azpn6PNgH/P8h2MZ67RLlX8hSAVjup39CRWqdRxZv7YXIuhrFaytr8y0jKnkoxnQ==',
   },
   authentication: [['GEMINI_API_KEY'], ['GOOGLE_API_KEY', 'GOOGLE_GENAI_USE_VERTEXAI']],
+  models: geminiModels,
   supports: {
     settings: ['model', 'max-turns', 'tools.allow', 'tools.deny', 'mcp-servers'],
     effort: [],

@@ -6,6 +6,7 @@ import { listMcpServers, passKey, pickEffort } from '../engine/engine-settings.t
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { addKnown } from '../engine/token-usage.ts';
 import type { Json } from '../stream/json-event.ts';
+import { openCodeModels } from './models.ts';
 
 /** The engine OpenCode: `opencode run` with its events as lines of JSON, configured by one variable. */
 export const opencode: Engine = {
@@ -26,6 +27,7 @@ export const opencode: Engine = {
     ['GEMINI_API_KEY'],
     ['OPENCODE_AUTH_CONTENT'],
   ],
+  models: Object.values(openCodeModels),
   supports: {
     settings: ['model', 'tools.allow', 'tools.deny', 'mcp-servers'],
     effort: ['minimal', 'low', 'medium', 'high', 'xhigh', 'max'],
@@ -65,7 +67,11 @@ function launch(plan: EnginePlan): EngineLaunch {
 }
 
 function buildConfig(plan: EnginePlan, systemFile: string): unknown {
-  const { agent, files, system } = plan;
+  const { agent, files, system, environment } = plan;
+  const addresses = Object.entries(openCodeModels).flatMap(([name, { base }]) => {
+    const baseURL = environment[base];
+    return baseURL === undefined ? [] : [[name, { options: { baseURL } }] as const];
+  });
   const servers = listMcpServers(plan).map(({ name, url, command, args, env }) => {
     const local = { type: 'local', command: [command, ...args], environment: env, enabled: true };
     return [name, url === undefined ? local : { type: 'remote', url, enabled: true }] as const;
@@ -74,6 +80,7 @@ function buildConfig(plan: EnginePlan, systemFile: string): unknown {
     share: 'disabled',
     autoupdate: false,
     instructions: system === '' ? undefined : [systemFile],
+    provider: addresses.length === 0 ? undefined : Object.fromEntries(addresses),
     permission: buildPermissions(agent, files),
     mcp: Object.fromEntries(servers),
   };

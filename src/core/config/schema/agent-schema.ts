@@ -100,6 +100,12 @@ export const agentSchema = z
       .max(10_000)
       .optional()
       .describe('How much one execution may cost. The engine must report its cost, or `prices` must name the model.'),
+    gateway: z
+      .enum(['on', 'off'])
+      .optional()
+      .describe(
+        'Whether the key of the model stays outside of the agent: a gateway of the job puts it into each request. Absent: on where the engine can, the agent is isolated and `env` has an API key. `on` includes the token of a subscription, which its vendor may then refuse or bill as extra usage. off: the key is in the environment of the agent.',
+      ),
     tools: z
       .strictObject({
         allow: toolsSchema.describe('Tools that it may use beyond what its access allows, in the words of the engine.'),

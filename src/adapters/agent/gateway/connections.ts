@@ -1,0 +1,25 @@
+import { Agent, type ClientRequest, type OutgoingHttpHeaders, request as requestByHttp } from 'node:http';
+import { request as requestByHttps, Agent as SecureAgent } from 'node:https';
+
+/** The connections to providers, which are kept between requests. */
+export interface Connections {
+  request(url: URL, options: { readonly method: string; readonly headers: OutgoingHttpHeaders }): ClientRequest;
+  /** Cuts all of them. */
+  destroy(): void;
+}
+
+/** Creates the connections of a gateway, through the proxy that `proxyEnv` names, if any. They have no time limit: models think. */
+export function createConnections(proxyEnv: Readonly<Record<string, string | undefined>>): Connections {
+  const options = { keepAlive: true, proxyEnv };
+  const [plain, secure] = [new Agent(options), new SecureAgent(options)];
+  return {
+    request: (url, { method, headers }) =>
+      url.protocol === 'https:'
+        ? requestByHttps(url, { method, headers, agent: secure })
+        : requestByHttp(url, { method, headers, agent: plain }),
+    destroy() {
+      plain.destroy();
+      secure.destroy();
+    },
+  };
+}

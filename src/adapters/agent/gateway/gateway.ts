@@ -1,0 +1,91 @@
+// This folder stands between an engine and its model. `gateway` (this file) serves the agent on loopback, as the job's user and outside of the
+// agent's namespaces; `decide-request` says what passes, and `forward` passes it on with the real key. The agent knows the address and a token
+// that is worth nothing elsewhere.
+
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseJson } from '../../../core/json/json-value.ts';
+import type { GatewayCounts } from '../../../core/output/usage-facts.ts';
+import { toJson } from '../stream/json-event.ts';
+import { createConnections } from './connections.ts';
+import { decideRequest, findMisuse, type GatewayRow, type Refusal } from './decide-request.ts';
+import { forward, refuse } from './forward.ts';
+
+export interface Gateway {
+  /** Its address, without a slash at the end. */
+  readonly address: string;
+  /** Serves these rows from now on. Before, everything is refused. */
+  serve(rows: readonly GatewayRow[]): void;
+  /** Ends all requests and gives up the listener, once. Returns what was seen. */
+  close(): Promise<GatewayCounts>;
+}
+
+export interface GatewayOptions {
+  /** The port of 127.0.0.1, 0 for any, or a listener that was opened elsewhere. */
+  readonly listener: number | { readonly fd: number };
+  /** The variables that name the proxy of the job. */
+  readonly proxyEnv: Readonly<Record<string, string | undefined>>;
+}
+
+/** Opens the gateway. Throws when the port is taken. */
+export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promise<Gateway> {
+  const connections = createConnections(proxyEnv);
+  const seen = { requests: 0, refused: 0 };
+  let rows: readonly GatewayRow[] = [];
+  const decline = (response: ServerResponse, refusal: Refusal): void => {
+    // Codex asks for a WebSocket first, each time.
+    if (refusal.status !== 426) seen.refused += 1;
+    refuse(response, refusal);
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url: target = '', headers } = request;
+    const passage = decideRequest(rows, { method, target, headers });
+    if (passage.kind === 'refuse') return decline(response, passage);
+    const body = await readBody(request);
+    const misuse = body === undefined ? tooLarge : findMisuse(toJson(parseJson(body.toString('utf8'))));
+    if (body === undefined || misuse !== undefined) return decline(response, misuse ?? tooLarge);
+    seen.requests += 1;
+    forward({ request, response, body, passage, connections });
+  };
+  // An agent may think for as long as it likes between two parts of a request, and a model before its answer.
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 }, (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen(typeof listener === 'number' ? { port: listener, host: '127.0.0.1' } : listener);
+  await once(server, 'listening');
+  // A listener of another network has no port here.
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    serve: (given) => {
+      rows = given;
+    },
+    async close() {
+      if (server.listening) {
+        const closed = once(server, 'close');
+        server.close();
+        server.closeAllConnections();
+        connections.destroy();
+        await closed;
+      }
+      return { ...seen };
+    },
+  };
+}
+
+/** The most bytes of one request. Providers take 32 MB at the most. */
+const mostBytes = 64 * 1024 * 1024;
+
+const tooLarge: Refusal = { status: 413, why: `A request of more than ${mostBytes} bytes does not pass.` };
+
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += part.length;
+    if (bytes > mostBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,162 @@
+import { describe, expect } from 'vitest';
+import { requirement } from '../../../support/requirement.ts';
+import { type Asked, ask, begin, fine, key, open, token } from './gateway-world.ts';
+
+describe('src/adapters/agent/gateway: what passes', () => {
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'reaches the provider as the engine wrote it, with the key in the place of the token',
+      input: 'a request with headers of its own, a query and a body; the provider has a path before its API',
+      expected: 'the same method, path, query, body and headers, but for the key, the host and the encoding',
+    },
+    async () => {
+      const { seen, gateway } = await open(fine);
+      const headers = {
+        'Anthropic-Beta': 'one,two',
+        'X-Stainless-Lang': 'js',
+        'accept-encoding': 'br, zstd',
+        'x-api-key': token,
+      };
+      const answer = await ask(gateway, { path: '/v1/messages?beta=true', headers, body: '{"model":"m"}' });
+      expect(answer).toMatchObject({ status: 200, text: '{"ok":true}' });
+      expect(seen).toMatchObject([{ method: 'POST', url: '/anthropic/v1/messages?beta=true', body: '{"model":"m"}' }]);
+      const { host: _, connection: __, ...sent } = seen[0]?.headers ?? {};
+      expect(sent).toEqual({
+        'anthropic-beta': 'one,two',
+        'x-stainless-lang': 'js',
+        'accept-encoding': 'identity',
+        'content-length': '13',
+        'x-api-key': key,
+      });
+      expect(await gateway.close()).toEqual({ requests: 1, refused: 0 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'comes back as it is written, part by part',
+      input: 'a stream of which the provider writes the second part once the first one has arrived',
+      expected: 'both parts',
+    },
+    async () => {
+      const { promise: arrived, resolve } = Promise.withResolvers<void>();
+      const { gateway } = await open(async (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write('data: one\n\n');
+        await arrived;
+        response.end('data: two\n\n');
+      });
+      const response = await begin(gateway);
+      const parts: string[] = [];
+      for await (const part of response) {
+        parts.push(String(part));
+        resolve();
+      }
+      expect(parts).toEqual(['data: one\n\n', 'data: two\n\n']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'is nothing but what an engine asks of its model',
+      input:
+        'other methods and paths, dots in a path, an address of another host, another host by name, no token, a wrong one, a WebSocket, work in the background',
+      expected:
+        'a refusal each, which is counted but for that of the WebSocket, for which Codex asks; the provider hears of none',
+    },
+    async () => {
+      const { seen, gateway } = await open(fine);
+      const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+      const refused: readonly (readonly [number, Asked])[] = [
+        [404, { method: 'GET' }],
+        [404, { method: 'DELETE' }],
+        [404, { path: '/v1/files' }],
+        [404, { path: '/v1/messages/' }],
+        [404, { path: '/v1/messages/batches' }],
+        [404, { path: '/v1/../v1/messages' }],
+        [404, { path: '/v1/%2e%2e/v1/messages' }],
+        [404, { path: '//example.com/v1/messages' }],
+        [404, { path: 'http://example.com/v1/messages' }],
+        [404, { path: '/\\example.com/v1/messages' }],
+        [404, { headers: { host: 'example.com' } }],
+        [404, { headers: { host: '127.0.0.1.example.com' } }],
+        [401, { headers: { 'x-api-key': '' } }],
+        [401, { headers: { 'x-api-key': `${token}1` } }],
+        [401, { headers: { 'x-api-key': key } }],
+        [426, { headers: upgrade, method: 'GET', path: '/v1/responses' }],
+        [400, { body: '{"model":"m","background":true}' }],
+      ];
+      for (const [status, asked] of refused) {
+        const answer = await ask(gateway, asked);
+        expect([answer.status, asked]).toEqual([status, asked]);
+        expect(JSON.parse(answer.text)).toMatchObject({ type: 'error', error: { message: expect.stringMatching(/gateway/) } });
+      }
+      expect(seen).toEqual([]);
+      expect(await gateway.close()).toEqual({ requests: 0, refused: refused.length - 1 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'T38'],
+      title: 'is of an MCP server exactly its path, by the three methods of its protocol',
+      input: 'a row of an MCP server; its path by GET, POST, DELETE and PUT, and a path below it',
+      expected: 'three pass, with the headers of the row; two do not',
+    },
+    async () => {
+      const headers = { authorization: 'Bearer real' };
+      const { seen, gateway } = await open(fine, { kind: 'mcp', path: '/mcp-servers/linear', headers });
+      const path = '/mcp-servers/linear';
+      const statuses = [];
+      for (const method of ['GET', 'POST', 'DELETE', 'PUT']) statuses.push((await ask(gateway, { method, path })).status);
+      statuses.push((await ask(gateway, { path: `${path}/more` })).status);
+      expect(statuses).toEqual([200, 200, 200, 404, 404]);
+      expect(seen.map(({ method, url, headers: { authorization } }) => [method, url, authorization])).toEqual(
+        ['GET', 'POST', 'DELETE'].map((method) => [method, '/anthropic', 'Bearer real']),
+      );
+    },
+  );
+});
+
+describe('src/adapters/agent/gateway: its end', () => {
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'cuts what is under way, and gives no answer afterwards',
+      input: 'an answer that never ends; the gateway is closed; another request',
+      expected: 'the first answer is cut, also at the provider; nobody listens',
+    },
+    async () => {
+      const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+      const { promise: over, resolve: end } = Promise.withResolvers<void>();
+      const { gateway } = await open((response) => {
+        response.on('close', end);
+        response.writeHead(200).write('on', () => begin());
+      });
+      const asked = ask(gateway).catch(() => ({ isCut: true }));
+      await began;
+      await gateway.close();
+      await over;
+      expect(await asked).toMatchObject({ isCut: true });
+      await expect(ask(gateway)).rejects.toThrow('ECONNREFUSED');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'answers 500 requests side by side, each by itself',
+      input: '500 requests with a body of their own',
+      expected: '500 answers, each with its own text',
+    },
+    async () => {
+      const { gateway } = await open((response, { body }) => response.writeHead(200).end(body));
+      const bodies = Array.from({ length: 500 }, (_, index) => JSON.stringify({ index }));
+      const answers = await Promise.all(bodies.map((body) => ask(gateway, { body })));
+      expect(answers.map(({ text }) => text)).toEqual(bodies);
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { describe, expect } from 'vitest';
+import { requirement } from '../../../support/requirement.ts';
+import { ask, begin, key, open } from './gateway-world.ts';
+
+describe('src/adapters/agent/gateway: a provider that misbehaves', () => {
+  requirement(
+    {
+      ids: ['T67', 'T28'],
+      title: 'shows no key in a refusal',
+      input: 'a 401 and a 403 that repeat parts of the key',
+      expected: 'the same status with words of ours',
+    },
+    async () => {
+      for (const status of [401, 403]) {
+        const { gateway } = await open((response) =>
+          response.writeHead(status, { 'x-key': key }).end(`Incorrect API key: ${key}`),
+        );
+        const answer = await ask(gateway);
+        expect(answer.status).toBe(status);
+        expect(JSON.stringify(answer)).not.toContain(key.slice(0, 12));
+        expect(JSON.parse(answer.text).error.message).toContain(`(${status})`);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'is not followed elsewhere',
+      input: 'a redirect to another address, with each status',
+      expected: '502, and no second request',
+    },
+    async () => {
+      for (const status of [301, 302, 303, 307, 308]) {
+        const { seen, gateway } = await open((response) => response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end());
+        const answer = await ask(gateway);
+        expect([answer.status, answer.headers.location, seen.length]).toEqual([502, undefined, 1]);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'DESIGN-6'],
+      title: 'ends what the agent waits for, in each case',
+      input: 'a stream that is cut, a length that is wrong, headers of 64 KB, a connection that is closed at once, HTML',
+      expected: 'a cut answer, a cut answer, 502, 502, the page as it is',
+    },
+    async () => {
+      const cut = await open((response) => {
+        response.writeHead(200);
+        response.write('half', () => response.destroy());
+      });
+      expect(await ask(cut.gateway)).toMatchObject({ status: 200, text: 'half', isCut: true });
+      const long = await open((response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('short', () => response.destroy());
+      });
+      expect(await ask(long.gateway)).toMatchObject({ status: 200, isCut: true });
+      const wide = await open((response) => response.writeHead(200, { 'x-wide': 'x'.repeat(65_536) }).end());
+      expect(await ask(wide.gateway)).toMatchObject({ status: 502, text: expect.stringContaining('HPE_HEADER_OVERFLOW') });
+      const gone = await open((response) => response.destroy());
+      expect(await ask(gone.gateway)).toMatchObject({ status: 502 });
+      const page = await open((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
+      expect(await ask(page.gateway)).toMatchObject({ status: 200, text: '<html>' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'passes 300 MB on without keeping them',
+      input: 'an answer of 300 MB, of which the agent reads one piece at a time',
+      expected: 'all of it arrives; the provider is never more than 32 MB ahead of the agent',
+    },
+    async () => {
+      const part = Buffer.alloc(1_048_576);
+      const count = { written: 0, read: 0, ahead: 0 };
+      const { gateway } = await open(async (response) => {
+        response.writeHead(200);
+        for (let left = 300; left > 0; left -= 1) {
+          count.written += part.length;
+          if (!response.write(part)) await once(response, 'drain');
+        }
+        response.end();
+      });
+      const response = await begin(gateway);
+      for await (const piece of response) {
+        count.read += piece.length;
+        count.ahead = Math.max(count.ahead, count.written - count.read);
+      }
+      expect(count.read).toBe(300 * part.length);
+      expect(count.ahead).toBeLessThan(32 * part.length);
+    },
+  );
+});

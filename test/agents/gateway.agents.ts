@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect } from 'vitest';
+import { canonicalJson, parseJson } from '../../src/core/json/json-value.ts';
+import { useLocalWorlds } from '../support/local-world.ts';
+import { requirement } from '../support/requirement.ts';
+import { describeWorld, tellStory } from './support/agent-world.ts';
+import { type Cli, clis } from './support/cli.ts';
+import type { ModelServer } from './support/model.ts';
+
+const create = useLocalWorlds();
+const servers: ModelServer[] = [];
+const closers: (() => void)[] = [];
+const chosen = process.env.BATON_TEST_ENGINES?.split(',');
+const minutes = 60_000;
+
+afterAll(async () => {
+  for (const close of closers) close();
+  await Promise.all(servers.map((server) => server.close()));
+});
+
+/** Prints all that an agent may find of its key: what it was given, what other processes were given, and each file that it may read. */
+const words = '(sk-real|baton)-[0-9a-f]{8}-[0-9a-f-]+';
+const search = [
+  `env | grep -oE '${words}'`,
+  `cat /proc/[0-9]*/environ /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' '\\n' | grep -oE '${words}' | sort -u`,
+  `grep -rhaoE '${words}' "$HOME" "$TMPDIR" . "$(dirname "$BATON_PROMPT_PATH")" /tmp /home /root /run /var/tmp 2>/dev/null | sort -u`,
+  'echo looked everywhere',
+].join('\n');
+
+interface Sent {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Stands before a model and keeps what reaches it. */
+async function record(target: string): Promise<{ readonly url: string; readonly sent: readonly Sent[] }> {
+  const sent: Sent[] = [];
+  const server = createServer(async (incoming, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of incoming) parts.push(part);
+    const { method, url: path, headers } = incoming;
+    const body = Buffer.concat(parts);
+    sent.push({ method, path, headers, body: body.toString('utf8') });
+    const onward = request(new URL(path ?? '', target), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent };
+}
+
+/** The headers that a gateway may change, and those that differ from one start to the next. */
+const ownHeaders =
+  /^(?:host|x-api-key|x-goog-api-key|authorization|accept-encoding|content-length|connection)$|request-id|session|retry-count|traceparent|x-initiator/;
+
+/** Writes what was sent without what differs from one start to the next: ids, times, ports and the folders of the attempt. */
+function describeSent({ method, path, headers, body }: Sent) {
+  const named = Object.entries(headers).filter(([name]) => !ownHeaders.test(name));
+  const plain = (text: string): string =>
+    text
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UUID')
+      .replaceAll(/(?:[-/]dev[-/]shm|\/tmp)[-/][\w./-]+/g, 'FOLDER')
+      .replaceAll(/start-\w{6}/g, 'START')
+      .replaceAll(/[0-9a-f]{7} First commit/g, 'COMMIT')
+      .replaceAll(/\b[0-9a-f]{24,}\b/g, 'HEX')
+      .replaceAll(/\b\w+_[0-9A-Za-z]{16,}\b/g, 'ID')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'TIME')
+      .replaceAll(/\b17\d{8}(?:\d{3}|\.\d+)\b/g, 'TIME')
+      .replaceAll(/(?:127\.0\.0\.1|localhost):\d+/g, 'HOST');
+  return { method, path, headers: plain(JSON.stringify(named.toSorted())), body: plain(canonicalJson(parseJson(body)) ?? body) };
+}
+
+/** Plays an agent that looks for the key of its model. Returns what it found, what reached the model, and what is recorded of it. */
+async function play(cli: Cli, agent: Readonly<Record<string, unknown>>) {
+  const server = await cli.serve();
+  servers.push(server);
+  const model = await record(server.url);
+  const key = `sk-real-${randomUUID()}`;
+  const found: string[] = [];
+  server.play(({ messages, results }) => {
+    if (!messages.some(({ text }) => text.includes('(gateway)'))) return { say: 'ok' };
+    found.push(...results);
+    const { tool, with: input } = cli.run('sh look.sh');
+    return results.length === 0 ? { call: tool, with: input } : { say: 'All done.\n[BATON-RESULT: success]' };
+  });
+  const withKey = (text: string): string => (/key|scripted/i.test(text) && !text.includes('://') ? key : text);
+  const secrets = (url: string) =>
+    Object.fromEntries(Object.entries(cli.secrets(url)).map(([name, value]) => [name, withKey(value)]));
+  const stages = { work: { agent: 'worker', prompt: '(gateway) Look for the key.', retry: { attempts: 1 } } };
+  const described = describeWorld({
+    cli: { ...cli, secrets },
+    url: model.url,
+    pipelines: { look: stages },
+    agent: { access: 'full', ...agent },
+    files: { 'look.sh': search },
+  });
+  const world = await create(described);
+  const [task] = await world.tasks(await world.run('look'));
+  const sent = model.sent.filter(({ body }) => body.includes('(gateway)'));
+  return { key, found: found.join('\n'), sent, body: task?.body, story: tellStory(world, server) };
+}
+
+describe('the key of a model', () => {
+  for (const cli of clis.filter(({ engine }) => chosen === undefined || chosen.includes(engine)))
+    requirement(
+      {
+        ids: ['T67', 'T68', 'T04'],
+        title: `${cli.engine} has no key of its model, and reaches it through the gateway`,
+        input:
+          'an agent that prints its environment, that of all processes, and each key in a file; the same with `gateway: off`',
+        expected:
+          'no key, and a token of the gateway; with `gateway: off` the key, so that the look finds what is there; the model gets the same request both times',
+      },
+      async () => {
+        const guarded = await play(cli, {});
+        expect(guarded.body, guarded.story).toMatchObject({ outcome: 'succeeded', gateway: { refused: 0 } });
+        expect(guarded.body?.gateway?.requests).toBeGreaterThan(1);
+        expect(guarded.found, guarded.story).toContain('looked everywhere');
+        expect(guarded.found).not.toContain(guarded.key);
+        expect(guarded.found).toMatch(/baton-[0-9a-f]{8}-/);
+        const open = await play(cli, { gateway: 'off' });
+        expect(open.body, open.story).not.toHaveProperty('gateway');
+        expect(open.found, open.story).toContain(open.key);
+        // With a result of a tool each start goes its own way; the first request is the same one.
+        expect(guarded.sent.slice(0, 1).map(describeSent)).toEqual(open.sent.slice(0, 1).map(describeSent));
+        expect(guarded.sent.map(({ headers }) => JSON.stringify(headers)).join()).toContain(guarded.key);
+      },
+      4 * minutes,
+    );
+});

@@ -115,7 +115,8 @@ function digestOf(text) {
 
 // src/adapters/agent/gateway/forward.ts
 /** Passes a request on with the real key, and the answer back as it comes. */
-function forward({ request, response, body, passage, connections }) {
+function forward(forwarding) {
+	const { request, response, body, passage, connections } = forwarding;
 	const headers = buildHeaders(request, {
 		passage,
 		body
@@ -127,7 +128,8 @@ function forward({ request, response, body, passage, connections }) {
 	outgoing.on("response", (incoming) => passBack(incoming, response));
 	outgoing.on("error", (error) => {
 		const { code = error.name } = error;
-		refuse(response, {
+		if (outgoing.reusedSocket && code === "ECONNRESET" && !response.headersSent && !response.destroyed) forward(forwarding);
+		else refuse(response, {
 			status: 502,
 			why: `The gateway got no answer of ${passage.url.host} (${code}).`
 		});
@@ -283,17 +285,17 @@ async function openGateway({ listener, proxyEnv }) {
 const mostBytes = 67108864;
 const tooLarge = {
 	status: 413,
-	why: `A request of more than ${mostBytes} bytes does not pass.`
+	why: `This gateway passes on no request of more than ${mostBytes} bytes.`
 };
+/** Reads a body to its end, so that the agent hears the answer also where it is too large; then returns undefined. */
 async function readBody(request) {
 	const parts = [];
 	let bytes = 0;
 	for await (const part of request) {
 		bytes += part.length;
-		if (bytes > mostBytes) return void 0;
-		parts.push(part);
+		if (bytes <= mostBytes) parts.push(part);
 	}
-	return Buffer.concat(parts);
+	return bytes > mostBytes ? void 0 : Buffer.concat(parts);
 }
 
 export { openGateway };

@@ -12,13 +12,17 @@ interface Forwarding {
 }
 
 /** Passes a request on with the real key, and the answer back as it comes. */
-export function forward({ request, response, body, passage, connections }: Forwarding): void {
+export function forward(forwarding: Forwarding): void {
+  const { request, response, body, passage, connections } = forwarding;
   const headers = buildHeaders(request, { passage, body });
   const outgoing = connections.request(passage.url, { method: request.method ?? 'POST', headers });
   outgoing.on('response', (incoming) => passBack(incoming, response));
   outgoing.on('error', (error) => {
     const { code = error.name } = error as NodeJS.ErrnoException;
-    refuse(response, { status: 502, why: `The gateway got no answer of ${passage.url.host} (${code}).` });
+    // A provider may close a connection that was kept at the moment at which it is used again. The engine would ask once more, too.
+    const isStale = outgoing.reusedSocket && code === 'ECONNRESET' && !response.headersSent && !response.destroyed;
+    if (isStale) forward(forwarding);
+    else refuse(response, { status: 502, why: `The gateway got no answer of ${passage.url.host} (${code}).` });
   });
   response.on('close', () => outgoing.destroy());
   outgoing.end(body);

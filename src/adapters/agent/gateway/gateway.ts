@@ -77,15 +77,15 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
 /** The most bytes of one request. Providers take 32 MB at the most. */
 const mostBytes = 64 * 1024 * 1024;
 
-const tooLarge: Refusal = { status: 413, why: `A request of more than ${mostBytes} bytes does not pass.` };
+const tooLarge: Refusal = { status: 413, why: `This gateway passes on no request of more than ${mostBytes} bytes.` };
 
+/** Reads a body to its end, so that the agent hears the answer also where it is too large; then returns undefined. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request) {
     bytes += part.length;
-    if (bytes > mostBytes) return undefined;
-    parts.push(part);
+    if (bytes <= mostBytes) parts.push(part);
   }
-  return Buffer.concat(parts);
+  return bytes > mostBytes ? undefined : Buffer.concat(parts);
 }

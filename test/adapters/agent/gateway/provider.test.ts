@@ -69,6 +69,28 @@ describe('src/adapters/agent/gateway: a provider that misbehaves', () => {
 
   requirement(
     {
+      ids: ['T67', 'DESIGN-6'],
+      title: 'may close a connection that was kept, and is asked once more over another one',
+      input: 'three requests, one after the other, to a provider that cuts each connection at its second request',
+      expected: 'three answers',
+    },
+    async () => {
+      const used = new Set<unknown>();
+      const { gateway, seen } = await open((response) => {
+        if (used.has(response.socket)) return response.socket?.destroy();
+        used.add(response.socket);
+        return response.writeHead(200).end('ok');
+      });
+      const statuses = [];
+      for (let left = 3; left > 0; left -= 1) statuses.push((await ask(gateway)).status);
+      expect(statuses).toEqual([200, 200, 200]);
+      expect(seen.length).toBeGreaterThan(3);
+      expect(await gateway.close()).toEqual({ requests: 3, refused: 0 });
+    },
+  );
+
+  requirement(
+    {
       ids: ['T67'],
       title: 'passes 300 MB on without keeping them',
       input: 'an answer of 300 MB, of which the agent reads one piece at a time',

@@ -1,6 +1,6 @@
 import type { AgentStart } from '../world/agent.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { decisionsOf, isLostInJob, issuedAt, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
+import { decisionsOf, isLostInJob, issuedAt, longestLag, nameOf, numberOf, ofKind, partOf, stageOf } from './helpers.ts';
 
 /** What limits and budgets forbid. */
 export const limitPromises: Readonly<Record<string, Promised>> = {
@@ -59,20 +59,37 @@ function listRuns({ records }: Facts): readonly string[] {
 }
 
 /** Returns whether an agent took over within a job while another task was ordered, which could not know of it. */
-function wasUnseen({ records, starts, actions }: Facts, { kind, comment, run, task, execution, at }: SeenRecord): boolean {
+function wasUnseen(facts: Facts, { kind, comment, run, task, execution, at }: SeenRecord): boolean {
+  const { records, starts, actions } = facts;
   if (kind !== 'task') return false;
   const first = records.find(
     (each) => each.kind === 'task' && each.comment === comment && each.run === run && each.task === task,
   );
   const job = starts.find(({ order }) => order.run === run && order.task === task && order.execution === first?.execution);
   if (first === undefined || first.execution === execution || job === undefined) return false;
-  const isMeanwhile = (time: number): boolean => time > issuedAt(job) + longestLag && time <= at + longestLag;
+  const since = issuedAt(job);
+  const isMeanwhile = (other: string, time: number): boolean =>
+    time > since + (isOpenedBetween(facts, { run, task: other }, { since, to: time }) ? 0 : longestLag) &&
+    time <= at + longestLag;
   // A built-in has an order, too, and a workflow run unless the App performs it.
   return (
     actions.runs.some(({ order = '' }) => {
       const other = order === '' ? undefined : JSON.parse(order);
-      return other?.run === run && isMeanwhile(Date.parse(other.issued));
-    }) || records.some((other) => other.run === run && other.body.engine === 'built-in' && isMeanwhile(timesOf(other).from))
+      return other?.run === run && isMeanwhile(other.task, Date.parse(other.issued));
+    }) ||
+    records.some((other) => other.run === run && other.body.engine === 'built-in' && isMeanwhile(other.task, timesOf(other).from))
+  );
+}
+
+/** Returns whether a stage that a task needs wrote a record in a stretch of time: an order from before it set nothing aside for the task, however soon that started. */
+function isOpenedBetween(
+  { stages, records }: Facts,
+  { run, task }: Pick<SeenRecord, 'run' | 'task'>,
+  { since, to }: { readonly since: number; readonly to: number },
+): boolean {
+  const needs = stages.find(({ name }) => name === stageOf(task))?.needs ?? [];
+  return records.some(
+    (each) => each.kind === 'task' && each.run === run && needs.includes(stageOf(each.task)) && each.at > since && each.at <= to,
   );
 }
 

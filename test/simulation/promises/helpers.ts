@@ -117,6 +117,16 @@ export function wasStopped({ actions }: Pick<Facts, 'actions'>, { at }: Pick<See
     .some(({ endedAt }) => endedAt !== undefined && Date.parse(endedAt) >= at && Date.parse(endedAt) < at + 30_000);
 }
 
+/** Returns when the job that wrote a record last failed by a moment, first or run again; the time of the record where it did not. */
+export function failedLast({ actions }: Pick<Facts, 'actions'>, { at }: Pick<SeenRecord, 'at'>, to: number): number {
+  const endOf = ({ endedAt }: { readonly endedAt?: string }): number => Date.parse(endedAt ?? '');
+  const attempts = actions.runs
+    .flatMap(({ past, jobs }) => [...Map.groupBy([...past, ...jobs], ({ name }) => name).values()])
+    .filter((jobs) => jobs.some((job) => (job.begunAt ?? Number.POSITIVE_INFINITY) < at + 1_000 && endOf(job) >= at));
+  const failed = attempts.flat().filter((job) => job.name !== 'agent' && job.conclusion === 'failure' && endOf(job) <= to);
+  return Math.max(at, ...failed.map(endOf));
+}
+
 /** Names a start for a story. */
 export function nameOf({ order }: AgentStart): string {
   return `${order.run}/${order.task} ${order.execution}`;

@@ -1,6 +1,16 @@
 import type { SimRun } from '../world/runs.ts';
 import { type Facts, type Promised, readRecords } from './facts.ts';
-import { decisionsOf, hasGivenUp, listForgotten, listLost, listTwice, ofKind, partOf, wasStopped } from './helpers.ts';
+import {
+  decisionsOf,
+  failedLast,
+  hasGivenUp,
+  listForgotten,
+  listLost,
+  listTwice,
+  ofKind,
+  partOf,
+  wasStopped,
+} from './helpers.ts';
 import { countSweeps } from './waits.ts';
 
 /** What there is once for each key. */
@@ -144,9 +154,10 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
       ofKind(facts, 'end').flatMap((end) => {
         if (!/^ *(?:history|budgets):/m.test(facts.world.config) || hasGivenUp(facts)) return [];
         const own = facts.ledger.filter(({ run, body }) => run === end.run && body.finishedAt === end.body.finishedAt);
-        // Where the job of an end died, and a person had the run go on before a sweep came, the entry of the later end stands for both.
-        const isUnswept = (at: number): boolean =>
-          facts.app === undefined ? countSweeps(facts, { since: end.at, to: at }) === 0 : at < end.at + 3_600_000;
+        // Where the job of an end died, and a person had the run go on before a sweep came, the entry of the later end stands for both. A sweep
+        // whose help failed, too, has not come.
+        const isUnswept = (to: number): boolean =>
+          facts.app === undefined ? countSweeps(facts, { since: failedLast(facts, end, to), to }) === 0 : to < end.at + 3_600_000;
         const isUndone =
           facts.faults.length > 0 &&
           decisionsOf(facts, 'retry').some(({ run, seq, at }) => run === end.run && seq > end.seq && isUnswept(at));

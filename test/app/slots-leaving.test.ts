@@ -57,6 +57,32 @@ describe('an execution that leaves the line', () => {
 
   requirement(
     {
+      ids: ['I-15', 'K-27', 'DESIGN-2'],
+      title: 'keeps its slot while a workflow run of it is at work, also where GitHub promised another one (seed 5040132)',
+      input:
+        'limit 1; a is dispatched, without an answer, and once more: GitHub carries out the first dispatch alone; b asks, and looks six minutes later',
+      expected: 'b waits as long as a workflow run of a is listed',
+    },
+    async () => {
+      const { slots, turn, started, active, time, acquire } = openPool();
+      const [a, b] = ['fix-1/look 1', 'fix-2/look 1'];
+      expect(await acquire(turn(a))).toBe('start');
+      await slots.assign(turn(a), 2);
+      active.push({ id: 1, title: 'fix-1/look 1 (1 of 3)' });
+      expect(await acquire(turn(b))).toBe('wait');
+      const look = async (): Promise<readonly string[]> => {
+        time.now += 360_000;
+        await slots.look({ repository: 7, pipeline: 'fix' }, active);
+        return [...started];
+      };
+      expect(await look()).toEqual([]);
+      active.pop();
+      expect(await look()).toEqual([b]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-2', 'DESIGN-5', 'P10-sweep'],
       title: 'is left alone by a sweep from its dispatch on, until GitHub surely lists its workflow run',
       input: 'limit 1; b waits, long after the record that made it due, and is dispatched when a ends; two minutes pass',

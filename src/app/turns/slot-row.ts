@@ -67,8 +67,8 @@ export function refreshSlots(row: Claim, active: readonly ActiveRun[] | undefine
     const holders = active.map(({ id }): Holder => ({ id: `workflow run ${id}`, state: 'works', since, workflowRun: id }));
     return { ...row, holders: [...row.holders, ...holders], isFilled: true };
   }
-  const isListed = ({ id, workflowRun }: Holder): boolean =>
-    active.some((one) => (workflowRun === undefined ? isTitleOf(one.title, id) : one.id === workflowRun));
+  // Of two dispatches of an execution GitHub may have carried out the one whose answer was lost, and not the one that it promised.
+  const isListed = ({ id, workflowRun }: Holder) => active.some((one) => one.id === workflowRun || isTitleOf(one.title, id));
   const isHeld = (holder: Holder): boolean => holder.state === 'given' || !isOld(holder.since, now) || isListed(holder);
   return { ...row, holders: row.holders.filter(isHeld) };
 }

@@ -3,6 +3,13 @@ import { buildCommits, buildOutput, createHarness, type Harness } from '../suppo
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 import { startedOrder } from './child-chain.ts';
+import { withRuns } from './with-runs.ts';
+
+/** The settings of the workflow run that carries an order out a second time. */
+const second = ({ engine: { settings } }: Harness) => ({
+  ...settings,
+  workflowRun: { id: 901, attempt: 1, url: 'https://x.test/901' },
+});
 
 /** The same at a time, while GitHub lists no workflow run. */
 function unlisted(harness: Harness, time: number): Harness {
@@ -47,14 +54,41 @@ describe('an order that GitHub carries out twice', () => {
       const harness = createHarness();
       const order = orderOf(await plan(harness));
       await advance(harness, order);
-      const settings = { ...harness.engine.settings, workflowRun: { id: 901, attempt: 1, url: 'https://x.test/901' } };
       const written = Date.parse((await harness.records()).at(-1)?.writtenAt ?? '');
       for (const [minutes, starts] of [
         [1, 1],
         [3, 2],
       ] as const) {
         const later = unlisted(harness, written + minutes * 60_000);
-        await advance({ ...later, engine: { ...later.engine, settings } }, order);
+        await advance({ ...later, engine: { ...later.engine, settings: second(harness) } }, order);
+        expect(harness.started).toHaveLength(starts);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'DESIGN-5.3'],
+      title: 'starts nothing that the first one has started just now, when its publish job ran again long after its record',
+      input:
+        'the lists lack what that job started; it is at work, ended a minute ago, or three; publish of the same order in a second workflow run',
+      expected: 'no start; none; one, since the first may have died before it started anything',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await plan(harness));
+      harness.crashAfter(1);
+      await expect(advance(harness, order)).rejects.toThrow();
+      harness.crashAfter(undefined);
+      const time = Date.parse('2026-03-18T15:00:00Z');
+      for (const [endedAt, starts] of [
+        [undefined, 0],
+        ['2026-03-18T14:59:00Z', 0],
+        ['2026-03-18T14:57:00Z', 1],
+      ] as const) {
+        const first = withRuns(harness, { agent: 'success', publish: endedAt === undefined ? null : 'success', endedAt });
+        const later = unlisted(first, time);
+        await advance({ ...later, engine: { ...later.engine, settings: second(harness) } }, order);
         expect(harness.started).toHaveLength(starts);
       }
     },

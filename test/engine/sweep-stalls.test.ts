@@ -64,6 +64,17 @@ describe('what a run is stuck on', () => {
     expect(await kindsOf(harness, { reading, busy: new Set([901]) })).toEqual(['investigate lost']);
   });
 
+  it('is not what a job may have started just now that ran again long after its record: GitHub may not list that yet', async () => {
+    const { harness, reading } = await unstarted();
+    const kindsAfter = (endedAt: string): Promise<readonly string[]> => {
+      const { ports, settings } = at(withRuns(harness, { publish: 'success', endedAt }).engine, '2026-03-18T12:00:00Z');
+      const workflowRun = { ...settings.workflowRun, id: 950 };
+      return kindsOf(harness, { reading }, { ports, settings: { ...settings, workflowRun } });
+    };
+    expect(await kindsAfter('2026-03-18T11:58:01Z')).toEqual([]);
+    expect(await kindsAfter('2026-03-18T11:58:00Z')).toEqual(['fix never-started']);
+  });
+
   it('is not what the job is to start that let the run go on: it runs again, or has just decided', async () => {
     const harness = withRuns(createHarness(), {});
     const order = orderOf(await plan(harness));

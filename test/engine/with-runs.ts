@@ -13,6 +13,8 @@ interface Facts {
   readonly agent?: string | null;
   /** Null while it is queued or at work. */
   readonly publish?: string | null;
+  /** When the jobs ended. Default: GitHub does not say it. */
+  readonly endedAt?: string;
   /** Workflow runs that GitHub lists as failed or cancelled. */
   readonly broken?: readonly (number | BrokenRun)[];
   /** The latest attempt of the workflow run; its jobs ended the same in each. */
@@ -29,7 +31,7 @@ export function withRuns(harness: Harness, facts: Facts): Harness {
   const run = (id: number): WorkflowRun => ({ id, title: '', status, conclusion, url: '' });
   const job = (name: string, conclusion: string | null, id: number): WorkflowJob => {
     const status = conclusion === null ? 'in_progress' : 'completed';
-    return { id, name, conclusion, status, url: '', began: true, attempt: facts.attempt ?? 1 };
+    return { id, name, conclusion, status, url: '', began: true, attempt: facts.attempt ?? 1, endedAt: facts.endedAt };
   };
   const latest = [
     job('plan', 'success', 1),

@@ -22,24 +22,23 @@ export interface EndedJob extends SeenJob {
 /** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
 const ownJobs = ['forward', 'plan', 'publish'] as const;
 
-/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work. */
-export function isWriting(jobs: readonly SeenJob[]): boolean {
-  return jobs.some((job) => job.status !== 'completed' && ownJobs.some((id) => isJob(job, id)));
+/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work, or ended after a time (in ms). */
+export function isWriting(jobs: readonly (SeenJob & { readonly endedAt?: string })[], since: number): boolean {
+  const own = jobs.filter((job) => ownJobs.some((id) => isJob(job, id)));
+  return own.some(({ status, endedAt = '' }) => status !== 'completed' || Date.parse(endedAt) > since);
 }
 
 /**
- * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
- * job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
- * cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
- * alone, so a full one is left alone.
+ * Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own job, because
+ * `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was cancelled before it began found
+ * its concurrency group full. The group of a `forward` holds events of one person about one thread alone, so a full one is left alone.
  */
 export function findJobToRerun<J extends EndedJob>(jobs: readonly J[]): J | undefined {
   if (jobs.some(({ status }) => status !== 'completed')) return undefined;
   const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== undefined && isBroken(job));
   if (broken === undefined) return undefined;
   if (isJob(broken, 'publish') || broken.conclusion !== 'cancelled') return broken;
-  const wasStopped = broken.began || isJob(broken, 'forward');
-  return wasStopped ? undefined : broken;
+  return broken.began || isJob(broken, 'forward') ? undefined : broken;
 }
 
 /** Returns whether a job ended without having done its work. */

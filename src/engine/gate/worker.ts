@@ -72,25 +72,26 @@ export async function isTakenOver(
   );
 }
 
+/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
+const graceMilliseconds = 120_000;
+
 /**
- * Reads whether the workflow run that wrote a record has a job at work that comes to what follows from the record. Our own job has come to
- * that, and the records of the App name no workflow run.
+ * Reads whether the workflow run that wrote a record has a job at work that starts what follows from the record, or had one just now: one that runs
+ * again starts that late. Our own job has come to that, and the records of the App name no workflow run.
  */
 export async function isStillWriting(
-  { ports, settings }: ReadsFrom<'workflowRuns'> & { readonly settings: Partial<Pick<EngineSettings, 'workflowRun'>> },
+  { ports, settings }: ReadsFrom<'clock' | 'workflowRuns'> & { readonly settings: Partial<Pick<EngineSettings, 'workflowRun'>> },
   workflowRun: number,
 ): Promise<boolean> {
   if (workflowRun === 0 || workflowRun === settings.workflowRun?.id) return false;
-  return isWriting(await ports.workflowRuns.listJobs(workflowRun).catch(noneOfDeleted));
+  const jobs = await ports.workflowRuns.listJobs(workflowRun).catch(noneOfDeleted);
+  return isWriting(jobs, Date.parse(ports.clock.now()) - graceMilliseconds);
 }
 
 function noneOfDeleted(thrown: unknown): [] {
   if (thrown instanceof GitHubError && thrown.reason === 'not-found') return [];
   throw thrown;
 }
-
-/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
-const graceMilliseconds = 120_000;
 
 /** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
 export function createIsAtWork({ ports }: ReadsFrom<'clock'>, busy: ReadonlySet<number> | undefined) {
@@ -146,24 +147,23 @@ export async function stopWorkers(engine: Actions, workers: readonly StartedRun[
 export type StartOrder = (order: Order) => Promise<StartedRun | undefined>;
 
 /**
- * Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
- * returns that one and starts nothing. `endedSince` is that of `readStartedRun`. `cause` is the record that the order follows from: GitHub may not
- * list yet what another workflow run has started behind it just now.
+ * Returns a function that starts an order, unless a workflow run was started for it before: then it returns that one. `endedSince` is that of
+ * `readStartedRun`. `cause` is the record that the order follows from: GitHub may not list yet what another job has started behind it.
  */
 export function createOnceStarter(engine: Actions, endedSince: string | undefined, cause?: TriggeringRecord): StartOrder {
   const isOthers = cause !== undefined && cause.workflowRun !== engine.settings.workflowRun.id;
-  const mayBeUnlisted = isOthers && createIsAtWork(engine, undefined)(cause);
+  const mayBeUnlisted = async (): Promise<boolean> =>
+    isOthers && (createIsAtWork(engine, undefined)(cause) || (await isStillWriting(engine, cause.workflowRun)));
   return async (order) => {
     const found = await readStartedRun(engine, { order: order.dispatch, endedSince });
-    return found ?? (mayBeUnlisted ? undefined : engine.ports.starter.start(order));
+    return found ?? ((await mayBeUnlisted()) ? undefined : engine.ports.starter.start(order));
   };
 }
 
 /**
- * Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
- * accepted it, and then a policy or a startup failure prevented it (DESIGN 2). `endedSince`: from when on a workflow run that is
- * over counts. The beginning of the run for most orders. Titles repeat after a resume, so there it is the time of the decision,
- * and a decision that was made just now has none.
+ * Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub accepted it, and
+ * then a policy or a startup failure prevented it (DESIGN 2). `endedSince`: from when on a workflow run that is over counts. The beginning of the
+ * run for most orders. Titles repeat after a resume, so there it is the time of the decision, and a decision that was made just now has none.
  */
 export async function readStartedRun(
   { ports }: ReadsFrom<'workflowRuns' | 'log'>,

@@ -96,9 +96,9 @@ function listUnanswered(engine: StallEngine, state: State): readonly StalledTask
   const isOver = decide(state, { cause: state.tip.seq, now }).some(({ kind }) => kind === 'end-run');
   const [late] = isOver ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
   if (late === undefined) return [];
-  const { attempt, execution, seq } = late.last;
-  const title = executionTitle({ run: state.run.run, task: late.name, execution });
-  return [{ stage: late.name, due: { attempt, execution, cause: seq }, title, stall: { kind: 'unanswered' } }];
+  const due = dueOf(late);
+  const title = executionTitle({ run: state.run.run, task: late.name, execution: due.execution });
+  return [{ stage: late.name, due, title, stall: { kind: 'unanswered' } }];
 }
 
 /**

@@ -119,6 +119,28 @@ describe('a failed run that somebody lets go on', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['U14', 'DESIGN-5.2', 'H-29'],
+      title: 'is given what an agent left whose publish job died: that job runs again, and no second agent is paid',
+      input: 'left fails when the time of the run is over; the agent of right ended well, and its publish job failed; retry',
+      expected: 'left once more; the publish job of right again, and no other start of right',
+    },
+    async () => {
+      const { harness, decide, over, jobs, repeated } = await endLate();
+      over.add(1_001).add(1_002);
+      const ended = { status: 'completed', url: '', began: true, attempt: 1 };
+      const left = [
+        { ...ended, id: 1, name: 'agent', conclusion: 'success' },
+        { ...ended, id: 2, name: 'publish', conclusion: 'failure' },
+      ];
+      jobs.splice(0, 1, ...left);
+      expect(await decide({ verb: 'retry' })).toMatchObject({ ok: true });
+      expect(harness.started.slice(2).map(executionTitle)).toEqual(['fix-42/left 2']);
+      expect(repeated).toEqual([2]);
+    },
+  );
+
   it('is refused while it is under way, for stages that did not fail, and where a limit is in the way', async () => {
     const { harness, decide, order } = await begin({});
     expect(await decide({ verb: 'retry' })).toMatchObject({ ok: false });

@@ -3,7 +3,7 @@ import { executionTitle } from '../../src/core/run/names.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { applyDecision, type DecisionRequest } from '../../src/engine/decision/apply-decision.ts';
 import type { EnginePorts } from '../../src/engine/engine-ports.ts';
-import type { WorkflowRun } from '../../src/ports/dispatcher.ts';
+import type { WorkflowJob, WorkflowRun } from '../../src/ports/dispatcher.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness, type HarnessOptions, subjectNumber } from '../support/engine-harness.ts';
 import { advance, orderOf, plan } from './chain.ts';
@@ -20,6 +20,10 @@ export interface Begun {
   readonly cancelled: readonly number[];
   /** Workflow runs that have ended. */
   readonly over: Set<number>;
+  /** The jobs of each workflow run. */
+  readonly jobs: WorkflowJob[];
+  /** Jobs that were started again. */
+  readonly repeated: readonly number[];
   decide(changes: Partial<DecisionRequest>): ReturnType<typeof applyDecision>;
 }
 
@@ -31,15 +35,21 @@ export async function begin(
   const order = orderOf(await plan(harness, { stages: options.stages ?? stages, top: options.top ?? '' }));
   const cancelled: number[] = [];
   const over = new Set<number>();
+  const repeated: number[] = [];
+  const jobs: WorkflowJob[] = [
+    { id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 },
+  ];
   const statusOfRun = (id: number) => (over.has(id) ? 'completed' : 'in_progress');
   const workflowRuns: EnginePorts['workflowRuns'] = {
     listRuns: async (title) =>
       harness.started.flatMap((each, index) =>
         executionTitle(each) === title ? [at(1_001 + index, statusOfRun(1_001 + index))] : [],
       ),
-    listJobs: async () => [{ id: 1, name: 'agent', status: 'in_progress', conclusion: null, url: '', began: true, attempt: 1 }],
+    listJobs: async () => jobs,
     listBroken: async () => [],
-    rerunJob: async () => undefined,
+    rerunJob: async (id) => {
+      repeated.push(id);
+    },
     cancel: async (run) => {
       if (options.refusing === true) throw new GitHubError('no right.', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
       return cancelled.push(run) > 0;
@@ -50,7 +60,8 @@ export async function begin(
   const { run, thread, first } = order;
   const place = { run, thread, first, actor, verb: 'cancel' as const, reason: 'a comment asked for it' };
   const source = { kind: 'comment' as const, comment: 5_000 };
-  return { harness, order, cancelled, over, decide: (changes) => applyDecision(engine, { ...place, source, ...changes }) };
+  const decide: Begun['decide'] = (changes) => applyDecision(engine, { ...place, source, ...changes });
+  return { harness, order, cancelled, over, jobs, repeated, decide };
 }
 
 function at(id: number, status: string): WorkflowRun {

@@ -9,6 +9,7 @@ import type { StartedRun } from '../../ports/starter.ts';
 import type { Actions, EngineSettings, Reads, ReadsFrom } from '../engine-ports.ts';
 import type { Order } from '../order/build-order.ts';
 import type { findTriggeringRecord, RunReading } from '../thread/read-run.ts';
+import { rerunPublisher } from './rerun-jobs.ts';
 
 type TriggeringRecord = ReturnType<typeof findTriggeringRecord>;
 type Reading = Pick<RunReading, 'state' | 'first'>;
@@ -146,25 +147,23 @@ export async function stopWorkers(engine: Actions, workers: readonly StartedRun[
 /** Starts an order; undefined when GitHub promised no workflow run for it. */
 export type StartOrder = (order: Order) => Promise<StartedRun | undefined>;
 
-/**
- * Returns a function that starts an order, unless a workflow run was started for it before: then it returns that one. `endedSince` is that of
- * `readStartedRun`. `cause` is the record that the order follows from: GitHub may not list yet what another job has started behind it.
- */
+/** Returns a function that starts an order, unless a workflow run was started for it before. `endedSince` is that of `readStartedRun`. */
 export function createOnceStarter(engine: Actions, endedSince: string | undefined, cause?: TriggeringRecord): StartOrder {
   const isOthers = cause !== undefined && cause.workflowRun !== engine.settings.workflowRun.id;
+  // GitHub may not list yet what another job has started behind the record that the order follows from.
   const mayBeUnlisted = async (): Promise<boolean> =>
     isOthers && (createIsAtWork(engine, undefined)(cause) || (await isStillWriting(engine, cause.workflowRun)));
   return async (order) => {
     const found = await readStartedRun(engine, { order: order.dispatch, endedSince });
-    return found ?? ((await mayBeUnlisted()) ? undefined : engine.ports.starter.start(order));
+    if (found !== undefined || (await mayBeUnlisted())) return found;
+    // A publish job that died has what its agent was paid for, also behind the end of the run that a person lets go on now.
+    const asked = { title: executionTitle(order.dispatch), since: order.dispatch.first.at };
+    const stall = endedSince === undefined ? await readStallOf(engine, asked) : undefined;
+    return stall && (await rerunPublisher(engine, stall)) ? undefined : engine.ports.starter.start(order);
   };
 }
 
-/**
- * Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub accepted it, and
- * then a policy or a startup failure prevented it (DESIGN 2). `endedSince`: from when on a workflow run that is over counts. The beginning of the
- * run for most orders. Titles repeat after a resume, so there it is the time of the decision, and a decision that was made just now has none.
- */
+/** Finds the workflow run that an order was started as before a crash. `endedSince`: from when on a workflow run that is over counts. */
 export async function readStartedRun(
   { ports }: ReadsFrom<'workflowRuns' | 'log'>,
   {
@@ -177,11 +176,13 @@ export async function readStartedRun(
   const status = statusOf({ dispatched });
   const [worker] = status.kind === 'at-work' ? status.workers : [];
   if (worker !== undefined) return { id: worker.id, url: worker.url };
+  // Mostly it is the beginning of the run. Titles repeat after a resume: there it is the time of the decision, and a new decision has none.
   if (status.kind === 'never-started' || endedSince === undefined) return undefined;
   const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
   for (const { id, url, conclusion } of ended) {
     if (conclusion === 'skipped') continue;
     if ((await ports.workflowRuns.listJobs(id)).some((job) => job.conclusion !== 'skipped')) return { id, url };
+    // GitHub accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
     ports.log.warning(
       `Workflow run ${id} for ${title} ended as "${conclusion ?? 'nothing'}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`,
     );

@@ -28,6 +28,8 @@ async function find(
       listRuns: async (_title, since) => (since === began ? runs : runs.slice(0, 1)),
       listJobs: async (id) => jobs[id] ?? [],
       listBroken: async () => [],
+      cancel: async () => false,
+      rerunJob: async () => undefined,
     },
     log: { info: () => undefined, warning: (text) => void warnings.push(text), error: () => undefined },
   };

@@ -83,7 +83,7 @@ export async function rerunJob(
  * Where a list has hidden a record of the run from a writer, and its own lost its place, a job that ended well runs again, too.
  */
 export async function rerunPublisher(
-  engine: Pick<Actions, 'ports'>,
+  engine: Parameters<typeof rerunJob>[0],
   stall: Stall,
   run?: Pick<RunReading, 'ignored' | 'claimed'>,
 ): Promise<SweptStall | undefined> {
@@ -95,7 +95,7 @@ export async function rerunPublisher(
   return { kind: 'repeated', workflowRun, job: job.name };
 }
 
-async function readPublisher({ ports }: Pick<Actions, 'ports'>, workflowRun: number): Promise<WorkflowJob | undefined> {
+async function readPublisher({ ports }: ReadsFrom<'workflowRuns'>, workflowRun: number): Promise<WorkflowJob | undefined> {
   const isMeant = (job: WorkflowJob) => isJob(job, 'publish') && job.conclusion === 'success' && job.attempt < maxAttempts;
   return (await ports.workflowRuns.listJobs(workflowRun)).find(isMeant);
 }

@@ -155,17 +155,13 @@ export function createOnceStarter(engine: Actions, endedSince: string | undefine
     isOthers && (createIsAtWork(engine, undefined)(cause) || (await isStillWriting(engine, cause.workflowRun)));
   return async (order) => {
     const found = await readStartedRun(engine, { order: order.dispatch, endedSince });
-    if (found !== undefined || (await mayBeUnlisted())) return found;
-    // A publish job that died has what its agent was paid for, also behind the end of the run that a person lets go on now.
-    const asked = { title: executionTitle(order.dispatch), since: order.dispatch.first.at };
-    const stall = endedSince === undefined ? await readStallOf(engine, asked) : undefined;
-    return stall && (await rerunPublisher(engine, stall)) ? undefined : engine.ports.starter.start(order);
+    return found ?? ((await mayBeUnlisted()) ? undefined : engine.ports.starter.start(order));
   };
 }
 
-/** Finds the workflow run that an order was started as before a crash. `endedSince`: from when on a workflow run that is over counts. */
+/** Finds the workflow run of an order that was started before. `endedSince`: since when one that is over counts; absent: one that publishes again. */
 export async function readStartedRun(
-  { ports }: ReadsFrom<'workflowRuns' | 'log'>,
+  { ports }: { readonly ports: Pick<Actions['ports'], 'workflowRuns' | 'log'> },
   {
     order,
     endedSince,
@@ -177,6 +173,9 @@ export async function readStartedRun(
   const [worker] = status.kind === 'at-work' ? status.workers : [];
   if (worker !== undefined) return { id: worker.id, url: worker.url };
   // Mostly it is the beginning of the run. Titles repeat after a resume: there it is the time of the decision, and a new decision has none.
+  const stall = endedSince === undefined ? findStall(status) : undefined;
+  // A publish job that died has what its agent was paid for, also behind the end of the run that a person lets go on now.
+  if (stall !== undefined && (await rerunPublisher({ ports }, stall))) return dispatched[0];
   if (status.kind === 'never-started' || endedSince === undefined) return undefined;
   const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
   for (const { id, url, conclusion } of ended) {

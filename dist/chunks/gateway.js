@@ -1,7 +1,6 @@
-import { o as parseJson } from "./job-cli.js";
-import { a as toJson } from "./job-agent-validate.js";
+import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { Agent, createServer, request } from "node:http";
-import { pipeline } from "node:stream";
+import { Transform, pipeline } from "node:stream";
 import { once } from "node:events";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Agent as Agent$1, request as request$1 } from "node:https";
@@ -11,7 +10,7 @@ import { Agent as Agent$1, request as request$1 } from "node:https";
 function createConnections(proxyEnv) {
 	const options = {
 		keepAlive: true,
-		proxyEnv
+		proxyEnv: Object.fromEntries(Object.entries(proxyEnv).map(withScheme))
 	};
 	const [plain, secure] = [new Agent(options), new Agent$1(options)];
 	return {
@@ -30,6 +29,10 @@ function createConnections(proxyEnv) {
 		}
 	};
 }
+/** Writes the address of a proxy as Node reads it: other programs of a job take one without a scheme. */
+function withScheme([name, value]) {
+	return [name, /^https?_proxy$/i.test(name) && value !== void 0 && value !== "" && !value.includes("://") ? `http://${value}` : value];
+}
 
 // src/adapters/agent/gateway/decide-request.ts
 /** The headers in which engines show a key. */
@@ -47,24 +50,38 @@ function decideRequest(rows, request) {
 	const { method, target, headers } = request;
 	if (headers.upgrade !== void 0) return refuse$1(426, "This gateway speaks HTTP/1.1 alone, without an upgrade.");
 	const place = isOwnHost(headers.host) ? parseTarget(target) : void 0;
-	const row = place && rows.find((one) => mayPass(one, {
+	const open = place === void 0 ? [] : rows.filter((one) => mayPass(one, {
 		method,
 		path: place.pathname
 	}));
-	if (place === void 0 || row === void 0) return refuse$1(404, "This gateway passes on what an agent asks of its model, and nothing else.");
-	const shown = keyHeaders.find((name) => isToken(headers[name], row.token));
-	if (shown === void 0) return refuse$1(401, "This gateway was asked without the token that it gave to the agent.");
-	const own = row.kind === "mcp" ? row.headers : { [shown]: String(headers[shown]).replace(row.token, () => row.key) };
+	if (place === void 0 || open.length === 0) return refuse$1(404, "This gateway passes on what an agent asks of its model, and nothing else.");
+	const found = open.flatMap((row) => keyHeaders.filter((name) => isToken(headers[name], row.token)).map((name) => ({
+		row,
+		name
+	})))[0];
+	if (found !== void 0) return pass(found.row, {
+		place,
+		name: found.name,
+		shown: String(headers[found.name])
+	});
+	return refuse$1(401, "This gateway was asked without the token that it gave to the agent.");
+}
+/** Passes a request on as a row says, which showed the token of the row in a header. */
+function pass(row, { place, name, shown }) {
+	const own = row.kind === "mcp" ? row.headers : { [name]: shown.replace(row.token, () => row.key) };
+	const secrets = row.kind === "mcp" ? Object.values(row.headers) : [row.key];
 	return {
 		kind: "pass",
+		of: row.kind,
 		url: locate(row, place),
 		headers: {
-			...none,
+			...withoutKeys,
 			...own
-		}
+		},
+		secrets
 	};
 }
-const none = Object.fromEntries(keyHeaders.map((name) => [name, void 0]));
+const withoutKeys = Object.fromEntries(keyHeaders.map((name) => [name, void 0]));
 function refuse$1(status, why) {
 	return {
 		kind: "refuse",
@@ -72,13 +89,32 @@ function refuse$1(status, why) {
 		why
 	};
 }
-/** Finds what a body asks for that no engine needs: work that goes on behind the turn, where nobody counts it. */
-function findMisuse(body) {
-	if (body.flag("background") !== true) return void 0;
+/**
+* Finds what a request to a model may not have: work that goes on behind the turn, where nobody counts it, and a body that cannot be looked
+* at, in which a provider might read that.
+*/
+function findMisuse(body, { headers }) {
+	const asked = (headers["content-encoding"] ?? "identity") === "identity" ? parseJson(decode(body)) : void 0;
+	if (!isPlainMap(asked)) return {
+		status: 400,
+		why: "This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else."
+	};
+	const { background } = asked;
+	if (background === void 0 || background === null || background === false) return void 0;
 	return {
 		status: 400,
 		why: "This gateway passes on no request with `background: true`: its cost would not be counted."
 	};
+}
+function decode(body) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(body);
+	} catch {
+		return "";
+	}
 }
 /** Returns whether a request names this machine as its host, which a page in a browser or a proxy for another host would not. */
 function isOwnHost(host) {
@@ -98,11 +134,16 @@ function mayPass(row, { method, path }) {
 	if (row.kind === "mcp") return path === row.path && mcpMethods.includes(method);
 	return method === "POST" && path.startsWith(row.path) && row.passes.test(path.slice(row.path.length));
 }
+/** Builds the address that is asked. What the address of a row has behind its path belongs to each request, and the agent does not change it. */
 function locate({ kind, path, upstream }, { pathname, search }) {
 	const url = new URL(upstream);
 	if (kind === "model") url.pathname = `${upstream.pathname.replace(/\/$/, "")}${pathname.slice(path.length)}`;
-	if (search !== "") url.search = search;
+	const own = search.slice(1).split("&").filter((part) => part !== "" && !isNamed(upstream, part));
+	if (own.length > 0) url.search = [upstream.search.slice(1), ...own].filter((part) => part !== "").join("&");
 	return url;
+}
+function isNamed({ searchParams }, part) {
+	return [...new URLSearchParams(part).keys()].some((name) => searchParams.has(name));
 }
 /** Compares what a header shows with a token, in a time that does not depend on how much of it is right. */
 function isToken(shown, token) {
@@ -111,6 +152,49 @@ function isToken(shown, token) {
 }
 function digestOf(text) {
 	return createHash("sha256").update(text).digest();
+}
+
+// src/adapters/agent/gateway/change-answer.ts
+/** The most bytes of an answer that says what was wrong. */
+const mostBytesOfError = 65536;
+/** Creates a stream that passes the beginning of a text on without the secrets in it. */
+function hide(secrets) {
+	const parts = [];
+	let bytes = 0;
+	return new Transform({
+		transform(part, _, done) {
+			if (bytes < mostBytesOfError) parts.push(part);
+			bytes += part.length;
+			done();
+		},
+		flush(done) {
+			const text = Buffer.concat(parts).toString("utf8");
+			done(null, secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), text));
+		}
+	});
+}
+/** Creates a stream that shows each part to a reader, and passes it on as it is. */
+function tap(read) {
+	return new Transform({ transform(part, _, done) {
+		read(part);
+		done(null, part);
+	} });
+}
+/** Returns what the agent gets in the place of an answer. */
+function replace(status) {
+	if (status === 401) return {
+		status,
+		why: "The provider does not know the key (401)."
+	};
+	if (status === 403) return {
+		status,
+		why: "The provider does not allow this with the key (403)."
+	};
+	if (status < 300 || status > 399) return void 0;
+	return {
+		status: 502,
+		why: `The provider answered with ${status}, to ask elsewhere. The gateway follows no such answer.`
+	};
 }
 
 // src/adapters/agent/gateway/forward.ts
@@ -125,14 +209,31 @@ function forward(forwarding) {
 		method: request.method ?? "POST",
 		headers
 	});
-	outgoing.on("response", (incoming) => passBack(incoming, response));
-	outgoing.on("error", (error) => {
-		const { code = error.name } = error;
-		if (outgoing.reusedSocket && code === "ECONNRESET" && !response.headersSent && !response.destroyed) forward(forwarding);
-		else refuse(response, {
+	const fail = (error) => {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "no answer of HTTP";
+		refuse(response, {
 			status: 502,
 			why: `The gateway got no answer of ${passage.url.host} (${code}).`
 		});
+	};
+	outgoing.on("response", (incoming) => {
+		try {
+			passBack(incoming, forwarding);
+		} catch (error) {
+			incoming.destroy();
+			fail(error);
+		}
+	});
+	outgoing.on("upgrade", (_, socket) => {
+		socket.destroy();
+		fail(void 0);
+	});
+	outgoing.on("error", (error) => {
+		if (outgoing.reusedSocket && error.code === "ECONNRESET" && !response.headersSent && !response.destroyed && forwarding.isAgain !== true) forward({
+			...forwarding,
+			isAgain: true
+		});
+		else fail(error);
 	});
 	response.on("close", () => outgoing.destroy());
 	outgoing.end(body);
@@ -159,7 +260,7 @@ const ownHeaders = [
 /** Builds the headers that the engine would have sent itself, in the same words. */
 function buildHeaders({ rawHeaders, method }, { passage, body }) {
 	const given = withoutHeaders(rawHeaders, [...ownHeaders, ...Object.keys(passage.headers)]);
-	const length = method === "POST" ? { "Content-Length": String(body.length) } : {};
+	const length = method === "POST" || body.length > 0 ? { "Content-Length": String(body.length) } : {};
 	const own = Object.entries(passage.headers).filter(([, value]) => value !== void 0);
 	return {
 		...given,
@@ -169,7 +270,7 @@ function buildHeaders({ rawHeaders, method }, { passage, body }) {
 	};
 }
 function withoutHeaders(raw, left) {
-	const headers = {};
+	const headers = Object.create(null);
 	for (let index = 0; index < raw.length; index += 2) {
 		const [name = "", value = ""] = [raw[index], raw[index + 1]];
 		if (!left.includes(name.toLowerCase())) headers[name] = [...headers[name] ?? [], value];
@@ -177,33 +278,29 @@ function withoutHeaders(raw, left) {
 	return headers;
 }
 /** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
-function passBack(incoming, response) {
-	const { statusCode = 502, rawHeaders } = incoming;
+function passBack(incoming, { response, passage, meter }) {
+	const { statusCode = 502, headers } = incoming;
 	const refusal = replace(statusCode);
 	if (refusal === void 0) {
-		response.writeHead(statusCode, withoutHeaders(rawHeaders, hopHeaders));
+		response.writeHead(statusCode, withoutSecrets(incoming, passage));
 		response.flushHeaders();
-		pipeline(incoming, response, () => void 0);
+		const answer = {
+			path: passage.url.pathname,
+			type: headers["content-type"] ?? ""
+		};
+		const reader = passage.of === "model" && statusCode < 300 ? meter.open(answer) : void 0;
+		const between = statusCode < 300 ? tap((part) => reader?.read(part)) : hide(passage.secrets);
+		pipeline(incoming, between, response, () => reader?.end());
 	} else {
 		incoming.resume();
 		refuse(response, refusal);
 	}
 }
-/** Returns what the agent gets in the place of an answer. */
-function replace(status) {
-	if (status === 401) return {
-		status,
-		why: "The provider does not know the key (401)."
-	};
-	if (status === 403) return {
-		status,
-		why: "The provider does not allow this with the key (403)."
-	};
-	if (status < 300 || status > 399) return void 0;
-	return {
-		status: 502,
-		why: `The provider answered with ${status}, to ask elsewhere. The gateway follows no such answer.`
-	};
+/** Returns the headers of an answer without those that show a secret. That of an error gets another length. */
+function withoutSecrets({ rawHeaders, statusCode = 502 }, { secrets }) {
+	const headers = withoutHeaders(rawHeaders, statusCode < 400 ? hopHeaders : [...hopHeaders, "content-length"]);
+	const shown = Object.entries(headers).filter(([, values]) => !secrets.some((secret) => values.join().includes(secret)));
+	return Object.fromEntries(shown);
 }
 /** Refuses a request in the forms of all providers: engines show the message to their user. */
 function refuse(response, { status, why }) {
@@ -227,7 +324,13 @@ async function openGateway({ listener, proxyEnv }) {
 		requests: 0,
 		refused: 0
 	};
+	const waiting = { bytes: 0 };
 	let rows = [];
+	let loaded;
+	const loadMeter = () => {
+		loaded ??= import("./meter.js").then(({ createMeter }) => createMeter());
+		return loaded;
+	};
 	const decline = (response, refusal) => {
 		if (refusal.status !== 426) seen.refused += 1;
 		refuse(response, refusal);
@@ -240,23 +343,34 @@ async function openGateway({ listener, proxyEnv }) {
 			headers
 		});
 		if (passage.kind === "refuse") return decline(response, passage);
-		const body = await readBody(request);
-		const misuse = body === void 0 ? tooLarge : findMisuse(toJson(parseJson(body.toString("utf8"))));
-		if (body === void 0 || misuse !== void 0) return decline(response, misuse ?? tooLarge);
+		const own = { bytes: 0 };
+		response.on("close", () => {
+			waiting.bytes -= own.bytes;
+		});
+		const body = await readBody(request, [own, waiting]);
+		if (body === void 0) return decline(response, tooLarge);
+		const misuse = passage.of === "model" ? findMisuse(body, request) : void 0;
+		if (misuse !== void 0) return decline(response, misuse);
 		seen.requests += 1;
 		forward({
 			request,
 			response,
 			body,
 			passage,
-			connections
+			connections,
+			meter: await loadMeter()
 		});
 	};
 	const server = createServer({
 		requestTimeout: 0,
 		keepAliveTimeout: 6e4
 	}, (request, response) => {
-		answer(request, response).catch(() => response.destroy());
+		answer(request, response).catch((error) => {
+			decline(response, {
+				status: 502,
+				why: `The gateway could not pass the request on (${error.code ?? error.name}).`
+			});
+		});
 	});
 	server.listen(typeof listener === "number" ? {
 		port: listener,
@@ -277,25 +391,37 @@ async function openGateway({ listener, proxyEnv }) {
 				connections.destroy();
 				await closed;
 			}
-			return { ...seen };
+			return {
+				...seen,
+				measured: (await loaded)?.sum()
+			};
 		}
 	};
 }
-/** The most bytes of one request. Providers take 32 MB at the most. */
-const mostBytes = 67108864;
+/** The most bytes of one request, and of all that are under way. Providers take 32 MB at the most. */
+const mostBytes = {
+	one: 67108864,
+	all: 268435456
+};
 const tooLarge = {
 	status: 413,
-	why: `This gateway passes on no request of more than ${mostBytes} bytes.`
+	why: `This gateway passes on no request of more than ${mostBytes.one} bytes, and no more than ${mostBytes.all} bytes at once.`
 };
-/** Reads a body to its end, so that the agent hears the answer also where it is too large; then returns undefined. */
-async function readBody(request) {
+/**
+* Reads a body to its end, so that the agent hears the answer also where it is too large; then returns undefined. Counts its bytes: in those of its
+* request, and in those of all.
+*/
+async function readBody(request, [own, all]) {
 	const parts = [];
-	let bytes = 0;
+	let isTooLarge = false;
 	for await (const part of request) {
-		bytes += part.length;
-		if (bytes <= mostBytes) parts.push(part);
+		isTooLarge ||= own.bytes + part.length > mostBytes.one || all.bytes + part.length > mostBytes.all;
+		if (isTooLarge) continue;
+		parts.push(part);
+		own.bytes += part.length;
+		all.bytes += part.length;
 	}
-	return bytes > mostBytes ? void 0 : Buffer.concat(parts);
+	return isTooLarge ? void 0 : Buffer.concat(parts);
 }
 
 export { openGateway };

@@ -4579,8 +4579,14 @@ const usageFactsSchema = object({
 	get costUsd() {
 		return number().min(0).max(1e6).optional();
 	},
-	/** True if the cost follows from the `prices` of the config, because the engine reports none. */
-	estimated: literal(true).optional()
+	/** True if the cost follows from the `prices` of the config or from a list of prices, because the engine reports none. */
+	estimated: literal(true).optional(),
+	/** `gateway` where the tokens are those that the provider named in its answers; absent where they are the engine's. */
+	source: literal("gateway").optional(),
+	/** The origin of the cost, with `source`: the engine, the `prices` of the config, or the list of prices in this version. */
+	get price() {
+		return string().regex(/^(?:engine|prices|list@[0-9.]{1,20})$/).optional();
+	}
 });
 /** The counts of the gateway between an agent and its model (adr/0044). */
 const gatewayCountsSchema = object({

@@ -2437,8 +2437,15 @@ function listUnsupported(engine, agent) {
 		...warnIf("mcp-servers", Object.keys(agent["mcp-servers"] ?? {}).length > 0, "it knows no MCP"),
 		...agent.instructions !== void 0 && supports.system === "nowhere" ? [renderWarning("instructions", "it has no place for text beside the prompt")] : [],
 		...agent.gateway === "on" && !models.some(({ key }) => agent.env.includes(key)) ? [renderWarning("gateway: on", "`env` names no key that a gateway can hold for it")] : [],
+		...listTokensOfServers(models, agent),
 		...agent.rules === "off" && !rules.canTurnOff ? [`\`rules: off\` keeps Baton from giving rules to ${title}, which goes on reading ${rules.reads.join(" and ")} by itself.`] : []
 	];
+}
+/** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. */
+function listTokensOfServers(models, agent) {
+	const isHeld = ({ key, subscription }) => agent.env.includes(key) && (subscription !== true || agent.gateway === "on");
+	const held = agent.gateway === "off" ? [] : models.filter(isHeld);
+	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => held.filter(({ key }) => JSON.stringify(server).includes(`\${${key}}`)).map(({ key }) => `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`));
 }
 
 export { toJson as a, describeRules as c, renderRules as d, ruleRoots as f, createResultParser as i, listImports as l, findRuleReading as n, buildRules as o, locateProgram as p, listUnsupported as r, describeRule as s, engines as t, maxRuleBytes as u };

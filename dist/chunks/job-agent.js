@@ -1311,30 +1311,43 @@ function buildUsageFacts({ results, model, prices, maxCostUsd }) {
 		...total("outputTokens", tokens("outputTokens")),
 		...total("reasoningTokens", tokens("reasoningTokens")),
 		...total("costUsd", amounts),
-		...costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}
+		...costs.some(({ by }) => by !== "engine") ? { estimated: true } : {},
+		...own.every(({ measured }) => measured !== void 0) ? {
+			source: "gateway",
+			price: costs.at(-1)?.by
+		} : {}
 	};
 }
-function costOf({ costUsd, usage }, { price, maxCostUsd }) {
-	const isKnown = usage !== null && (usage.inputTokens !== null || usage.outputTokens !== null);
-	const isUsed = isKnown && (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0) > 0;
-	const isUnpriced = costUsd === 0 && isUsed && price !== void 0;
+function costOf({ costUsd, usage, measured }, { price, maxCostUsd }) {
+	const listed = measured?.listed;
+	const tokens = countTokens(usage);
+	const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed) !== void 0;
 	const isLie = costUsd !== null && !isPossibleCost(costUsd);
 	if (costUsd !== null && !isLie && !isUnpriced) return {
 		usd: costUsd,
-		isEstimate: false
+		by: "engine"
 	};
 	if (isLie && maxCostUsd !== void 0) return {
 		usd: maxCostUsd,
-		isEstimate: true
+		by: "prices"
 	};
-	if (isKnown && price !== void 0) return {
+	if (usage !== null && tokens !== void 0 && price !== void 0) return {
 		usd: estimate(usage, price),
-		isEstimate: true
+		by: "prices"
+	};
+	if (listed !== void 0) return {
+		usd: listed.costUsd,
+		by: `list@${listed.version}`
 	};
 	return isLie ? {
 		usd: 0,
-		isEstimate: true
+		by: "prices"
 	} : void 0;
+}
+/** Counts the tokens of a start; undefined where its engine reports none. */
+function countTokens(usage) {
+	if (usage === null || usage.inputTokens === null && usage.outputTokens === null) return void 0;
+	return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
 }
 /** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
 function estimate({ inputTokens, cacheReadTokens, outputTokens }, price) {
@@ -3393,7 +3406,7 @@ async function ensureDirectory(root, directory) {
 
 // src/adapters/agent/engine/model-access.ts
 /** Lists the keys of an engine that can stay outside of its agent. A subscription does so only where the agent asks for that (T68). */
-function listGuarded(models, { environment, asked }) {
+function listHeldKeys(models, { environment, asked }) {
 	return models.filter((model) => environment[model.key] !== void 0 && locateProvider(model, environment) !== void 0 && (asked || model.subscription !== true));
 }
 /** Finds the base address of the provider; undefined where none is named, or not by an address. */
@@ -3402,30 +3415,62 @@ function locateProvider({ base, provider }, environment) {
 	return url !== null && /^https?:$/.test(url.protocol) ? url : void 0;
 }
 
-// src/adapters/agent/gateway/open-guard.ts
-/** Opens the gateway before an agent whose keys can stay outside of it. Without a sandbox the agent could read them from the job's own process. */
-async function openGuard(models, { agent, environment }, { isolation, proxyEnv = {} }) {
-	const guarded = listGuarded(models, {
+// src/adapters/agent/gateway/model-gateway.ts
+/**
+* Opens the gateway before an agent whose keys can stay outside of it. Without a sandbox the agent could read them from the job's own process.
+* The error says why an agent that asks for a gateway gets none, so that its keys go nowhere.
+*/
+async function openModelGateway(models, { agent, environment }, { isolation, proxyEnv = {} }) {
+	const asked = agent.gateway === "on";
+	const held = listHeldKeys(models, {
 		environment,
-		asked: agent.gateway === "on"
+		asked
 	});
-	if (!isolation.isolated || agent.gateway === "off" || guarded.length === 0) return void 0;
+	if (asked && isolation.isolated === false && held.length > 0) return failure("`gateway: on` needs an isolated agent (root, or sudo without a password): elsewhere it could read the key from the job.");
+	const nowhere = models.filter((model) => environment[model.key] !== void 0 && !held.includes(model));
+	if (asked && held.length === 0 && nowhere[0] !== void 0) return failure(`\`gateway: on\` needs the address of the provider in \`${nowhere[0].base}\`, which begins with http:// or https://.`);
+	if (!isolation.isolated || agent.gateway === "off" || held.length === 0) return success(void 0);
 	const [{ openGateway }, { planGateway }] = await Promise.all([import("./gateway.js"), import("./plan-gateway.js")]);
-	const gateway = await openGateway({
-		listener: 0,
-		proxyEnv
-	});
-	const { address } = gateway;
-	const plan = planGateway({
-		models: guarded,
-		environment,
-		address,
-		createToken: () => `baton-${randomUUID()}`
-	});
-	gateway.serve(plan.rows);
+	try {
+		const gateway = await openGateway({
+			listener: 0,
+			proxyEnv
+		});
+		const { address } = gateway;
+		const plan = planGateway({
+			models: held,
+			environment,
+			address,
+			createToken: () => `baton-${randomUUID()}`
+		});
+		gateway.serve(plan.rows);
+		return success({
+			gateway,
+			changes: { environment: plan.environment }
+		});
+	} catch {
+		return failure("The gateway before the model could not be opened. See that HTTP_PROXY and HTTPS_PROXY of the job are addresses.");
+	}
+}
+/**
+* Closes the gateway of a start and adds to its result what was seen. The figures of the provider count in the place of the engine's, which may leave
+* requests out; where an answer named none, those of the engine stay.
+*/
+async function closeModelGateway(opened, { result }) {
+	if (opened === void 0) return { result };
+	const { measured, ...gateway } = await opened.gateway.close();
+	if (measured?.usage === void 0 || measured.uncounted > 0) return {
+		result,
+		gateway
+	};
 	return {
 		gateway,
-		changes: { environment: plan.environment }
+		result: {
+			...result,
+			usage: measured.usage,
+			usageScope: "run",
+			measured
+		}
 	};
 }
 
@@ -4336,25 +4381,35 @@ function createAgentRunner(options) {
 			const { isolation, log } = options;
 			if (!isolation.isolated) log.warning(isolation.reason);
 			const engine = engines[task.agent.engine];
-			const guard = await openGuard(engine.models ?? [], task, options);
+			const said = {
+				warnings: listUnsupported(engine, task.agent),
+				isolated: isolation.isolated
+			};
+			const opened = await openModelGateway(engine.models ?? [], task, options);
+			if (!opened.ok) return {
+				...notStarted(engine, {
+					message: opened.error,
+					notRunnable: true
+				}),
+				...said
+			};
+			const { gateway, changes } = opened.value ?? {};
 			try {
 				const run = await startEngine(options, {
 					engine,
 					task: {
 						...task,
-						...guard?.changes
+						...changes
 					},
-					gateway: guard?.gateway
+					gateway
 				});
-				const warnings = listUnsupported(engine, task.agent);
 				return {
 					...run,
-					warnings,
-					isolated: isolation.isolated,
-					gateway: await guard?.gateway.close()
+					...await closeModelGateway(opened.value, run),
+					...said
 				};
 			} finally {
-				await guard?.gateway.close();
+				await gateway?.close();
 			}
 		}
 	};

@@ -7400,10 +7400,7 @@ async function closeRequests(engine, reading) {
 	}, async () => {
 		const open = awaitingRows(state);
 		const comments = await listOwnComments(engine, reading);
-		const old = comments.filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((row) => isRequestOf(comment, {
-			state,
-			row
-		})));
+		const old = comments.filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((row) => isRequestOf(comment, state, row)));
 		if (old.length === 0 && !isLabelAlone(state, comments)) return;
 		if (!comments.some((comment) => callsForAnother(comment, reading))) await labelSettled(engine, state);
 		if (old.length > 0) await engine.ports.threads.minimiseAll(old, "resolved");
@@ -7411,12 +7408,10 @@ async function closeRequests(engine, reading) {
 }
 /** Returns whether the label alone may be left of what the run asked: the comment was deleted or refused, or its job died before it. */
 function isLabelAlone({ run, tasks, end }, comments) {
-	const questions = tasks.flatMap(({ body: { outcome, stage } }) => outcome === "needs-input" ? [{
-		run: run.run,
-		stage
-	}] : []);
-	const shown = comments.filter(({ body }) => questions.some((question) => isRequestFor(body, question)));
-	return end?.body.outcome === "cancelled" || shown.length < questions.length;
+	const posted = comments.map(({ body }) => `${parseViewMarker("request", body)}.`);
+	const isPosted = (question) => posted.some((marker) => marker.startsWith(`${run.run}/${question}.`));
+	const isLost = tasks.some(({ body: { outcome, stage }, execution }) => outcome === "needs-input" && !isPosted(`${stage}/${execution}`));
+	return end?.body.outcome === "cancelled" || isLost;
 }
 /** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
 function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
@@ -7433,7 +7428,7 @@ function mayHaveAsked({ run, tasks, rows }) {
 	return [...rows.keys()].some((stage) => approvalOf(run, stage) !== void 0);
 }
 /** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
-function isRequestOf(comment, { state, row }) {
+function isRequestOf(comment, state, row) {
 	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
 	return isRequestFor(comment.body, {
 		run: state.run.run,
@@ -8376,15 +8371,14 @@ const ownJobs = [
 	"plan",
 	"publish"
 ];
-/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work. */
-function isWriting(jobs) {
-	return jobs.some((job) => job.status !== "completed" && ownJobs.some((id) => isJob(job, id)));
+/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work, or ended after a time (in ms). */
+function isWriting(jobs, since) {
+	return jobs.filter((job) => ownJobs.some((id) => isJob(job, id))).some(({ status, endedAt = "" }) => status !== "completed" || Date.parse(endedAt) > since);
 }
 /**
-* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
-* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
-* cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
-* alone, so a full one is left alone.
+* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own job, because
+* `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was cancelled before it began found
+* its concurrency group full. The group of a `forward` holds events of one person about one thread alone, so a full one is left alone.
 */
 function findJobToRerun(jobs) {
 	if (jobs.some(({ status }) => status !== "completed")) return void 0;
@@ -8480,6 +8474,81 @@ function findStall(status) {
 	};
 }
 
+// src/engine/gate/rerun-jobs.ts
+/** The number of times that one job is tried; others of its workflow run count for themselves. It then fails for a lasting reason. */
+const maxAttempts = 3;
+/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
+async function readBrokenJob({ ports }, workflowRun) {
+	const broken = findJobToRerun(await ports.workflowRuns.listJobs(workflowRun));
+	if (broken === void 0 || broken.attempt < maxAttempts) return broken;
+	return (await ports.workflowRuns.listJobs(workflowRun, "all")).filter((job) => job.name === broken.name && isBroken(job)).length < maxAttempts ? broken : void 0;
+}
+/** The time span in which broken workflow runs, and ends that are half done, are looked for: twice as long as an order is valid. */
+const windowMilliseconds = 3456e5;
+function sweepSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxLookedAt = 50;
+/**
+* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group
+* full or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the
+* next one is asked for, so a sweep that is cut off has started some of them again. `own`: our own workflow run, which is not
+* over and is not looked at. `lookedAt`: receives the workflow runs that were looked at.
+*/
+async function* readRunsWithBrokenJob(engine, { since, own, lookedAt }) {
+	const { workflowRuns, log } = engine.ports;
+	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
+	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`);
+	for (const { id, title } of listed.slice(0, maxLookedAt)) {
+		const job = id === own ? void 0 : await readBrokenJob(engine, id);
+		lookedAt?.add(id);
+		if (job !== void 0) yield {
+			id,
+			title,
+			job
+		};
+	}
+}
+/**
+* Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
+* nothing is done twice.
+*/
+async function rerunJob({ ports }, { id, job }) {
+	try {
+		await ports.workflowRuns.rerunJob(job.id);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
+		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+		return false;
+	}
+	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+	return true;
+}
+/**
+* Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none does.
+* Where a list has hidden a record of the run from a writer, and its own lost its place, a job that ended well runs again, too.
+*/
+async function rerunPublisher(engine, stall, run) {
+	if (stall.kind !== "lost") return void 0;
+	const { workflowRun } = stall;
+	const isDisplaced = run?.ignored.some(({ comment, reason }) => reason === "duplicate" && run.claimed.has(comment));
+	const job = await readBrokenJob(engine, workflowRun) ?? (isDisplaced ? await readPublisher(engine, workflowRun) : void 0);
+	if (job === void 0 || !await rerunJob(engine, {
+		id: workflowRun,
+		job
+	})) return void 0;
+	return {
+		kind: "repeated",
+		workflowRun,
+		job: job.name
+	};
+}
+async function readPublisher({ ports }, workflowRun) {
+	const isMeant = (job) => isJob(job, "publish") && job.conclusion === "success" && job.attempt < maxAttempts;
+	return (await ports.workflowRuns.listJobs(workflowRun)).find(isMeant);
+}
+
 // src/engine/gate/worker.ts
 /** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
 async function readStatus({ ports }, { reading, row: { name, next }, own }) {
@@ -8519,20 +8588,21 @@ async function readStallOf({ ports }, { title, since }) {
 async function isTakenOver(workflowRuns, { order, own, lost = Number.POSITIVE_INFINITY }) {
 	return (await workflowRuns.listRuns(executionTitle(order), order.first.at)).some(({ id, status, conclusion }) => id !== own && (status !== "completed" || id > lost && conclusion !== "skipped"));
 }
+/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
+const graceMilliseconds = 12e4;
 /**
-* Reads whether the workflow run that wrote a record has a job at work that comes to what follows from the record. Our own job has come to
-* that, and the records of the App name no workflow run.
+* Reads whether the workflow run that wrote a record has a job at work that starts what follows from the record, or had one just now: one that runs
+* again starts that late. Our own job has come to that, and the records of the App name no workflow run.
 */
 async function isStillWriting({ ports, settings }, workflowRun) {
 	if (workflowRun === 0 || workflowRun === settings.workflowRun?.id) return false;
-	return isWriting(await ports.workflowRuns.listJobs(workflowRun).catch(noneOfDeleted));
+	const jobs = await ports.workflowRuns.listJobs(workflowRun).catch(noneOfDeleted);
+	return isWriting(jobs, Date.parse(ports.clock.now()) - graceMilliseconds);
 }
 function noneOfDeleted(thrown) {
 	if (thrown instanceof GitHubError && thrown.reason === "not-found") return [];
 	throw thrown;
 }
-/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
-const graceMilliseconds = 12e4;
 /** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
 function createIsAtWork({ ports }, busy) {
 	return ({ at, workflowRun }) => Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
@@ -8580,26 +8650,18 @@ async function stopWorkers(engine, workers) {
 	}
 	return stopped;
 }
-/**
-* Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
-* returns that one and starts nothing. `endedSince` is that of `readStartedRun`. `cause` is the record that the order follows from: GitHub may not
-* list yet what another workflow run has started behind it just now.
-*/
+/** Returns a function that starts an order, unless a workflow run was started for it before. `endedSince` is that of `readStartedRun`. */
 function createOnceStarter(engine, endedSince, cause) {
-	const mayBeUnlisted = cause !== void 0 && cause.workflowRun !== engine.settings.workflowRun.id && createIsAtWork(engine, void 0)(cause);
+	const isOthers = cause !== void 0 && cause.workflowRun !== engine.settings.workflowRun.id;
+	const mayBeUnlisted = async () => isOthers && (createIsAtWork(engine, void 0)(cause) || await isStillWriting(engine, cause.workflowRun));
 	return async (order) => {
 		return await readStartedRun(engine, {
 			order: order.dispatch,
 			endedSince
-		}) ?? (mayBeUnlisted ? void 0 : engine.ports.starter.start(order));
+		}) ?? (await mayBeUnlisted() ? void 0 : engine.ports.starter.start(order));
 	};
 }
-/**
-* Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
-* accepted it, and then a policy or a startup failure prevented it (DESIGN 2). `endedSince`: from when on a workflow run that is
-* over counts. The beginning of the run for most orders. Titles repeat after a resume, so there it is the time of the decision,
-* and a decision that was made just now has none.
-*/
+/** Finds the workflow run of an order that was started before. `endedSince`: since when one that is over counts; absent: one that publishes again. */
 async function readStartedRun({ ports }, { order, endedSince }) {
 	const title = executionTitle(order);
 	const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);
@@ -8609,6 +8671,8 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 		id: worker.id,
 		url: worker.url
 	};
+	const stall = endedSince === void 0 ? findStall(status) : void 0;
+	if (stall !== void 0 && await rerunPublisher({ ports }, stall)) return dispatched[0];
 	if (status.kind === "never-started" || endedSince === void 0) return void 0;
 	const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
 	for (const { id, url, conclusion } of ended) {
@@ -8774,81 +8838,6 @@ async function completeDecision(engine, { request, reading, decision, isNew }) {
 	};
 }
 
-// src/engine/gate/rerun-jobs.ts
-/** The number of times that one job is tried; others of its workflow run count for themselves. It then fails for a lasting reason. */
-const maxAttempts = 3;
-/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
-async function readBrokenJob({ ports }, workflowRun) {
-	const broken = findJobToRerun(await ports.workflowRuns.listJobs(workflowRun));
-	if (broken === void 0 || broken.attempt < maxAttempts) return broken;
-	return (await ports.workflowRuns.listJobs(workflowRun, "all")).filter((job) => job.name === broken.name && isBroken(job)).length < maxAttempts ? broken : void 0;
-}
-/** The time span in which broken workflow runs, and ends that are half done, are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 3456e5;
-function sweepSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
-}
-/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
-const maxLookedAt = 50;
-/**
-* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group
-* full or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the
-* next one is asked for, so a sweep that is cut off has started some of them again. `own`: our own workflow run, which is not
-* over and is not looked at. `lookedAt`: receives the workflow runs that were looked at.
-*/
-async function* readRunsWithBrokenJob(engine, { since, own, lookedAt }) {
-	const { workflowRuns, log } = engine.ports;
-	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
-	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`);
-	for (const { id, title } of listed.slice(0, maxLookedAt)) {
-		const job = id === own ? void 0 : await readBrokenJob(engine, id);
-		lookedAt?.add(id);
-		if (job !== void 0) yield {
-			id,
-			title,
-			job
-		};
-	}
-}
-/**
-* Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
-* nothing is done twice.
-*/
-async function rerunJob({ ports }, { id, job }) {
-	try {
-		await ports.workflowRuns.rerunJob(job.id);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || isTransient(error)) throw error;
-		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
-		return false;
-	}
-	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
-	return true;
-}
-/**
-* Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none does.
-* Where a list has hidden a record of the run from a writer, and its own lost its place, a job that ended well runs again, too.
-*/
-async function rerunPublisher(engine, stall, run) {
-	if (stall.kind !== "lost") return void 0;
-	const { workflowRun } = stall;
-	const isDisplaced = run?.ignored.some(({ comment, reason }) => reason === "duplicate" && run.claimed.has(comment));
-	const job = await readBrokenJob(engine, workflowRun) ?? (isDisplaced ? await readPublisher(engine, workflowRun) : void 0);
-	if (job === void 0 || !await rerunJob(engine, {
-		id: workflowRun,
-		job
-	})) return void 0;
-	return {
-		kind: "repeated",
-		workflowRun,
-		job: job.name
-	};
-}
-async function readPublisher({ ports }, workflowRun) {
-	const isMeant = (job) => isJob(job, "publish") && job.conclusion === "success" && job.attempt < maxAttempts;
-	return (await ports.workflowRuns.listJobs(workflowRun)).find(isMeant);
-}
-
 // src/engine/sweep/list-stalled-tasks.ts
 /** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
 async function listStalledTasks(engine, request) {
@@ -8927,19 +8916,15 @@ function listUnanswered(engine, state) {
 		now
 	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
 	if (late === void 0) return [];
-	const { attempt, execution, seq } = late.last;
+	const due = dueOf(late);
 	const title = executionTitle({
 		run: state.run.run,
 		task: late.name,
-		execution
+		execution: due.execution
 	});
 	return [{
 		stage: late.name,
-		due: {
-			attempt,
-			execution,
-			cause: seq
-		},
+		due,
 		title,
 		stall: { kind: "unanswered" }
 	}];
@@ -10002,4 +9987,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { readMarked as $, isBy as $n, addReaction as $t, sendOrderedNotice as A, pageOf as An, renderRunComment as At, listRun as B, askKey as Bn, packSections as Bt, listWorkers as C, renderBlockedStart as Cn, describePlace as Ct, isJob as D, renderGoingOn as Dn, readPages as Dt, stopWorkers as E, findGoingOn as En, readHistory as Et, repairStatus as F, readGivenInputs as Fn, hasRetryNotice as Ft, findChange as G, configNoticeLabel as Gn, describeWait as Gt, turnOf as H, findCauseOfEnd as Hn, awaitingWords as Ht, drawPullSummary as I, decide as In, renderFailure$1 as It, readAskedApproval as J, builtinMarker as Jn, isStoredElsewhere as Jt, labelRunning as K, configNoticeMarker as Kn, listNames$1 as Kt, foldEarlierRuns as L, decideAsks as Ln, renderRetryNotice as Lt, noticeTaskOf as M, checkCommand as Mn, taintNote as Mt, readStatusComment as N, checkNamed as Nn, renderHandoffReply as Nt, performEffects as O, renderEndReason as On, renderHistory as Ot, readStatusCommentId as P, checkNamedInputs as Pn, failureCause as Pt, listOwnComments as Q, isBatonView as Qn, threadsOf as Qt, isCalled as R, endEarly as Rn, listLeftOut as Rt, isTakenOver as S, parseBlockedReactions as Sn, describeAtAGlance as St, readStartedRun as T, describeStartAgain as Tn, flattenTree as Tt, askPerson as U, isAskKey as Un, countChildTasks as Ut, describeListed as V, closeKey as Vn, truncateMarkdown as Vt, askApproval as W, isCloseKey as Wn, describeOutcome as Wt, approveCommand as X, hasBuiltinMarker as Xn, runsSince as Xt, listStartBranches as Y, findMarkedComment as Yn, runThreadsOf as Yt, ignoredInOwnComments as Z, hasMarker as Zn, sortLedgers as Zt, applyDecision as _, checkPermission as _n, renderStageGraph as _t, createTraces as a, checkLabels as an, isListed as ar, statusMarker as at, isAtWork as b, createGitHub as bn, renderStageNotes as bt, createDispatchingStarter as c, checkPullRequest as cn, findCommandLine as cr, appendAndRead as ct, sweepRun as d, mustWait as dn, isPipelineCommand as dr, describeStopped as dt, markCommandSeen as en, parseViewMarker as er, readOwnView as et, listStalledTasks as f, transientReasons as fn, parseCommand as fr, describeStall as ft, sweepSince as g, checkOutsideText as gn, pauseLabel as gr, escapeLabel as gt, rerunPublisher as h, canWrite as hn, parseChange as hr, renderOverviewAfter as ht, wireEngine as i, isAwaitedCheck as in, isByStranger as ir, renderStatusComment as it, buildNoticeOrder as j, statusUrl as jn, renderTaskComment as jt, writeHistory as k, commentsOf as kn, toHistoryEntries as kt, createArtifactReader as l, checkAny as ln, findNamedPipeline as lr, awaitVisible as lt, rerunJob as m, checkApprover as mn, describeChange as mr, renderDryRun as mt, createEngineUnderWay as n, checkFailedCheck as nn, actionsAccount as nr, renderAnswerLines as nt, readRepositoryConfigText as o, checkSubjectState as on, isOutsider as or, renderHeadline as ot, readRunsWithBrokenJob as p, warnIfRefused as pn, verbs as pr, renderSweepSummary as pt, findShown as q, renderConfigNotice as qn, outcomeWords as qt, createKeylessEngine as r, countFix as rn, isBot as rr, isPaused as rt, readRepositoryFile as s, checkTexts as sn, findCommand as sr, saysUnderWay as st, createEngine as t, markSeen as tn, viewMarker as tr, answerPlaceholder as tt, sweepOverdue as u, isTransient as un, isCommandOf as ur, describeParents as ut, createIsAtWork as v, checkSender as vn, renderFoldedTasks as vt, readStall as w, renderMended as wn, deriveTree as wt, isStillWriting as x, blockedMarker as xn, countChildren as xt, createOnceStarter as y, describeCause as yn, renderStageTable as yt, findLine as z, remembers as zn, renderEarlyChildren as zt };
+export { readMarked as $, isBy as $n, addReaction as $t, sendOrderedNotice as A, pageOf as An, renderRunComment as At, listRun as B, askKey as Bn, packSections as Bt, readRunsWithBrokenJob as C, renderBlockedStart as Cn, describePlace as Ct, isJob as D, renderGoingOn as Dn, readPages as Dt, sweepSince as E, findGoingOn as En, readHistory as Et, repairStatus as F, readGivenInputs as Fn, hasRetryNotice as Ft, findChange as G, configNoticeLabel as Gn, describeWait as Gt, turnOf as H, findCauseOfEnd as Hn, awaitingWords as Ht, drawPullSummary as I, decide as In, renderFailure$1 as It, readAskedApproval as J, builtinMarker as Jn, isStoredElsewhere as Jt, labelRunning as K, configNoticeMarker as Kn, listNames$1 as Kt, foldEarlierRuns as L, decideAsks as Ln, renderRetryNotice as Lt, noticeTaskOf as M, checkCommand as Mn, taintNote as Mt, readStatusComment as N, checkNamed as Nn, renderHandoffReply as Nt, performEffects as O, renderEndReason as On, renderHistory as Ot, readStatusCommentId as P, checkNamedInputs as Pn, failureCause as Pt, listOwnComments as Q, isBatonView as Qn, threadsOf as Qt, isCalled as R, endEarly as Rn, listLeftOut as Rt, stopWorkers as S, parseBlockedReactions as Sn, describeAtAGlance as St, rerunPublisher as T, describeStartAgain as Tn, flattenTree as Tt, askPerson as U, isAskKey as Un, countChildTasks as Ut, describeListed as V, closeKey as Vn, truncateMarkdown as Vt, askApproval as W, isCloseKey as Wn, describeOutcome as Wt, approveCommand as X, hasBuiltinMarker as Xn, runsSince as Xt, listStartBranches as Y, findMarkedComment as Yn, runThreadsOf as Yt, ignoredInOwnComments as Z, hasMarker as Zn, sortLedgers as Zt, isStillWriting as _, checkPermission as _n, renderStageGraph as _t, createTraces as a, checkLabels as an, isListed as ar, statusMarker as at, readStall as b, createGitHub as bn, renderStageNotes as bt, createDispatchingStarter as c, checkPullRequest as cn, findCommandLine as cr, appendAndRead as ct, sweepRun as d, mustWait as dn, isPipelineCommand as dr, describeStopped as dt, markCommandSeen as en, parseViewMarker as er, readOwnView as et, listStalledTasks as f, transientReasons as fn, parseCommand as fr, describeStall as ft, isAtWork as g, checkOutsideText as gn, pauseLabel as gr, escapeLabel as gt, createOnceStarter as h, canWrite as hn, parseChange as hr, renderOverviewAfter as ht, wireEngine as i, isAwaitedCheck as in, isByStranger as ir, renderStatusComment as it, buildNoticeOrder as j, statusUrl as jn, renderTaskComment as jt, writeHistory as k, commentsOf as kn, toHistoryEntries as kt, createArtifactReader as l, checkAny as ln, findNamedPipeline as lr, awaitVisible as lt, createIsAtWork as m, checkApprover as mn, describeChange as mr, renderDryRun as mt, createEngineUnderWay as n, checkFailedCheck as nn, actionsAccount as nr, renderAnswerLines as nt, readRepositoryConfigText as o, checkSubjectState as on, isOutsider as or, renderHeadline as ot, applyDecision as p, warnIfRefused as pn, verbs as pr, renderSweepSummary as pt, findShown as q, renderConfigNotice as qn, outcomeWords as qt, createKeylessEngine as r, countFix as rn, isBot as rr, isPaused as rt, readRepositoryFile as s, checkTexts as sn, findCommand as sr, saysUnderWay as st, createEngine as t, markSeen as tn, viewMarker as tr, answerPlaceholder as tt, sweepOverdue as u, isTransient as un, isCommandOf as ur, describeParents as ut, isTakenOver as v, checkSender as vn, renderFoldedTasks as vt, rerunJob as w, renderMended as wn, deriveTree as wt, readStartedRun as x, blockedMarker as xn, countChildren as xt, listWorkers as y, describeCause as yn, renderStageTable as yt, findLine as z, remembers as zn, renderEarlyChildren as zt };

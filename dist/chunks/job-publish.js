@@ -2,7 +2,7 @@ import { y as strictObject } from "./zod.js";
 import { Ct as retentionOf, Ot as childRightsOf, Q as judgeBranch, Tn as truncateCodePoints, _n as docsUrl, ct as toPrintable, dn as oneLine, gt as hasAtMostAccess, jt as isAgentStage, ln as codeSpan, mn as neutralise, o as unsignedNote, on as failure, rn as parseUntrustedJson, sn as success, vn as linkCodes } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
 import { $i as outputLimits, $r as jobFor, Ai as pipelineOf, Ba as hasSubject, Br as outsidersOf, Bt as encodeStoredHandoff, Ca as childRequestSchema, Ci as baseBranchOf, Di as isHandoffInCondition, Dr as nextOf, Dt as handoffFailure, Ei as hasMergingStage, Fi as childName, Ga as readTaskText, Gn as heldBranchPrefix, Gr as findApprovedHead, Hi as lineageOf, Hn as hasCreated, In as countCreated, Jr as agentAt, Kn as listLosingBranches, Ln as findHeldBranch, Ma as limitResponse, Mi as stageOf, Nt as readRun, Or as readyRows, Qi as artifactRefSchema, Qn as startCommitOf, Rn as findOpenedPull, Rr as lastDecision, Sa as childLimits, Si as ancestorsOf, Ti as frozenOf, Tt as findKillSwitch, Ua as openOrder, Un as hasPublishedTo, Wn as heldBranchName, Xt as executionTitle, Yn as listPublishedBranches, Yr as agentNameAt, Zi as agentOutputSchema, Zn as publishedBefore, Zt as findRunNumber, _a as limitTransfer, _r as listExpired, _t as writeSummary, aa as publishesCommits, an as renderStageBranch, bn as deriveState, bt as writeOutputs, ci as publishedBy, fi as findWaitOf, fr as maxAttemptsOf, gi as relatedStages, gt as sharedTrustedPaths, in as renderLine, ja as captureResults, ji as pullOfBranch, jt as findTriggeringRecord, ki as ownHeadOf, li as childOf, lr as failuresOf, mi as isMerging, na as isSuccess, oi as listUnmerged, on as renderText, pi as findWaitedTurn, pn as buildPromptContext, qn as listMergedBranches, qt as artifactName, ri as findFirstBase, rn as judgeStageBranch, sa as describeDroppedHandoff, si as mergesOf, ti as transferNumber, tr as consumedBy, ui as childrenOf, wi as branchStagesOf, wn as stateWith, xi as titleOf, xt as draftEnd, yt as describeTask, zi as isChild, zn as findPullOpenedFor, zr as nextEndExecution, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { $ as readMarked, $n as isBy, A as sendOrderedNotice, An as pageOf, C as listWorkers, D as isJob, E as stopWorkers, Ft as hasRetryNotice, Hn as findCauseOfEnd, I as drawPullSummary, In as decide, Jn as builtinMarker, Kt as listNames, Ln as decideAsks, Lt as renderRetryNotice, N as readStatusComment, O as performEffects, On as renderEndReason, P as readStatusCommentId, Rn as endEarly, Rt as listLeftOut, S as isTakenOver, Un as isAskKey, Vn as closeKey, Vt as truncateMarkdown, Xn as hasBuiltinMarker, Y as listStartBranches, Z as ignoredInOwnComments, Zn as hasMarker, _ as applyDecision, ct as appendAndRead, h as rerunPublisher, ht as renderOverviewAfter, jt as renderTaskComment, mt as renderDryRun, n as createEngineUnderWay, nr as actionsAccount, pn as warnIfRefused, qt as outcomeWords, rt as isPaused, u as sweepOverdue, un as isTransient, w as readStall, y as createOnceStarter } from "./job-plan-publish.js";
+import { $ as readMarked, $n as isBy, A as sendOrderedNotice, An as pageOf, D as isJob, Ft as hasRetryNotice, Hn as findCauseOfEnd, I as drawPullSummary, In as decide, Jn as builtinMarker, Kt as listNames, Ln as decideAsks, Lt as renderRetryNotice, N as readStatusComment, O as performEffects, On as renderEndReason, P as readStatusCommentId, Rn as endEarly, Rt as listLeftOut, S as stopWorkers, T as rerunPublisher, Un as isAskKey, Vn as closeKey, Vt as truncateMarkdown, Xn as hasBuiltinMarker, Y as listStartBranches, Z as ignoredInOwnComments, Zn as hasMarker, b as readStall, ct as appendAndRead, h as createOnceStarter, ht as renderOverviewAfter, jt as renderTaskComment, mt as renderDryRun, n as createEngineUnderWay, nr as actionsAccount, p as applyDecision, pn as warnIfRefused, qt as outcomeWords, rt as isPaused, u as sweepOverdue, un as isTransient, v as isTakenOver, y as listWorkers } from "./job-plan-publish.js";
 import { A as taskTrailer, D as checkOpenedPush, E as checkNamedPush, L as checkOrder, N as checkResults, O as lastLineOf, R as findNamesake, S as listChildAgents, T as checkOwnBranch, U as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as redactAgentOutput, k as mergeTrailer, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore } from "./job-agent-publish.js";
 
 // src/engine/effects/resume.ts
@@ -2993,7 +2993,7 @@ async function recordDelivery(engine, { reading, ...request }) {
 		executions
 	});
 	if (!recorded.ok) return failure(recorded.error);
-	if (recorded.value.kind === "overtaken") return recordDelivery(engine, {
+	if (recorded.value.kind === "overtaken") return recordOvertaken(engine, {
 		...request,
 		reading: recorded.value.reading
 	});
@@ -3020,6 +3020,11 @@ async function recordDelivery(engine, { reading, ...request }) {
 		}),
 		transfers
 	});
+}
+/** Records an execution before which another record came. That one may say that the execution is not due any more. */
+async function recordOvertaken(engine, request) {
+	const { reading, dispatch } = request;
+	return isExpected(reading, dispatch) || isCancelledChild(reading, dispatch) ? recordDelivery(engine, request) : success(nothingDone(reading.state));
 }
 function nothingDone(state) {
 	return {

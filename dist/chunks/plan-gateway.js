@@ -5,7 +5,7 @@ import { v as locateProvider } from "./job-agent.js";
 function planGateway({ models, environment, address, createToken }) {
 	const bases = [...new Set(models.map(({ base }) => base))];
 	const found = models.flatMap((model) => {
-		const [key, upstream] = [environment[model.key], locateProvider(model, environment)];
+		const [key, upstream] = [environment[model.key]?.trim(), locateProvider(model, environment)];
 		if (key === void 0 || upstream === void 0) return [];
 		const index = bases.indexOf(model.base);
 		return [{

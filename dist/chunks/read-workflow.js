@@ -6688,9 +6688,7 @@ function withCacheMode() {
 }
 
 // src/local/runner/expression/evaluate-expression.ts
-/**
-* Converted contexts. Contexts such as the event are large and used often, so their conversion is cached as long as they exist.
-*/
+/** The converted contexts. Contexts such as the event are large and used often, so their conversion is kept as long as they exist. */
 const converted = /* @__PURE__ */ new WeakMap();
 function evaluateExpression(expression, scope) {
 	const parsed = parseExpression(expression);

@@ -9,7 +9,7 @@ import { a as readOperationSettings, i as readNumber, r as readAddress, t as isA
 import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 import { Mt as isPollingStage, St as isPause, Tn as truncateCodePoints, jt as isAgentStage, l as browser_default, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { Bt as packSections, D as isJob, In as decide, J as readAskedApproval, N as readStatusComment, O as performEffects, P as readStatusCommentId, S as isTakenOver, T as readStartedRun, V as describeListed, Wn as isCloseKey, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _t as renderStageGraph, b as isAtWork, bn as createGitHub, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, g as sweepSince, gr as pauseLabel, hr as parseChange, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, kn as commentsOf, l as createArtifactReader, mr as describeChange, o as readRepositoryConfigText, ot as renderHeadline, rt as isPaused, un as isTransient, vt as renderFoldedTasks, y as createOnceStarter, yn as describeCause, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
+import { Bt as packSections, D as isJob, E as sweepSince, In as decide, J as readAskedApproval, N as readStatusComment, O as performEffects, P as readStatusCommentId, V as describeListed, Wn as isCloseKey, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _t as renderStageGraph, bn as createGitHub, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, g as isAtWork, gr as pauseLabel, h as createOnceStarter, hr as parseChange, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, kn as commentsOf, l as createArtifactReader, mr as describeChange, o as readRepositoryConfigText, ot as renderHeadline, rt as isPaused, un as isTransient, v as isTakenOver, vt as renderFoldedTasks, x as readStartedRun, yn as describeCause, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
 import { F as askPermittedRuns, G as parseTrigger, N as mapWebhook, P as askPermittedPipelines, T as pauseWords, V as resolveCheck, b as listRunsAbout, c as listOpenRuns, d as readEndedRuns, f as renderPlanSummary, h as isAwaitedEvent, l as sweepEnds, m as startFromEvent, q as checkConclusions, s as reportConfig, u as joinRuns } from "./job-plan.js";
 import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
@@ -5200,7 +5200,7 @@ function refreshSlots(row, active, now) {
 			isFilled: true
 		};
 	}
-	const isListed = ({ id, workflowRun }) => active.some((one) => workflowRun === void 0 ? isTitleOf(one.title, id) : one.id === workflowRun);
+	const isListed = ({ id, workflowRun }) => active.some((one) => one.id === workflowRun || isTitleOf(one.title, id));
 	const isHeld = (holder) => holder.state === "given" || !isOld(holder.since, now) || isListed(holder);
 	return {
 		...row,

@@ -92,13 +92,13 @@ export const threatsBetweenFeatures: readonly Threat[] = [
   {
     id: 'T67',
     title: 'The key of the model, used through the gateway',
-    rule: 'The key stays with a gateway of the job; the agent has a token that is worth nothing elsewhere. Only what its engine asks of a model passes, by method and path; the rest is refused and counted, as is `background: true`. No redirect is followed, the bodies of 401 and 403 are replaced, nothing is logged, and the gateway is closed before the files of the agent are read.',
+    rule: 'The key stays with a gateway of the job; the agent has a token that is worth nothing elsewhere. Only what its engine asks of a model passes, by method and path; the rest is refused and counted, as is `background: true` and a body that cannot be looked at. No redirect is followed, the bodies of 401 and 403 are replaced, the key is taken out of other errors, nothing is logged, and the gateway is closed before the files of the agent are read.',
     where: 'src/adapters/agent/gateway',
   },
   {
     id: 'T68',
     title: 'A subscription taken for misuse',
-    rule: 'The token of a subscription stays in the environment of the agent unless it says `gateway: on`, and `validate` says why. What reaches the provider is what the engine would have sent: only the key, the host and the encoding differ.',
+    rule: 'The token of a subscription stays in the environment of the agent unless it says `gateway: on`, and `validate` says why. What reaches the provider is what the engine sends to an address that is named: only the key, the host and the encoding differ.',
     where: 'src/adapters/agent/gateway',
   },
 ];

@@ -127,6 +127,7 @@ describe('the key of a model', () => {
         const guarded = await play(cli, {});
         expect(guarded.body, guarded.story).toMatchObject({ outcome: 'succeeded', gateway: { refused: 0 } });
         expect(guarded.body?.gateway?.requests).toBeGreaterThan(1);
+        expect(guarded.body?.usage, guarded.story).toMatchObject({ source: 'gateway', inputTokens: expect.any(Number) });
         expect(guarded.found, guarded.story).toContain('looked everywhere');
         expect(guarded.found).not.toContain(guarded.key);
         expect(guarded.found).toMatch(/baton-[0-9a-f]{8}-/);

@@ -23,8 +23,8 @@ const ofRecords: readonly Mutant[] = [
     file: advance,
     find: `  const recorded = await recordTask(engine, { dispatch, reading, executions });
   if (!recorded.ok) return failure(recorded.error);
-  // Ends, since each time the run has more transfers than before.
-  if (recorded.value.kind === 'overtaken') return recordDelivery(engine, { ...request, reading: recorded.value.reading });
+  // Ends, since each time the run has more records than before.
+  if (recorded.value.kind === 'overtaken') return recordOvertaken(engine, { ...request, reading: recorded.value.reading });
   const { kind, reading: after, cause } = recorded.value;
   if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
   const transfers = announceTransfers(engine, { state: after.state, dispatch });

@@ -12,8 +12,7 @@ import { createResultParser } from './engine/result-parser.ts';
 import { engines, findRuleReading, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { openGuard } from './gateway/open-guard.ts';
-import type { Isolation } from './process/isolation.ts';
+import { closeModelGateway, type GatewayNeeds, openModelGateway } from './gateway/model-gateway.ts';
 import { type Launch, type LaunchFault, type LaunchRequest, prepareLaunch } from './process/prepare-launch.ts';
 import { probeEngine } from './process/probe-engine.ts';
 import { type ProcessRun, runProcess } from './process/run-process.ts';
@@ -21,20 +20,17 @@ import { waitFor } from './process/run-quietly.ts';
 import type { ProgramSource } from './program/program-source.ts';
 import { logAgentOutput } from './stream/line-logger.ts';
 
-export interface AgentRunnerOptions {
+export interface AgentRunnerOptions extends GatewayNeeds {
   /** The log. Its adapter defuses workflow commands in the lines of the agent. */
   readonly log: Log;
   /** Removes secrets from text for the log. */
   readonly redact: (text: string) => string;
-  readonly isolation: Isolation;
   /** Seconds between SIGTERM and SIGKILL. */
   readonly grace?: number;
   /** The source of the engines' programs. Absent: only PATH is searched. */
   readonly programs?: ProgramSource;
   /** Ends the agent when the job is cancelled. */
   readonly cancel?: AbortSignal;
-  /** The variables that name the proxy of the job, through which the gateway reaches a provider. */
-  readonly proxyEnv?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -54,13 +50,15 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const { isolation, log } = options;
       if (!isolation.isolated) log.warning(isolation.reason);
       const engine = engines[task.agent.engine];
-      const guard = await openGuard(engine.models ?? [], task, options);
+      const said = { warnings: listUnsupported(engine, task.agent), isolated: isolation.isolated };
+      const opened = await openModelGateway(engine.models ?? [], task, options);
+      if (!opened.ok) return { ...notStarted(engine, { message: opened.error, notRunnable: true }), ...said };
+      const { gateway, changes } = opened.value ?? {};
       try {
-        const run = await startEngine(options, { engine, task: { ...task, ...guard?.changes }, gateway: guard?.gateway });
-        const warnings = listUnsupported(engine, task.agent);
-        return { ...run, warnings, isolated: isolation.isolated, gateway: await guard?.gateway.close() };
+        const run = await startEngine(options, { engine, task: { ...task, ...changes }, gateway });
+        return { ...run, ...(await closeModelGateway(opened.value, run)), ...said };
       } finally {
-        await guard?.gateway.close();
+        await gateway?.close();
       }
     },
   };

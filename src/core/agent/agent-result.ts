@@ -10,6 +10,16 @@ export interface AgentUsage {
   readonly reasoningTokens: number | null;
 }
 
+/** The usage that a provider named in its answers to one start of an agent. */
+export interface MeasuredUsage {
+  /** Undefined where no answer named any. */
+  readonly usage: AgentUsage | undefined;
+  /** The cost by a list of prices; undefined where the list lacks a model. */
+  readonly listed: { readonly costUsd: number; readonly version: string } | undefined;
+  /** The answers that were to name their usage, and did not. */
+  readonly uncounted: number;
+}
+
 export interface ToolUse {
   readonly name: string;
   /** The MCP server, where the engine reports it separately. */
@@ -37,6 +47,8 @@ export interface AgentResult {
   readonly usageScope: NumberScope | null;
   readonly costUsd: number | null;
   readonly costScope: NumberScope | null;
+  /** Present where `usage` is what the provider named in its answers. */
+  readonly measured?: Pick<MeasuredUsage, 'listed'> | undefined;
   readonly turns: number | null;
   /** The tools that were used to their end, the newest 1,000. */
   readonly tools: readonly ToolUse[];

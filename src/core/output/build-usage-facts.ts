@@ -73,23 +73,37 @@ export function buildUsageFacts({ results, model, prices, maxCostUsd }: UsageReq
     ...total('outputTokens', tokens('outputTokens')),
     ...total('reasoningTokens', tokens('reasoningTokens')),
     ...total('costUsd', amounts),
-    ...(costs.some(({ isEstimate }) => isEstimate) ? { estimated: true } : {}),
+    ...(costs.some(({ by }) => by !== 'engine') ? { estimated: true } : {}),
+    ...(own.every(({ measured }) => measured !== undefined) ? { source: 'gateway', price: costs.at(-1)?.by } : {}),
   };
 }
 
+interface Cost {
+  readonly usd: number;
+  /** The origin of the amount, as a record names it. */
+  readonly by: string;
+}
+
 function costOf(
-  { costUsd, usage }: AgentResult,
+  { costUsd, usage, measured }: AgentResult,
   { price, maxCostUsd }: { readonly price: Price | undefined; readonly maxCostUsd: number | undefined },
-): { readonly usd: number; readonly isEstimate: boolean } | undefined {
+): Cost | undefined {
+  const listed = measured?.listed;
   // Some engines report 0 for a model whose price they do not know, or that a subscription pays: then our price counts.
-  const isKnown = usage !== null && (usage.inputTokens !== null || usage.outputTokens !== null);
-  const isUsed = isKnown && (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0) > 0;
-  const isUnpriced = costUsd === 0 && isUsed && price !== undefined;
+  const tokens = countTokens(usage);
+  const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed) !== undefined;
   const isLie = costUsd !== null && !isPossibleCost(costUsd);
-  if (costUsd !== null && !isLie && !isUnpriced) return { usd: costUsd, isEstimate: false };
-  if (isLie && maxCostUsd !== undefined) return { usd: maxCostUsd, isEstimate: true };
-  if (isKnown && price !== undefined) return { usd: estimate(usage, price), isEstimate: true };
-  return isLie ? { usd: 0, isEstimate: true } : undefined;
+  if (costUsd !== null && !isLie && !isUnpriced) return { usd: costUsd, by: 'engine' };
+  if (isLie && maxCostUsd !== undefined) return { usd: maxCostUsd, by: 'prices' };
+  if (usage !== null && tokens !== undefined && price !== undefined) return { usd: estimate(usage, price), by: 'prices' };
+  if (listed !== undefined) return { usd: listed.costUsd, by: `list@${listed.version}` };
+  return isLie ? { usd: 0, by: 'prices' } : undefined;
+}
+
+/** Counts the tokens of a start; undefined where its engine reports none. */
+function countTokens(usage: AgentUsage | null): number | undefined {
+  if (usage === null || (usage.inputTokens === null && usage.outputTokens === null)) return undefined;
+  return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
 }
 
 /** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */

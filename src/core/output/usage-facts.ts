@@ -15,8 +15,15 @@ export const usageFactsSchema = z.object({
   outputTokens: count.optional(),
   reasoningTokens: count.optional(),
   costUsd: z.number().min(0).max(1_000_000).optional(),
-  /** True if the cost follows from the `prices` of the config, because the engine reports none. */
+  /** True if the cost follows from the `prices` of the config or from a list of prices, because the engine reports none. */
   estimated: z.literal(true).optional(),
+  /** `gateway` where the tokens are those that the provider named in its answers; absent where they are the engine's. */
+  source: z.literal('gateway').optional(),
+  /** The origin of the cost, with `source`: the engine, the `prices` of the config, or the list of prices in this version. */
+  price: z
+    .string()
+    .regex(/^(?:engine|prices|list@[0-9.]{1,20})$/)
+    .optional(),
 });
 
 /** The counts of the gateway between an agent and its model (adr/0044). */

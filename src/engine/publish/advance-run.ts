@@ -126,14 +126,24 @@ async function recordDelivery(
   const executions = state.spawned.length === 0 ? stored : await withMerges(engine, recordable, stored);
   const recorded = await recordTask(engine, { dispatch, reading, executions });
   if (!recorded.ok) return failure(recorded.error);
-  // Ends, since each time the run has more transfers than before.
-  if (recorded.value.kind === 'overtaken') return recordDelivery(engine, { ...request, reading: recorded.value.reading });
+  // Ends, since each time the run has more records than before.
+  if (recorded.value.kind === 'overtaken') return recordOvertaken(engine, { ...request, reading: recorded.value.reading });
   const { kind, reading: after, cause } = recorded.value;
   if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
   const transfers = announceTransfers(engine, { state: after.state, dispatch });
   // As it was built: what lies in an artifact by now is shown, too.
   const written = built.at(-1)?.body;
   return success({ ...(await startNext(engine, { dispatch, reading: after, cause, written })), transfers });
+}
+
+/** Records an execution before which another record came. That one may say that the execution is not due any more. */
+async function recordOvertaken(
+  engine: Advances,
+  request: Parameters<typeof recordDelivery>[1],
+): ReturnType<typeof recordDelivery> {
+  const { reading, dispatch } = request;
+  const isDue = isExpected(reading, dispatch) || isCancelledChild(reading, dispatch);
+  return isDue ? recordDelivery(engine, request) : success(nothingDone(reading.state));
 }
 
 function nothingDone(state: State): Advanced {

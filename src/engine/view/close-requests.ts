@@ -29,7 +29,7 @@ export async function closeRequests(engine: Views, reading: Reading): Promise<vo
       (comment) =>
         comment.isMinimised !== true &&
         parseRequestRun(comment.body) === run &&
-        !open.some((row) => isRequestOf(comment, { state, row })),
+        !open.some((row) => isRequestOf(comment, state, row)),
     );
     if (old.length === 0 && !isLabelAlone(state, comments)) return;
     if (!comments.some((comment) => callsForAnother(comment, reading))) await labelSettled(engine, state);
@@ -39,9 +39,12 @@ export async function closeRequests(engine: Views, reading: Reading): Promise<vo
 
 /** Returns whether the label alone may be left of what the run asked: the comment was deleted or refused, or its job died before it. */
 function isLabelAlone({ run, tasks, end }: State, comments: readonly Comment[]): boolean {
-  const questions = tasks.flatMap(({ body: { outcome, stage } }) => (outcome === 'needs-input' ? [{ run: run.run, stage }] : []));
-  const shown = comments.filter(({ body }) => questions.some((question) => isRequestFor(body, question)));
-  return end?.body.outcome === 'cancelled' || shown.length < questions.length;
+  const posted = comments.map(({ body }) => `${parseViewMarker('request', body)}.`);
+  const isPosted = (question: string): boolean => posted.some((marker) => marker.startsWith(`${run.run}/${question}.`));
+  const isLost = tasks.some(
+    ({ body: { outcome, stage }, execution }) => outcome === 'needs-input' && !isPosted(`${stage}/${execution}`),
+  );
+  return end?.body.outcome === 'cancelled' || isLost;
 }
 
 /** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
@@ -62,10 +65,7 @@ function mayHaveAsked({ run, tasks, rows }: State): boolean {
 }
 
 /** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
-function isRequestOf(
-  comment: Comment,
-  { state, row }: { readonly state: State; readonly row: TaskRow<AwaitingPerson> },
-): boolean {
+function isRequestOf(comment: Comment, state: State, row: TaskRow<AwaitingPerson>): boolean {
   if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
   return isRequestFor(comment.body, { run: state.run.run, stage: row.name });
 }

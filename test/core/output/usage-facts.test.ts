@@ -41,6 +41,31 @@ describe('what an execution took', () => {
 
   requirement(
     {
+      ids: ['DESIGN-4.9', 'T53'],
+      title:
+        'what the provider named is said to be from there, and costs what the engine says, else the prices of the config, else the list',
+      input:
+        'codex, which reports no cost, and claude-code, measured by the gateway; with and without a price; one start of two not measured',
+      expected: 'the list; the price; the engine; the list for a cost of 0; no source where one start is the engine’s',
+    },
+    () => {
+      const measured = { listed: { costUsd: 0.25, version: '0.1.8' } };
+      const codex = { ...resultOf('codex success'), model: 'own', measured };
+      expect(build([codex])).toMatchObject({ source: 'gateway', price: 'list@0.1.8', costUsd: 0.25, estimated: true });
+      const prices = { own: { input: 3, output: 15 } };
+      expect(build([codex], { prices })).toMatchObject({ source: 'gateway', price: 'prices', estimated: true });
+      const claude = { ...resultOf('claude-code success'), measured };
+      expect(build([claude])).toMatchObject({ source: 'gateway', price: 'engine', costUsd: claude.costUsd });
+      expect(build([claude])).not.toHaveProperty('estimated');
+      expect(build([{ ...claude, costUsd: 0 }])).toMatchObject({ price: 'list@0.1.8', costUsd: 0.25 });
+      expect(build([claude, resultOf('claude-code success')])).not.toHaveProperty('source');
+      expect(usageFactsSchema.parse(build([codex]))).toEqual(build([codex]));
+      expect(build([{ ...codex, measured: { listed: undefined } }])).toMatchObject({ source: 'gateway' });
+    },
+  );
+
+  requirement(
+    {
       ids: ['I-24', 'DESIGN-4.1'],
       title: 'a reported cost of 0 is none where tokens were used and a price is there',
       input: 'claude-code: costUsd 0, with and without prices for its model, and with no tokens',

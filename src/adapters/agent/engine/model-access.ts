@@ -17,7 +17,7 @@ export interface ModelAccess {
 type Environment = Readonly<Record<string, string>>;
 
 /** Lists the keys of an engine that can stay outside of its agent. A subscription does so only where the agent asks for that (T68). */
-export function listGuarded(
+export function listHeldKeys(
   models: readonly ModelAccess[],
   { environment, asked }: { readonly environment: Environment; readonly asked: boolean },
 ): readonly ModelAccess[] {

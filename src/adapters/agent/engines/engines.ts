@@ -5,6 +5,7 @@ import type { EngineName } from '../../../core/agent/engine-name.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { RuleReading } from '../../../core/prompt/rules.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { ModelAccess } from '../engine/model-access.ts';
 import { claudeCode } from './claude-code.ts';
 import { codex } from './codex.ts';
 import { command } from './command.ts';
@@ -51,10 +52,26 @@ export function listUnsupported(engine: Engine, agent: Agent): readonly string[]
     ...(agent.gateway === 'on' && !models.some(({ key }) => agent.env.includes(key))
       ? [renderWarning('gateway: on', '`env` names no key that a gateway can hold for it')]
       : []),
+    ...listTokensOfServers(models, agent),
     ...(agent.rules === 'off' && !rules.canTurnOff
       ? [
           `\`rules: off\` keeps Baton from giving rules to ${title}, which goes on reading ${rules.reads.join(' and ')} by itself.`,
         ]
       : []),
   ];
+}
+
+/** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. */
+function listTokensOfServers(models: readonly ModelAccess[], agent: Agent): readonly string[] {
+  const isHeld = ({ key, subscription }: ModelAccess): boolean =>
+    agent.env.includes(key) && (subscription !== true || agent.gateway === 'on');
+  const held = agent.gateway === 'off' ? [] : models.filter(isHeld);
+  return Object.entries(agent['mcp-servers'] ?? {}).flatMap(([name, server]) =>
+    held
+      .filter(({ key }) => JSON.stringify(server).includes(`\${${key}}`))
+      .map(
+        ({ key }) =>
+          `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`,
+      ),
+  );
 }

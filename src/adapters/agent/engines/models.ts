@@ -4,7 +4,7 @@ const anthropic = {
   base: 'ANTHROPIC_BASE_URL',
   provider: 'https://api.anthropic.com',
   passes: /^\/v1\/messages(?:\/count_tokens)?$/,
-  // Its requests to another address lack parts that lower the price. The name is internal: a test compares the requests of both ways.
+  // Its requests to another address lack parts that lower the price. The name is internal, so a new release may not know it.
   firstParty: { _CLAUDE_CODE_ASSUME_FIRST_PARTY_BASE_URL: '1' },
 };
 

@@ -10,7 +10,7 @@ export interface Connections {
 
 /** Creates the connections of a gateway, through the proxy that `proxyEnv` names, if any. They have no time limit: models think. */
 export function createConnections(proxyEnv: Readonly<Record<string, string | undefined>>): Connections {
-  const options = { keepAlive: true, proxyEnv };
+  const options = { keepAlive: true, proxyEnv: Object.fromEntries(Object.entries(proxyEnv).map(withScheme)) };
   const [plain, secure] = [new Agent(options), new SecureAgent(options)];
   return {
     request: (url, { method, headers }) =>
@@ -22,4 +22,10 @@ export function createConnections(proxyEnv: Readonly<Record<string, string | und
       secure.destroy();
     },
   };
+}
+
+/** Writes the address of a proxy as Node reads it: other programs of a job take one without a scheme. */
+function withScheme([name, value]: readonly [string, string | undefined]): readonly [string, string | undefined] {
+  const isAddress = /^https?_proxy$/i.test(name) && value !== undefined && value !== '' && !value.includes('://');
+  return [name, isAddress ? `http://${value}` : value];
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Json } from '../stream/json-event.ts';
+import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
 
 interface RowPlace {
   /** The path on the gateway, without a slash at the end; empty for the root. */
@@ -43,9 +43,12 @@ export interface Refusal {
 
 export interface Passage {
   readonly kind: 'pass';
+  readonly of: GatewayRow['kind'];
   readonly url: URL;
   /** Headers in lower case that replace those of the agent. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The texts that no answer may show. */
+  readonly secrets: readonly string[];
 }
 
 /** The headers in which engines show a key. */
@@ -63,25 +66,52 @@ export function decideRequest(
   // Codex asks for a WebSocket first. This status alone makes it go on by HTTP at once.
   if (headers.upgrade !== undefined) return refuse(426, 'This gateway speaks HTTP/1.1 alone, without an upgrade.');
   const place = isOwnHost(headers.host) ? parseTarget(target) : undefined;
-  const row = place && rows.find((one) => mayPass(one, { method, path: place.pathname }));
-  if (place === undefined || row === undefined)
+  const open = place === undefined ? [] : rows.filter((one) => mayPass(one, { method, path: place.pathname }));
+  if (place === undefined || open.length === 0)
     return refuse(404, 'This gateway passes on what an agent asks of its model, and nothing else.');
-  const shown = keyHeaders.find((name) => isToken(headers[name], row.token));
-  if (shown === undefined) return refuse(401, 'This gateway was asked without the token that it gave to the agent.');
-  const own = row.kind === 'mcp' ? row.headers : { [shown]: String(headers[shown]).replace(row.token, () => row.key) };
-  return { kind: 'pass', url: locate(row, place), headers: { ...none, ...own } };
+  const found = open.flatMap((row) =>
+    keyHeaders.filter((name) => isToken(headers[name], row.token)).map((name) => ({ row, name })),
+  )[0];
+  if (found !== undefined) return pass(found.row, { place, name: found.name, shown: String(headers[found.name]) });
+  return refuse(401, 'This gateway was asked without the token that it gave to the agent.');
 }
 
-const none = Object.fromEntries(keyHeaders.map((name) => [name, undefined]));
+/** Passes a request on as a row says, which showed the token of the row in a header. */
+function pass(
+  row: GatewayRow,
+  { place, name, shown }: { readonly place: URL; readonly name: string; readonly shown: string },
+): Passage {
+  const own = row.kind === 'mcp' ? row.headers : { [name]: shown.replace(row.token, () => row.key) };
+  const secrets = row.kind === 'mcp' ? Object.values(row.headers) : [row.key];
+  return { kind: 'pass', of: row.kind, url: locate(row, place), headers: { ...withoutKeys, ...own }, secrets };
+}
+
+const withoutKeys = Object.fromEntries(keyHeaders.map((name) => [name, undefined]));
 
 function refuse(status: number, why: string): { readonly kind: 'refuse' } & Refusal {
   return { kind: 'refuse', status, why };
 }
 
-/** Finds what a body asks for that no engine needs: work that goes on behind the turn, where nobody counts it. */
-export function findMisuse(body: Json): Refusal | undefined {
-  if (body.flag('background') !== true) return undefined;
+/**
+ * Finds what a request to a model may not have: work that goes on behind the turn, where nobody counts it, and a body that cannot be looked
+ * at, in which a provider might read that.
+ */
+export function findMisuse(body: Buffer, { headers }: Pick<AgentRequest, 'headers'>): Refusal | undefined {
+  const packed = headers['content-encoding'] ?? 'identity';
+  const asked = packed === 'identity' ? parseJson(decode(body)) : undefined;
+  if (!isPlainMap(asked))
+    return { status: 400, why: 'This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else.' };
+  const { background } = asked;
+  if (background === undefined || background === null || background === false) return undefined;
   return { status: 400, why: 'This gateway passes on no request with `background: true`: its cost would not be counted.' };
+}
+
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    return '';
+  }
 }
 
 /** Returns whether a request names this machine as its host, which a page in a browser or a proxy for another host would not. */
@@ -102,12 +132,20 @@ function mayPass(row: GatewayRow, { method, path }: { readonly method: string; r
   return method === 'POST' && path.startsWith(row.path) && row.passes.test(path.slice(row.path.length));
 }
 
+/** Builds the address that is asked. What the address of a row has behind its path belongs to each request, and the agent does not change it. */
 function locate({ kind, path, upstream }: GatewayRow, { pathname, search }: URL): URL {
   const url = new URL(upstream);
   if (kind === 'model') url.pathname = `${upstream.pathname.replace(/\/$/, '')}${pathname.slice(path.length)}`;
-  // What the address of a provider has behind its path belongs to each request.
-  if (search !== '') url.search = search;
+  const own = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !isNamed(upstream, part));
+  if (own.length > 0) url.search = [upstream.search.slice(1), ...own].filter((part) => part !== '').join('&');
   return url;
+}
+
+function isNamed({ searchParams }: URL, part: string): boolean {
+  return [...new URLSearchParams(part).keys()].some((name) => searchParams.has(name));
 }
 
 /** Compares what a header shows with a token, in a time that does not depend on how much of it is right. */

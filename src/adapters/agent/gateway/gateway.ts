@@ -5,12 +5,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseJson } from '../../../core/json/json-value.ts';
+import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { GatewayCounts } from '../../../core/output/usage-facts.ts';
-import { toJson } from '../stream/json-event.ts';
 import { createConnections } from './connections.ts';
 import { decideRequest, findMisuse, type GatewayRow, type Refusal } from './decide-request.ts';
 import { forward, refuse } from './forward.ts';
+import type { Meter } from './meter.ts';
 
 export interface Gateway {
   /** Its address, without a slash at the end. */
@@ -18,7 +18,12 @@ export interface Gateway {
   /** Serves these rows from now on. Before, everything is refused. */
   serve(rows: readonly GatewayRow[]): void;
   /** Ends all requests and gives up the listener, once. Returns what was seen. */
-  close(): Promise<GatewayCounts>;
+  close(): Promise<GatewayReport>;
+}
+
+export interface GatewayReport extends GatewayCounts {
+  /** Absent where no request passed. */
+  readonly measured?: MeasuredUsage | undefined;
 }
 
 export interface GatewayOptions {
@@ -32,7 +37,14 @@ export interface GatewayOptions {
 export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promise<Gateway> {
   const connections = createConnections(proxyEnv);
   const seen = { requests: 0, refused: 0 };
+  const waiting = { bytes: 0 };
   let rows: readonly GatewayRow[] = [];
+  let loaded: Promise<Meter> | undefined;
+  // The list of prices is long, and the agent has begun before it asks anything.
+  const loadMeter = (): Promise<Meter> => {
+    loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter());
+    return loaded;
+  };
   const decline = (response: ServerResponse, refusal: Refusal): void => {
     // Codex asks for a WebSocket first, each time.
     if (refusal.status !== 426) seen.refused += 1;
@@ -42,15 +54,22 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
     const { method = '', url: target = '', headers } = request;
     const passage = decideRequest(rows, { method, target, headers });
     if (passage.kind === 'refuse') return decline(response, passage);
-    const body = await readBody(request);
-    const misuse = body === undefined ? tooLarge : findMisuse(toJson(parseJson(body.toString('utf8'))));
-    if (body === undefined || misuse !== undefined) return decline(response, misuse ?? tooLarge);
+    const own = { bytes: 0 };
+    response.on('close', () => {
+      waiting.bytes -= own.bytes;
+    });
+    const body = await readBody(request, [own, waiting]);
+    if (body === undefined) return decline(response, tooLarge);
+    const misuse = passage.of === 'model' ? findMisuse(body, request) : undefined;
+    if (misuse !== undefined) return decline(response, misuse);
     seen.requests += 1;
-    forward({ request, response, body, passage, connections });
+    forward({ request, response, body, passage, connections, meter: await loadMeter() });
   };
   // An agent may think for as long as it likes between two parts of a request, and a model before its answer.
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 }, (request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answer(request, response).catch((error: NodeJS.ErrnoException) => {
+      decline(response, { status: 502, why: `The gateway could not pass the request on (${error.code ?? error.name}).` });
+    });
   });
   server.listen(typeof listener === 'number' ? { port: listener, host: '127.0.0.1' } : listener);
   await once(server, 'listening');
@@ -69,23 +88,35 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
         connections.destroy();
         await closed;
       }
-      return { ...seen };
+      return { ...seen, measured: (await loaded)?.sum() };
     },
   };
 }
 
-/** The most bytes of one request. Providers take 32 MB at the most. */
-const mostBytes = 64 * 1024 * 1024;
+/** The most bytes of one request, and of all that are under way. Providers take 32 MB at the most. */
+const mostBytes = { one: 64 * 1_048_576, all: 256 * 1_048_576 } as const;
 
-const tooLarge: Refusal = { status: 413, why: `This gateway passes on no request of more than ${mostBytes} bytes.` };
+const tooLarge: Refusal = {
+  status: 413,
+  why: `This gateway passes on no request of more than ${mostBytes.one} bytes, and no more than ${mostBytes.all} bytes at once.`,
+};
 
-/** Reads a body to its end, so that the agent hears the answer also where it is too large; then returns undefined. */
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+/**
+ * Reads a body to its end, so that the agent hears the answer also where it is too large; then returns undefined. Counts its bytes: in those of its
+ * request, and in those of all.
+ */
+async function readBody(
+  request: IncomingMessage,
+  [own, all]: readonly [{ bytes: number }, { bytes: number }],
+): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
-  let bytes = 0;
+  let isTooLarge = false;
   for await (const part of request) {
-    bytes += part.length;
-    if (bytes <= mostBytes) parts.push(part);
+    isTooLarge ||= own.bytes + part.length > mostBytes.one || all.bytes + part.length > mostBytes.all;
+    if (isTooLarge) continue;
+    parts.push(part);
+    own.bytes += part.length;
+    all.bytes += part.length;
   }
-  return bytes > mostBytes ? undefined : Buffer.concat(parts);
+  return isTooLarge ? undefined : Buffer.concat(parts);
 }

@@ -23,7 +23,7 @@ export interface GatewayRequest {
 export function planGateway({ models, environment, address, createToken }: GatewayRequest): GatewayPlan {
   const bases = [...new Set(models.map(({ base }) => base))];
   const found = models.flatMap((model) => {
-    const [key, upstream] = [environment[model.key], locateProvider(model, environment)];
+    const [key, upstream] = [environment[model.key]?.trim(), locateProvider(model, environment)];
     if (key === undefined || upstream === undefined) return [];
     const index = bases.indexOf(model.base);
     const path = index === 0 ? '' : `/${index}`;

@@ -15,9 +15,7 @@ export interface Scope {
   readonly functions?: Readonly<Record<string, (...names: readonly string[]) => Value>>;
 }
 
-/**
- * Converted contexts. Contexts such as the event are large and used often, so their conversion is cached as long as they exist.
- */
+/** The converted contexts. Contexts such as the event are large and used often, so their conversion is kept as long as they exist. */
 const converted = new WeakMap<object, data.ExpressionData>();
 
 export function evaluateExpression(expression: Expression, scope: Scope): Value {

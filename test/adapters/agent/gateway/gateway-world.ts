@@ -42,7 +42,7 @@ export async function open(answer: Answer, row: object = {}) {
     provider.closeAllConnections();
     provider.close();
   });
-  return { seen, gateway };
+  return { seen, gateway, upstream };
 }
 
 export interface Asked {
@@ -71,7 +71,7 @@ export const fine: Answer = (response) => response.writeHead(200, { 'content-typ
 export async function begin({ address }: Gateway, { method = 'POST', path = '/v1/messages', headers, body = '{}' }: Asked = {}) {
   const { hostname, port } = new URL(address);
   const sent = httpRequest({ hostname, port, method, path, headers: { 'x-api-key': token, ...headers }, agent: false });
-  sent.end(method === 'POST' ? body : undefined);
+  sent.end(method === 'POST' || body !== '{}' ? Buffer.from(body, 'utf8') : undefined);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;
 }

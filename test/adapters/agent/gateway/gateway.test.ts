@@ -29,7 +29,7 @@ describe('src/adapters/agent/gateway: what passes', () => {
         'content-length': '13',
         'x-api-key': key,
       });
-      expect(await gateway.close()).toEqual({ requests: 1, refused: 0 });
+      expect(await gateway.close()).toMatchObject({ requests: 1, refused: 0 });
     },
   );
 
@@ -63,7 +63,7 @@ describe('src/adapters/agent/gateway: what passes', () => {
       ids: ['T67'],
       title: 'is nothing but what an engine asks of its model',
       input:
-        'other methods and paths, dots in a path, an address of another host, another host by name, no token, a wrong one, a WebSocket, work in the background, 65 MB',
+        'other methods and paths, dots in a path, an address of another host, another host by name, no token, a wrong one, a WebSocket, work in the background, also where a body is written in another way; 65 MB',
       expected:
         'a refusal each, which is counted but for that of the WebSocket, for which Codex asks; the provider hears of none',
     },
@@ -88,6 +88,12 @@ describe('src/adapters/agent/gateway: what passes', () => {
         [401, { headers: { 'x-api-key': key } }],
         [426, { headers: upgrade, method: 'GET', path: '/v1/responses' }],
         [400, { body: '{"model":"m","background":true}' }],
+        [400, { body: '{"model":"m","background":"true"}' }],
+        [400, { body: '\ufeff{"model":"m","background":true}' }],
+        [400, { body: Buffer.from('{"background":true}', 'utf16le').toString('latin1') }],
+        [400, { body: 'H4sIAAAAAAAA', headers: { 'content-encoding': 'gzip' } }],
+        [400, { body: '[{"background":true}]' }],
+        [400, { body: '' }],
         [413, { body: 'x'.repeat(65 * 1_048_576) }],
       ];
       for (const [status, asked] of refused) {
@@ -96,7 +102,7 @@ describe('src/adapters/agent/gateway: what passes', () => {
         expect(JSON.parse(answer.text)).toMatchObject({ type: 'error', error: { message: expect.stringMatching(/gateway/) } });
       }
       expect(seen).toEqual([]);
-      expect(await gateway.close()).toEqual({ requests: 0, refused: refused.length - 1 });
+      expect(await gateway.close()).toMatchObject({ requests: 0, refused: refused.length - 1 });
     },
   );
 
@@ -112,12 +118,48 @@ describe('src/adapters/agent/gateway: what passes', () => {
       const { seen, gateway } = await open(fine, { kind: 'mcp', path: '/mcp-servers/linear', headers });
       const path = '/mcp-servers/linear';
       const statuses = [];
+      // A body without a length would be read as the next request.
+      const smuggled = await begin(gateway, {
+        method: 'DELETE',
+        path,
+        headers: { 'content-length': '22' },
+        body: 'GET /admin HTTP/1.1\r\n\r',
+      });
+      expect(smuggled.statusCode).toBe(200);
+      expect(seen.splice(0)).toMatchObject([{ method: 'DELETE', body: 'GET /admin HTTP/1.1\r\n\r' }]);
       for (const method of ['GET', 'POST', 'DELETE', 'PUT']) statuses.push((await ask(gateway, { method, path })).status);
       statuses.push((await ask(gateway, { path: `${path}/more` })).status);
       expect(statuses).toEqual([200, 200, 200, 404, 404]);
       expect(seen.map(({ method, url, headers: { authorization } }) => [method, url, authorization])).toEqual(
         ['GET', 'POST', 'DELETE'].map((method) => [method, '/anthropic', 'Bearer real']),
       );
+    },
+  );
+});
+
+describe('src/adapters/agent/gateway: its rows', () => {
+  requirement(
+    {
+      ids: ['T67', 'T68'],
+      title: 'are found by path and token, and keep the query of their address',
+      input:
+        'two rows on one path, each asked with its token; an address with a query, asked with the same names and with others',
+      expected: 'the key of each; what the address names stays, what is new is added',
+    },
+    async () => {
+      const { seen, gateway, upstream } = await open(fine);
+      const place = new URL('?tenant=a&read_only=true', upstream);
+      const row = { kind: 'model', path: '', upstream: place, passes: /^\/v1\/messages$/ } as const;
+      gateway.serve([
+        { ...row, token: 'one', key: 'key-one' },
+        { ...row, token: 'two', key: 'key-two' },
+      ]);
+      await ask(gateway, { headers: { 'x-api-key': 'two' }, path: '/v1/messages?beta=true&read_only=false&tenant=b' });
+      await ask(gateway, { headers: { 'x-api-key': '', authorization: 'Bearer one' } });
+      expect(seen.map(({ url, headers }) => [url, headers['x-api-key'], headers.authorization])).toEqual([
+        ['/anthropic/v1/messages?tenant=a&read_only=true&beta=true', 'key-two', undefined],
+        ['/anthropic/v1/messages?tenant=a&read_only=true', undefined, 'Bearer key-one'],
+      ]);
     },
   );
 });

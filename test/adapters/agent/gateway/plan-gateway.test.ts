@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { listGuarded } from '../../../../src/adapters/agent/engine/model-access.ts';
+import { listHeldKeys } from '../../../../src/adapters/agent/engine/model-access.ts';
 import { engines } from '../../../../src/adapters/agent/engines/engines.ts';
 import { planGateway } from '../../../../src/adapters/agent/gateway/plan-gateway.ts';
 import type { EngineName } from '../../../../src/core/agent/engine-name.ts';
@@ -11,7 +11,7 @@ const address = 'http://127.0.0.1:4000';
 function plan(engine: EngineName, environment: Readonly<Record<string, string>>, asked = false) {
   const { models = [] } = engines[engine];
   const tokens = ['t1', 't2'];
-  const guarded = listGuarded(models, { environment, asked });
+  const guarded = listHeldKeys(models, { environment, asked });
   const { rows, environment: given } = planGateway({
     models: guarded,
     environment,

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect } from 'vitest';
 import { requirement } from '../../../support/requirement.ts';
-import { ask, begin, key, open } from './gateway-world.ts';
+import { ask, begin, fine, key, open } from './gateway-world.ts';
 
 describe('src/adapters/agent/gateway: a provider that misbehaves', () => {
   requirement(
@@ -21,6 +22,57 @@ describe('src/adapters/agent/gateway: a provider that misbehaves', () => {
         expect(JSON.stringify(answer)).not.toContain(key.slice(0, 12));
         expect(JSON.parse(answer.text).error.message).toContain(`(${status})`);
       }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'T28'],
+      title: 'shows no key in any other error, and not in a header',
+      input: 'a 400 and a 429 with the key in the body and in a header, and another header; an error of 1 MB',
+      expected: 'the words without the key; the other header; the beginning',
+    },
+    async () => {
+      for (const status of [400, 429]) {
+        const { gateway } = await open((response) =>
+          response.writeHead(status, { 'x-key': `is ${key}`, 'retry-after': '3' }).end(`Wrong: ${key}, ${'x'.repeat(1_048_576)}`),
+        );
+        const answer = await ask(gateway);
+        expect(answer).toMatchObject({
+          status,
+          headers: { 'retry-after': '3' },
+          text: expect.stringMatching(/^Wrong: \*\*\*, x/),
+        });
+        expect(answer.headers).not.toHaveProperty('x-key');
+        expect(answer.text.length).toBeLessThan(200_000);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'DESIGN-6'],
+      title: 'does not end the job by an answer that is odd',
+      input:
+        'headers named as what all objects have; a status that is none; a switch of protocols that nobody asked for; no HTTP at all',
+      expected: 'the answer; 502, 502, 502; and the gateway answers afterwards',
+    },
+    async () => {
+      const odd = async (text: string) => {
+        const raw = createServer((socket) => socket.once('data', () => socket.end(text)));
+        raw.listen(0, '127.0.0.1');
+        await once(raw, 'listening');
+        const upstream = new URL(`http://127.0.0.1:${(raw.address() as AddressInfo).port}`);
+        const { gateway } = await open(fine, { upstream });
+        const statuses = [(await ask(gateway)).status, (await ask(gateway)).status];
+        raw.close();
+        return statuses;
+      };
+      const empty = 'content-length: 0\r\nconnection: close\r\n\r\n';
+      expect(await odd(`HTTP/1.1 200 OK\r\nconstructor: x\r\n__proto__: y\r\ntoString: z\r\n${empty}`)).toEqual([200, 200]);
+      expect(await odd(`HTTP/1.1 099 Odd\r\n${empty}`)).toEqual([502, 502]);
+      expect(await odd('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')).toEqual([502, 502]);
+      expect(await odd('SSH-2.0-OpenSSH\r\n')).toEqual([502, 502]);
     },
   );
 
@@ -85,7 +137,7 @@ describe('src/adapters/agent/gateway: a provider that misbehaves', () => {
       for (let left = 3; left > 0; left -= 1) statuses.push((await ask(gateway)).status);
       expect(statuses).toEqual([200, 200, 200]);
       expect(seen.length).toBeGreaterThan(3);
-      expect(await gateway.close()).toEqual({ requests: 3, refused: 0 });
+      expect(await gateway.close()).toMatchObject({ requests: 3, refused: 0 });
     },
   );
 

@@ -1,0 +1,120 @@
+import { calcPrice, extractUsage, findProvider } from '@pydantic/genai-prices';
+import { createParser } from 'eventsource-parser';
+import type { AgentUsage } from '../../../core/agent/agent-result.ts';
+import { parseJson } from '../../../core/json/json-value.ts';
+import { type Json, toJson } from '../stream/json-event.ts';
+
+/** The usage of one answer, as its provider names it. */
+export interface AnswerUsage {
+  readonly usage: AgentUsage;
+  /** The cost by the list of prices; undefined for a model that the list does not have. */
+  readonly costUsd: number | undefined;
+}
+
+/** Reads an answer while it passes. */
+export interface AnswerReader {
+  read(part: Buffer): void;
+  /** Returns the usage; undefined where the answer was cut before it named any, or is too large to be kept. */
+  end(): AnswerUsage | undefined;
+}
+
+/** The form of an answer: where it names its usage, and by which words. */
+interface AnswerForm {
+  readonly provider: string;
+  readonly flavor: string;
+  /** Takes in one event of a stream, or the whole answer. Returns what is known of the usage afterwards. */
+  readonly add: (known: object | undefined, event: Json) => object | undefined;
+}
+
+const forms: readonly (readonly [path: RegExp, form: AnswerForm])[] = [
+  [/\/messages$/, { provider: 'anthropic', flavor: 'default', add: addMessage }],
+  [
+    /\/responses$/,
+    {
+      provider: 'openai',
+      flavor: 'responses',
+      add: (known, event) => whole(event.at('response'), 'usage') ?? whole(event, 'usage') ?? known,
+    },
+  ],
+  [/\/chat\/completions$/, { provider: 'openai', flavor: 'chat', add: (known, event) => whole(event, 'usage') ?? known }],
+  [
+    /:(?:generateContent|streamGenerateContent)$/,
+    { provider: 'google', flavor: 'default', add: (known, event) => whole(event, 'usageMetadata') ?? known },
+  ],
+];
+
+/** Returns an object if it names its usage. */
+function whole(event: Json, key: string): object | undefined {
+  return event.entries(key).length === 0
+    ? undefined
+    : Object.fromEntries(event.entries().map(([name, value]) => [name, value.raw()]));
+}
+
+/** Adds an event of Anthropic, which names the input when a message begins, and the output later. Its figures grow: the last one counts. */
+function addMessage(known: object | undefined, event: Json): object | undefined {
+  const begun = event.text('type') === 'message_start' ? event.at('message') : event;
+  const now = Object.fromEntries(begun.entries('usage').map(([name, value]) => [name, value.raw()]));
+  if (Object.keys(now).length === 0) return known;
+  const before = toJson(known);
+  const usage = { ...Object.fromEntries(before.entries('usage').map(([name, value]) => [name, value.raw()])), ...now };
+  return { model: begun.text('model') ?? before.text('model'), usage };
+}
+
+/** The most characters of an event, and of an answer that is no stream. */
+const mostCharacters = 32 * 1024 * 1024;
+
+/** Creates a reader of an answer; undefined for requests that use nothing. */
+export function createAnswerReader({ path, type }: { readonly path: string; readonly type: string }): AnswerReader | undefined {
+  const form = forms.find(([pattern]) => pattern.test(path))?.[1];
+  if (form === undefined) return undefined;
+  const decoder = new TextDecoder();
+  let known: object | undefined;
+  const take = (text: string): void => {
+    const value = parseJson(text);
+    // Gemini streams a list where nobody asks for events.
+    for (const event of Array.isArray(value) ? value : [value]) known = form.add(known, toJson(event));
+  };
+  const isStream = type.startsWith('text/event-stream');
+  let isTooLarge = false;
+  const onError = ({ type: what }: { readonly type: string }): void => {
+    isTooLarge ||= what === 'max-buffer-size-exceeded';
+  };
+  const parser = createParser({ onEvent: ({ data }) => take(data), onError, maxBufferSize: mostCharacters });
+  let text = '';
+  return {
+    read(part) {
+      const piece = decoder.decode(part, { stream: true });
+      if (isTooLarge) return;
+      if (isStream) parser.feed(piece);
+      else if (text.length <= mostCharacters) text += piece;
+    },
+    end() {
+      if (isTooLarge) return undefined;
+      if (isStream) parser.reset({ consume: true });
+      else if (text.length <= mostCharacters) take(text);
+      return known && priceOf(known, form);
+    },
+  };
+}
+
+function priceOf(known: object, { provider: providerId, flavor }: AnswerForm): AnswerUsage | undefined {
+  const provider = findProvider({ providerId });
+  if (provider === undefined) return undefined;
+  try {
+    const { usage, model } = extractUsage(provider, known, flavor);
+    const countOf = (name: string): number => Number(toJson(usage).number(name) ?? 0);
+    return {
+      usage: {
+        inputTokens: countOf('input_tokens'),
+        cacheReadTokens: countOf('cache_read_tokens'),
+        cacheWriteTokens: countOf('cache_write_tokens'),
+        outputTokens: countOf('output_tokens'),
+        reasoningTokens: countOf('output_reasoning_tokens'),
+      },
+      costUsd: model === null ? undefined : calcPrice(usage, model, { providerId })?.total_price,
+    };
+  } catch {
+    // It throws where a figure is missing that each answer of this form has.
+    return undefined;
+  }
+}

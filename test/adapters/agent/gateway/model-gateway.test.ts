@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect } from 'vitest';
+import { engines } from '../../../../src/adapters/agent/engines/engines.ts';
+import { closeModelGateway, openModelGateway } from '../../../../src/adapters/agent/gateway/model-gateway.ts';
+import type { AgentResult } from '../../../../src/core/agent/agent-result.ts';
+import { agentSchema } from '../../../../src/core/config/schema/agent-schema.ts';
+import { requirement } from '../../../support/requirement.ts';
+
+const isolated = { isolated: true, via: 'root', hide: [], keep: [] } as const;
+const open = { isolated: false, reason: 'not isolated: the test wants it so.' } as const;
+const key = { ANTHROPIC_API_KEY: 'sk-real-1' };
+
+interface Started {
+  readonly gateway?: 'on' | 'off';
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly isolation?: typeof isolated | typeof open;
+  readonly proxyEnv?: Readonly<Record<string, string>>;
+}
+
+function start({ gateway, environment = key, isolation = isolated, proxyEnv = {} }: Started) {
+  const agent = agentSchema.parse({ engine: 'claude-code', gateway });
+  return openModelGateway(engines['claude-code'].models ?? [], { agent, environment }, { isolation, proxyEnv });
+}
+
+const result = { usage: null, usageScope: null } as unknown as AgentResult;
+
+describe('src/adapters/agent/gateway: the gateway of a start', () => {
+  requirement(
+    {
+      ids: ['T67', 'T68'],
+      title:
+        'is opened where the agent is isolated and has a key, and an agent that asks for one starts with none of its keys elsewhere',
+      input: 'each `gateway` with and without isolation, a key, a subscription, and an address that is none',
+      expected: 'a gateway and a token; no gateway; a sentence in the place of the start',
+    },
+    async () => {
+      const subscription = { CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat' };
+      const odd = { ...key, ANTHROPIC_BASE_URL: 'models.example' };
+      for (const [started, expected] of [
+        [{}, 'token'],
+        [{ gateway: 'on' }, 'token'],
+        [{ gateway: 'on', environment: subscription }, 'token'],
+        [{ gateway: 'off' }, 'none'],
+        [{ isolation: open }, 'none'],
+        [{ environment: {} }, 'none'],
+        [{ environment: subscription }, 'none'],
+        [{ environment: odd }, 'none'],
+        [{ gateway: 'on', environment: {} }, 'none'],
+        [{ gateway: 'on', isolation: open, environment: {} }, 'none'],
+        [{ gateway: 'on', isolation: open }, 'needs an isolated agent'],
+        [{ gateway: 'on', environment: odd }, 'needs the address of the provider in `ANTHROPIC_BASE_URL`'],
+        [{ proxyEnv: { HTTPS_PROXY: 'http://user:secret@host:no-port' } }, 'could not be opened'],
+      ] as const satisfies readonly (readonly [Started, string])[]) {
+        const opened = await start(started);
+        if (!opened.ok) {
+          expect(opened.error).toContain(expected);
+          expect(opened.error).not.toContain('secret');
+        } else {
+          const { gateway, changes } = opened.value ?? {};
+          expect([started, gateway === undefined ? 'none' : 'token']).toEqual([started, expected]);
+          if (changes !== undefined) expect(JSON.stringify(changes)).not.toMatch(/sk-real|sk-ant/);
+          expect(await closeModelGateway(opened.value, { result })).toMatchObject({ result });
+        }
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'T53'],
+      title: 'asks through the proxy of the job, and says afterwards what the provider named',
+      input: 'a proxy without a scheme, as other programs of a job take it; a message of the model',
+      expected: 'the proxy is asked for the address of the provider; the usage of the answer is in the result',
+    },
+    async () => {
+      const asked: (string | undefined)[] = [];
+      const proxy = createServer((incoming, response) => {
+        asked.push(incoming.url);
+        const usage = { input_tokens: 3, output_tokens: 4 };
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ model: 'claude-sonnet-4-5', usage }));
+      });
+      proxy.listen(0, '127.0.0.1');
+      await once(proxy, 'listening');
+      const environment = { ...key, ANTHROPIC_BASE_URL: 'http://models.example' };
+      const opened = await start({ environment, proxyEnv: { HTTP_PROXY: `127.0.0.1:${(proxy.address() as AddressInfo).port}` } });
+      if (!opened.ok || opened.value === undefined) throw new Error('No gateway was opened.');
+      const { ANTHROPIC_BASE_URL: address = '', ANTHROPIC_API_KEY: token } = opened.value.changes.environment;
+      const sent = request(`${address}/v1/messages`, { method: 'POST', headers: { 'x-api-key': token } });
+      sent.end('{}');
+      const [response] = await once(sent, 'response');
+      for await (const _ of response);
+      expect(asked).toEqual(['http://models.example/v1/messages']);
+      expect(await closeModelGateway(opened.value, { result })).toMatchObject({
+        gateway: { requests: 1, refused: 0 },
+        result: {
+          usage: { inputTokens: 3, outputTokens: 4 },
+          usageScope: 'run',
+          measured: { listed: { version: expect.any(String) } },
+        },
+      });
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  );
+});

@@ -201,6 +201,7 @@ function replace(status) {
 /** Passes a request on with the real key, and the answer back as it comes. */
 function forward(forwarding) {
 	const { request, response, body, passage, connections } = forwarding;
+	if (response.destroyed) return;
 	const headers = buildHeaders(request, {
 		passage,
 		body

@@ -1,4 +1,4 @@
-import { o as parseJson } from "./job-cli.js";
+import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { a as toJson } from "./job-agent-validate.js";
 
 // node_modules/@pydantic/genai-prices/dist/index.js
@@ -23663,21 +23663,17 @@ const forms = [
 ];
 /** Returns an object if it names its usage. */
 function whole(event, key) {
-	return event.entries(key).length === 0 ? void 0 : Object.fromEntries(event.entries().map(([name, value]) => [name, value.raw()]));
+	const value = event.raw();
+	return isPlainMap(value) && isPlainMap(value[key]) ? value : void 0;
 }
 /** Adds an event of Anthropic, which names the input when a message begins, and the output later. Its figures grow: the last one counts. */
 function addMessage(known, event) {
 	const begun = event.text("type") === "message_start" ? event.at("message") : event;
-	const now = Object.fromEntries(begun.entries("usage").map(([name, value]) => [name, value.raw()]));
-	if (Object.keys(now).length === 0) return known;
-	const before = toJson(known);
-	const usage = {
-		...Object.fromEntries(before.entries("usage").map(([name, value]) => [name, value.raw()])),
-		...now
-	};
+	const [before, now] = [toJson(known), begun.at("usage").raw()];
+	if (!isPlainMap(now)) return known;
 	return {
 		model: begun.text("model") ?? before.text("model"),
-		usage
+		usage: Object.assign({}, before.at("usage").raw(), now)
 	};
 }
 /** The most characters of an event, and of an answer that is no stream. */
@@ -23744,19 +23740,16 @@ function priceOf(known, { provider: providerId, flavor }) {
 const listVersion = "0.1.8";
 function createMeter() {
 	const counted = [];
-	let uncounted = 0;
+	let opened = 0;
 	const total = (count) => counted.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
 	return {
 		open(answer) {
 			const reader = createAnswerReader(answer);
-			const end = () => {
-				const found = reader?.end();
-				if (found === void 0) uncounted += 1;
-				else counted.push(found);
-			};
-			return reader && {
+			if (reader === void 0) return void 0;
+			opened += 1;
+			return {
 				read: reader.read,
-				end
+				end: () => void counted.push(...[reader.end()].filter((found) => found !== void 0))
 			};
 		},
 		sum() {
@@ -23774,7 +23767,7 @@ function createMeter() {
 					costUsd: total(({ costUsd }) => costUsd),
 					version: listVersion
 				} : void 0,
-				uncounted
+				uncounted: opened - counted.length
 			};
 		}
 	};

@@ -19,6 +19,8 @@ interface Forwarding {
 /** Passes a request on with the real key, and the answer back as it comes. */
 export function forward(forwarding: Forwarding): void {
   const { request, response, body, passage, connections } = forwarding;
+  // The agent has gone, or its turn is over: nobody would end the request.
+  if (response.destroyed) return;
   const headers = buildHeaders(request, { passage, body });
   const outgoing = connections.request(passage.url, { method: request.method ?? 'POST', headers });
   const fail = (error: unknown): void => {

@@ -13,18 +13,15 @@ export interface Meter {
 
 export function createMeter(): Meter {
   const counted: AnswerUsage[] = [];
-  let uncounted = 0;
+  let opened = 0;
   const total = (count: (answer: AnswerUsage) => number | null | undefined): number =>
     counted.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
   return {
     open(answer) {
       const reader = createAnswerReader(answer);
-      const end = (): void => {
-        const found = reader?.end();
-        if (found === undefined) uncounted += 1;
-        else counted.push(found);
-      };
-      return reader && { read: reader.read, end };
+      if (reader === undefined) return undefined;
+      opened += 1;
+      return { read: reader.read, end: () => void counted.push(...[reader.end()].filter((found) => found !== undefined)) };
     },
     sum() {
       const isListed = counted.every(({ costUsd }) => costUsd !== undefined);
@@ -38,7 +35,8 @@ export function createMeter(): Meter {
       return {
         usage: counted.length === 0 ? undefined : usage,
         listed: isListed ? { costUsd: total(({ costUsd }) => costUsd), version: listVersion } : undefined,
-        uncounted,
+        // One that is under way when the gateway closes counts as well: it has not named its figures.
+        uncounted: opened - counted.length,
       };
     },
   };

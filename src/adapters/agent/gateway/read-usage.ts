@@ -1,7 +1,7 @@
 import { calcPrice, extractUsage, findProvider } from '@pydantic/genai-prices';
 import { createParser } from 'eventsource-parser';
 import type { AgentUsage } from '../../../core/agent/agent-result.ts';
-import { parseJson } from '../../../core/json/json-value.ts';
+import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
 import { type Json, toJson } from '../stream/json-event.ts';
 
 /** The usage of one answer, as its provider names it. */
@@ -45,19 +45,16 @@ const forms: readonly (readonly [path: RegExp, form: AnswerForm])[] = [
 
 /** Returns an object if it names its usage. */
 function whole(event: Json, key: string): object | undefined {
-  return event.entries(key).length === 0
-    ? undefined
-    : Object.fromEntries(event.entries().map(([name, value]) => [name, value.raw()]));
+  const value = event.raw();
+  return isPlainMap(value) && isPlainMap(value[key]) ? value : undefined;
 }
 
 /** Adds an event of Anthropic, which names the input when a message begins, and the output later. Its figures grow: the last one counts. */
 function addMessage(known: object | undefined, event: Json): object | undefined {
   const begun = event.text('type') === 'message_start' ? event.at('message') : event;
-  const now = Object.fromEntries(begun.entries('usage').map(([name, value]) => [name, value.raw()]));
-  if (Object.keys(now).length === 0) return known;
-  const before = toJson(known);
-  const usage = { ...Object.fromEntries(before.entries('usage').map(([name, value]) => [name, value.raw()])), ...now };
-  return { model: begun.text('model') ?? before.text('model'), usage };
+  const [before, now] = [toJson(known), begun.at('usage').raw()];
+  if (!isPlainMap(now)) return known;
+  return { model: begun.text('model') ?? before.text('model'), usage: Object.assign({}, before.at('usage').raw(), now) };
 }
 
 /** The most characters of an event, and of an answer that is no stream. */

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { forward } from '../../../../src/adapters/agent/gateway/forward.ts';
 import { requirement } from '../../../support/requirement.ts';
 import { type Asked, ask, begin, fine, key, open, token } from './gateway-world.ts';
 
@@ -185,6 +186,44 @@ describe('src/adapters/agent/gateway: its end', () => {
       await over;
       expect(await asked).toMatchObject({ isCut: true });
       await expect(ask(gateway)).rejects.toThrow('ECONNREFUSED');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T53', 'DESIGN-4.9'],
+      title: 'does not take the usage of a turn for known where it cuts an answer',
+      input: 'an answer that names its usage; then one that has begun when the gateway is closed',
+      expected: 'one answer that is not counted, beside the usage of the other',
+    },
+    async () => {
+      const message = JSON.stringify({ model: 'claude-sonnet-4-5', usage: { input_tokens: 3, output_tokens: 4 } });
+      const { gateway } = await open((response, { body }) => {
+        const isWhole = body === '{}';
+        response.writeHead(200, { 'content-type': 'application/json' }).write(isWhole ? message : '{');
+        if (isWhole) response.end();
+      });
+      await ask(gateway);
+      const cut = await begin(gateway, { body: '{"cut":true}' });
+      cut.on('error', () => undefined);
+      expect(await gateway.close()).toMatchObject({ requests: 2, measured: { usage: { outputTokens: 4 }, uncounted: 1 } });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'asks nothing for an agent that has gone before its request went out',
+      input: 'a request whose answer nobody can hear any more, as when the turn ends while the request is looked at',
+      expected: 'no connection to the provider',
+    },
+    () => {
+      const asked: string[] = [];
+      const connections = { request: (url: URL) => asked.push(url.href), destroy: () => undefined };
+      const gone = { request: { rawHeaders: [], method: 'POST' }, response: { destroyed: true }, body: Buffer.from('{}') };
+      const passage = { kind: 'pass', of: 'model', url: new URL('https://models.example/v1/messages'), headers: {}, secrets: [] };
+      forward({ ...gone, passage, connections } as unknown as Parameters<typeof forward>[0]);
+      expect(asked).toEqual([]);
     },
   );
 

@@ -62,7 +62,7 @@ function hasDecided({ records }, { source }) {
 	return records.some((record) => record.kind === "decision" && JSON.stringify(record.body.source) === own);
 }
 /** Builds the summary of a run that a command changed. */
-function toPlanned({ stored }, { started, state }) {
+function toPlanned({ stored }, { started, reading: { state } }) {
 	return {
 		run: stored.record.run,
 		pipeline: stored.record.body.pipeline,
@@ -158,7 +158,7 @@ async function retryRun(engine, context, task) {
 		done: false
 	};
 	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
-	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.${describeParents(listFailedParents(decided.value.state, stage ?? ""))}`;
+	const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === "" ? "" : ` with ${started}`}.${describeParents(listFailedParents(decided.value.reading.state, stage ?? ""))}`;
 	return {
 		parts: isShownInThread(run, context) ? [] : [words],
 		runs: [toPlanned(run, decided.value)],

@@ -8700,7 +8700,7 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 * Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
 */
 async function applyDecision(engine, request) {
-	const reading = await readRun$1(engine, request);
+	const reading = request.reading === void 0 ? await readRun$1(engine, request) : success(request.reading);
 	if (!reading.ok) return failure(problemText(reading.error));
 	const own = reading.value.stored.filter(({ record }) => record.run === request.run);
 	const unfit = request.verb === "retry" ? findUnfit(own, request.stage ?? "") : void 0;
@@ -8834,7 +8834,10 @@ async function completeDecision(engine, { request, reading, decision, isNew }) {
 		isNew,
 		started,
 		stopped,
-		state
+		reading: {
+			...reading,
+			state
+		}
 	};
 }
 

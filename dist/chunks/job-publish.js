@@ -2712,25 +2712,26 @@ function addMerges(executions, merges) {
 * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
 * there is none. A decision that an earlier attempt of this job wrote before it died is completed.
 */
-async function expireWaits(engine, reading) {
-	const { state, first } = reading;
+async function expireWaits(engine, begun) {
+	const { state, first } = begun;
 	if (isPaused(engine, state)) return {
 		started: [],
 		state
 	};
 	const { run, thread } = state.run;
-	const author = reading.thread.find(({ id }) => id === first.id)?.author;
+	const author = begun.thread.find(({ id }) => id === first.id)?.author;
 	const actor = {
 		id: author?.id ?? 0,
 		login: author?.login ?? "baton"
 	};
 	const started = [];
-	let after = state;
+	let reading = begun;
 	for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
 		const decided = await applyDecision(engine, {
 			run,
 			thread,
 			first,
+			reading,
 			verb: "expire",
 			actor,
 			...expiry
@@ -2740,11 +2741,11 @@ async function expireWaits(engine, reading) {
 			continue;
 		}
 		started.push(...decided.value.started);
-		after = decided.value.state;
+		reading = decided.value.reading;
 	}
 	return {
 		started,
-		state: after
+		state: reading.state
 	};
 }
 function listExpiries({ ports }, state) {

@@ -288,8 +288,8 @@ async function give(engine, context, { run, ...given }) {
 /** Describes what the comment with the decision does not say, or not here. */
 function describeGiven(engine, { run, stage, context, applied }) {
 	const name = run.stored.record.run;
-	if (applied.state.end === void 0 && isPaused(engine, applied.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
-	const row = applied.state.rows.get(stage);
+	if (applied.reading.state.end === void 0 && isPaused(engine, applied.reading.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
+	const row = applied.reading.state.rows.get(stage);
 	const next = awaitsPerson(row) ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
 	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
 }

@@ -39,7 +39,7 @@ describe('a run whose comments are not all there', () => {
         ...{ actor: { id: 7, login: 'marla' }, verb: 'cancel', reason: 'a comment asked for it' },
         source: { kind: 'comment', comment: 5_000 },
       });
-      expect(decided.ok && decided.value.state.end?.body.outcome).toBe('cancelled');
+      expect(decided.ok && decided.value.reading.state.end?.body.outcome).toBe('cancelled');
       expect(await describeThread(harness, subject)).toEqual(['status fix-42']);
     },
   );

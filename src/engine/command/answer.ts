@@ -100,9 +100,9 @@ interface GivenFacts extends Pick<Given, 'run' | 'stage'> {
 /** Describes what the comment with the decision does not say, or not here. */
 function describeGiven(engine: Effects, { run, stage, context, applied }: GivenFacts): readonly string[] {
   const name = run.stored.record.run;
-  if (applied.state.end === undefined && isPaused(engine, applied.state))
+  if (applied.reading.state.end === undefined && isPaused(engine, applied.reading.state))
     return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
-  const row = applied.state.rows.get(stage);
+  const row = applied.reading.state.rows.get(stage);
   const isAwaited = awaitsPerson(row);
   const next = isAwaited ? 'got the answer, and needs an approval before it continues' : 'got the answer and continues';
   return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];

@@ -33,7 +33,7 @@ export function hasDecided({ records }: RunAbout, { source }: RequestContext): b
 }
 
 /** Builds the summary of a run that a command changed. */
-export function toPlanned({ stored }: RunAbout, { started, state }: AppliedDecision): PlannedRun {
+export function toPlanned({ stored }: RunAbout, { started, reading: { state } }: AppliedDecision): PlannedRun {
   return { run: stored.record.run, pipeline: stored.record.body.pipeline, started, state };
 }
 

@@ -26,7 +26,7 @@ export async function retryRun(engine: Effects, context: RequestContext, task: s
   const decided = await applyCommand(engine, run, { context, verb: 'retry', stage });
   if (!decided.ok) return { parts: [await describeRefusal(run, decided.error)], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
-  const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.${describeParents(listFailedParents(decided.value.state, stage ?? ''))}`;
+  const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.${describeParents(listFailedParents(decided.value.reading.state, stage ?? ''))}`;
   return { parts: isShownInThread(run, context) ? [] : [words], runs: [toPlanned(run, decided.value)], done: true };
 }
 

@@ -32,10 +32,10 @@ import { foldCalls } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 
-export interface DecisionRequest
-  extends ProposedDecision,
-    Pick<DecisionBody, 'actor' | 'reason' | 'askedAt' | 'digest'>,
-    RunRef {}
+export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason' | 'askedAt' | 'digest'>, RunRef {
+  /** The run as a job knows it that has written records itself, which a new list may lack; absent: it is read. */
+  readonly reading?: RunReading;
+}
 
 export interface AppliedDecision {
   readonly decision: DecisionRecord;
@@ -46,7 +46,7 @@ export interface AppliedDecision {
   /** The workflow runs that were told to stop. */
   readonly stopped: readonly StartedRun[];
   /** The run as it is afterwards. */
-  readonly state: State;
+  readonly reading: RunReading;
 }
 
 /**
@@ -54,7 +54,7 @@ export interface AppliedDecision {
  * Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
  */
 export async function applyDecision(engine: Effects, request: DecisionRequest): Promise<Result<AppliedDecision, string>> {
-  const reading = await readRun(engine, request);
+  const reading = request.reading === undefined ? await readRun(engine, request) : success(request.reading);
   if (!reading.ok) return failure(problemText(reading.error));
   // An end hides what the records lack, and a run that goes on again has none.
   const own = reading.value.stored.filter(({ record }) => record.run === request.run);
@@ -182,5 +182,5 @@ async function completeDecision(engine: Effects, { request, reading, decision, i
     // The executions that are due may have been at work since before the run ended, or were started by this decision before a crash.
     start: createOnceStarter(engine, isNew ? undefined : decision.body.decidedAt),
   });
-  return { decision, isNew, started, stopped, state };
+  return { decision, isNew, started, stopped, reading: { ...reading, state } };
 }

@@ -15,24 +15,24 @@ type Settled = Pick<Performed, 'started' | 'state'>;
  * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
  * there is none. A decision that an earlier attempt of this job wrote before it died is completed.
  */
-export async function expireWaits(engine: Effects, reading: RunReading): Promise<Settled> {
-  const { state, first } = reading;
+export async function expireWaits(engine: Effects, begun: RunReading): Promise<Settled> {
+  const { state, first } = begun;
   if (isPaused(engine, state)) return { started: [], state };
   const { run, thread } = state.run;
-  const author = reading.thread.find(({ id }) => id === first.id)?.author;
+  const author = begun.thread.find(({ id }) => id === first.id)?.author;
   const actor = { id: author?.id ?? 0, login: author?.login ?? 'baton' };
   const started: string[] = [];
-  let after = state;
+  let reading = begun;
   for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
-    const decided = await applyDecision(engine, { run, thread, first, verb: 'expire', actor, ...expiry });
+    const decided = await applyDecision(engine, { run, thread, first, reading, verb: 'expire', actor, ...expiry });
     if (!decided.ok) {
       engine.ports.log.info(`The wait of ${run}/${expiry.stage} was not ended: ${decided.error}`);
       continue;
     }
     started.push(...decided.value.started);
-    after = decided.value.state;
+    reading = decided.value.reading;
   }
-  return { started, state: after };
+  return { started, state: reading.state };
 }
 
 type Expiry = Pick<DecisionRequest, 'stage' | 'reason' | 'source'>;

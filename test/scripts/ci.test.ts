@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = new URL('../..', import.meta.url).pathname;
 
 /** Runs `.ci/run` with an `npm` that answers `npm test` with these lines of shell, and everything else with success. */
-function runWith(suite: string): { readonly last: string | undefined; readonly status: number | null } {
+function runWith(suite: string): { readonly lines: readonly string[]; readonly status: number | null } {
   const folder = mkdtempSync(join(tmpdir(), 'baton-ci-'));
   try {
     const npm = `#!/bin/sh\nif [ "$1" = test ]; then\n${suite}\nelse\necho '2 passed, 0 failed'\nfi\n`;
@@ -16,7 +16,7 @@ function runWith(suite: string): { readonly last: string | undefined; readonly s
     writeFileSync(join(folder, 'chromium'), '#!/bin/sh\n', { mode: 0o755 });
     const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH ?? ''}` };
     const { stdout, status } = spawnSync(join(root, '.ci/run'), { encoding: 'utf8', env });
-    return { last: stdout.trimEnd().split('\n').at(-1), status };
+    return { lines: stdout.trimEnd().split('\n'), status };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -33,5 +33,17 @@ const cases = [
 ];
 
 it.each(cases)('closes with “$line” when a suite $title', ({ suite, line }) => {
-  expect(runWith(suite)).toEqual({ last: line, status: line.endsWith(' 0 failed') ? 0 : 1 });
+  const { lines, status } = runWith(suite);
+  expect([lines.at(-1), status]).toEqual([line, line.endsWith(' 0 failed') ? 0 : 1]);
+});
+
+it('names again at its end what has failed, since a log may be cut in front', () => {
+  const suite = "echo ' FAIL  unit > a test'; echo 'Error: seen 2'; echo '3 passed, 1 failed'; exit 1";
+  expect(runWith(suite).lines.slice(-5)).toEqual([
+    'In: npm test',
+    ' FAIL  unit > a test',
+    'Error: seen 2',
+    '3 passed, 1 failed',
+    '10 passed, 1 failed',
+  ]);
 });

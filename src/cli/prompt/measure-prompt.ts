@@ -56,13 +56,12 @@ function listCut({ comments, leftOut }: RunBody): readonly string[] {
 /** Renders the measure for people, one line for each part. */
 export function renderMeasure({ parts, cut }: PromptMeasure, { bytes, removed }: Pick<PromptFacts, 'bytes' | 'removed'>): string {
   const own = parts.filter(({ part }) => part !== 'instructions');
-  const beside = parts.filter(({ part }) => part === 'instructions');
   const total = { part: 'the whole prompt', bytes, tokens: own.reduce((sum, { tokens }) => sum + tokens, 0) };
-  const named = beside.map((part) => ({ ...part, part: 'instructions that the agent gets besides' }));
+  const beside = parts.filter((each) => !own.includes(each));
   const lines = [
     total,
     ...own.map((part) => ({ ...part, part: `  ${part.part === 'template' ? 'template and fences' : part.part}` })),
-    ...named,
+    ...beside.map((part) => ({ ...part, part: 'instructions that the agent gets besides' })),
   ].map(({ part, bytes, tokens }) => `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`);
   const gone = describeRemoved(removed);
   return [

@@ -47,12 +47,10 @@ export function selectEntries(
   { history, subject }: { readonly history: Pick<History, 'limit' | 'phases' | 'scope'>; readonly subject?: number | undefined },
 ): readonly HistoryEntry[] {
   const { limit, phases, scope } = history;
+  const isShown = (phase: ReturnType<typeof phaseOf>) => phase !== undefined && (phases.length === 0 || phases.includes(phase));
   return entries
     .filter(({ body }) => scope === 'pipeline' || subject === undefined || body.subject === subject)
-    .filter(({ body }) => {
-      const phase = phaseOf(body.outcome);
-      return phase !== undefined && (phases.length === 0 || phases.includes(phase));
-    })
+    .filter(({ body }) => isShown(phaseOf(body.outcome)))
     .toSorted(newestFirst)
     .slice(0, limit);
 }

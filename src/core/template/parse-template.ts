@@ -17,7 +17,9 @@ const inner: readonly string[] = ['else', 'elsif', 'elseif', 'when', 'endcomment
 export function parseTemplate(text: string): Result<Template[], Problem> {
   const engine = createTemplateEngine();
   try {
-    if (text.length > engine.options.parseLimit) return failure(tooLong(text, engine.options.parseLimit));
+    const limit = engine.options.parseLimit;
+    const detail = `it has ${text.length} characters, at most ${limit} are allowed`;
+    if (text.length > limit) return failure(syntaxProblem(detail, { line: 1, column: 1 }));
     const tokens = new Tokenizer(text, engine.options.operators).readTopLevelTokens(engine.options);
     const refused = findForbiddenTag(tokens);
     return refused === undefined ? success(engine.parse(text)) : failure(refused);
@@ -67,8 +69,4 @@ function toProblem(error: unknown): Problem {
   const at = positionOf(error.token);
   if (filter === undefined) return syntaxProblem(message, at);
   return forbiddenProblem(`The filter \`${filter}\` is not there or not allowed; there are: ${quoteNames(allowedFilters)}.`, at);
-}
-
-function tooLong(text: string, limit: number): Problem {
-  return syntaxProblem(`it has ${text.length} characters, at most ${limit} are allowed`, { line: 1, column: 1 });
 }

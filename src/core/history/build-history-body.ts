@@ -1,10 +1,12 @@
+import { stageOfConfig } from '../children/task-name.ts';
 import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
-import type { HistoryBody } from '../record/history-record.ts';
+import type { UsagePart } from '../output/usage-facts.ts';
+import type { HistoryBody, StageUsage } from '../record/history-record.ts';
 import type { EndBody } from '../record/record.ts';
 import { endOf, listStageEnds, type TaskEnd } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
-import { buildRunUsage } from '../run/usage.ts';
+import { addUsage, buildRunUsage, partOf, usageOf } from '../run/usage.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { childrenPrefix, inputsPrefix } from './history-entry.ts';
 import { findValue } from './render-history.ts';
@@ -23,6 +25,7 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
     ...selectInputs(state),
     ...selectChildren(state),
     usage: buildRunUsage(state),
+    stages: listStageUsage(state),
     startedAt: run.body.startedAt,
     finishedAt: end.finishedAt,
   };
@@ -69,6 +72,36 @@ function describeChild({ name, bodies, failure, results, handoff }: TaskEnd, key
   const times = { startedAt: first.startedAt, finishedAt: last.finishedAt };
   const value = findValue({ ...times, results, handoff, error: failure?.reason, message: failure?.message }, key);
   return value === undefined ? [] : [`${name}: ${value}`];
+}
+
+/** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
+function listStageUsage({ run, rows, tasks }: State): StageUsage[] {
+  const agents = tasks.filter(({ body }) => body.engine !== 'built-in');
+  const groups = Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine]));
+  return [...groups.values()].flatMap((own) => {
+    const last = own.at(-1)?.body;
+    if (last === undefined) return [];
+    const stage = stageOfConfig(last.stage);
+    const row = rows.get(stage);
+    const parts = own.map(({ body }) => ({ body, part: partOf(run, body) }));
+    const used = addUsage(parts.map(({ body, part }) => usageOf({ ...body, usage: part })));
+    const { seconds, inputTokens, outputTokens, costMicros } = used;
+    return {
+      stage,
+      engine: last.engine,
+      outcome: row?.status === 'ended' ? row.last.body.outcome : last.outcome,
+      executions: own.length,
+      ...{ seconds, inputTokens, outputTokens },
+      costUsd: costMicros === undefined ? undefined : costMicros / 1_000_000,
+      unpriced: parts.filter(({ part }) => part !== undefined && isUnpriced(part)).length || undefined,
+    };
+  });
+}
+
+/** Returns whether nobody knows what an execution cost. A program of one's own that names no model used none. */
+function isUnpriced({ costUsd, engine, model, inputTokens, outputTokens }: UsagePart): boolean {
+  if (costUsd !== undefined) return false;
+  return engine !== 'command' || model !== undefined || (inputTokens ?? outputTokens) !== undefined;
 }
 
 /** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */

@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { outcomeSchema } from '../output/outcome.ts';
-import { runUsageSchema } from '../output/usage-facts.ts';
+import { runUsageSchema, usageFactsSchema } from '../output/usage-facts.ts';
 import type { RecordPlace } from './envelope.ts';
+
+/** The usage of one stage of the configuration by one engine in a run, with the children and the elements of the stage. */
+const stageUsageSchema = z.object({
+  stage: z.string(),
+  engine: z.string(),
+  /** The outcome of the stage; of the last of these executions where the stage has not ended. */
+  outcome: outcomeSchema,
+  executions: z.int().min(1),
+  /** The time in which agents were at work, added up. */
+  seconds: z.int().min(0),
+  ...usageFactsSchema.pick({ inputTokens: true, outputTokens: true }).shape,
+  /** The cost that is known; absent where none is. */
+  costUsd: z.number().min(0).optional(),
+  /** The number of executions that may have cost something, and nobody knows what. */
+  unpriced: z.int().min(1).optional(),
+});
+
+export type StageUsage = z.infer<typeof stageUsageSchema>;
 
 /** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
 export const historyBodySchema = z.object({
@@ -23,6 +41,8 @@ export const historyBodySchema = z.object({
   children: z.record(z.string(), z.string()).optional(),
   /** The usage of the run, for budgets; absent in records of earlier versions. */
   usage: runUsageSchema.optional(),
+  /** The usage of the stages that agents have worked on; absent in records of earlier versions. */
+  stages: z.array(stageUsageSchema).optional(),
   startedAt: z.string(),
   finishedAt: z.string(),
 });

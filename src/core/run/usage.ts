@@ -115,17 +115,20 @@ const quarterMilliseconds = 15 * 60_000;
  * execution counts for more than its agent or its run may cost, whatever it says: a budget is everybody's.
  */
 export function buildRunUsage({ run, tasks }: Pick<State, 'run' | 'tasks'>): RunUsage {
-  const { agents } = run.body.config;
-  const most = pipelineOf(run).limits['max-cost-usd'];
-  const parts = tasks.flatMap(({ body }) => {
-    const agent = Object.hasOwn(agents, body.agent) ? agents[body.agent] : undefined;
-    return hasSpent(body) ? [toPart(body, { model: agent?.model, most: agent?.['max-cost-usd'] ?? most })] : [];
-  });
+  const parts = tasks.flatMap(({ body }) => partOf(run, body) ?? []);
   const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) =>
     // A cost that is not known must not hide behind one that is.
     JSON.stringify([at, agent, engine, model, costUsd === undefined, (inputTokens ?? outputTokens) === undefined]),
   );
   return { executions: tasks.length, parts: [...groups.values()].flatMap(addParts) };
+}
+
+/** Returns what one execution used, as it counts for others; undefined where it cannot have cost anything. */
+export function partOf(run: State['run'], body: TaskBody): UsagePart | undefined {
+  const { agents } = run.body.config;
+  const agent = Object.hasOwn(agents, body.agent) ? agents[body.agent] : undefined;
+  const most = agent?.['max-cost-usd'] ?? pipelineOf(run).limits['max-cost-usd'];
+  return hasSpent(body) ? toPart(body, { model: agent?.model, most }) : undefined;
 }
 
 /** Returns whether an execution may have cost something. */

@@ -1,6 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildHistoryBody } from '../../../src/core/history/build-history-body.ts';
 import { renderHistory } from '../../../src/core/history/render-history.ts';
+import { historyBodySchema } from '../../../src/core/record/history-record.ts';
 import type { EndBody } from '../../../src/core/record/record.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, chain, type Done, getState } from '../run/run-builder.ts';
@@ -103,4 +104,71 @@ describe('what a ledger keeps of a run', () => {
       expect(late).not.toHaveProperty('message');
     },
   );
+
+  requirement(
+    {
+      ids: ['P14-4'],
+      title: 'has what each stage took, by engine, with its children and elements; the sums are those of the whole run',
+      input: 'investigate by two engines, two elements and a child of fix of which one reports no cost, a built-in',
+      expected:
+        'minutes, tokens and cost of the agents, how the stage ended, and how many costs nobody knows; nothing of the built-in',
+    },
+    () => {
+      const took = (minutes: number, costUsd?: number) => ({
+        ...{ startedAt: '2026-03-18T08:00:00Z', finishedAt: `2026-03-18T08:${String(minutes).padStart(2, '0')}:00Z` },
+        usage: { inputTokens: 10, outputTokens: 1, model: 'm', ...(costUsd === undefined ? {} : { costUsd }) },
+      });
+      const body = build([
+        { stage: 'investigate', outcome: 'failed', body: { engine: 'codex', ...took(3, 0.1) } },
+        { stage: 'investigate', attempt: 2, body: { engine: 'claude-code', ...took(4, 0.2) } },
+        { stage: 'fix[0]', body: { engine: 'codex', ...took(5, 0.1) } },
+        { stage: 'fix[1]', body: { engine: 'codex', ...took(6, 0.2) } },
+        { stage: 'fix[1]/1-docs', outcome: 'noop', body: { engine: 'codex', ...took(7) } },
+        { stage: 'open-pr', body: { engine: 'built-in' } },
+      ]);
+      expect(body.stages?.map((stage) => JSON.parse(JSON.stringify(stage)))).toEqual([
+        {
+          ...{ stage: 'investigate', engine: 'codex', outcome: 'succeeded', executions: 1, seconds: 180 },
+          ...{ inputTokens: 10, outputTokens: 1, costUsd: 0.1 },
+        },
+        {
+          ...{ stage: 'investigate', engine: 'claude-code', outcome: 'succeeded', executions: 1, seconds: 240 },
+          ...{ inputTokens: 10, outputTokens: 1, costUsd: 0.2 },
+        },
+        {
+          ...{ stage: 'fix', engine: 'codex', outcome: 'noop', executions: 3, seconds: 1080 },
+          ...{ inputTokens: 30, outputTokens: 3, costUsd: 0.3, unpriced: 1 },
+        },
+      ]);
+      const sum = (costs: readonly ({ costUsd?: number | undefined } | undefined)[] = []) =>
+        costs.reduce((micros, each) => micros + Math.round((each?.costUsd ?? 0) * 1_000_000), 0);
+      expect(sum(body.stages)).toBe(sum(body.usage?.parts));
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-4', 'C-35'],
+      title: 'stays readable: entries without stages by this version, and entries with stages by the version before',
+      input: 'an entry of this version, and the same without stages; the schema of the version before, which has no stages',
+      expected: 'each reads both, the older one without the stages',
+    },
+    () => {
+      const { stages, ...before } = JSON.parse(JSON.stringify(build([{ stage: 'investigate' }])));
+      expect(stages).toHaveLength(1);
+      const older = historyBodySchema.omit({ stages: true });
+      expect(historyBodySchema.parse({ ...before, stages })).toEqual({ ...before, stages });
+      expect(historyBodySchema.parse(before)).toEqual(before);
+      expect(older.parse({ ...before, stages })).toEqual(before);
+    },
+  );
+
+  it('knows no cost to be missing where a program of one’s own names no model', () => {
+    const unpriced = (body: object) => build([{ stage: 'investigate', body }]).stages?.[0]?.unpriced;
+    expect(unpriced({ usage: undefined })).toBeUndefined();
+    expect(unpriced({ usage: { model: 'm' } })).toBe(1);
+    expect(unpriced({ usage: { inputTokens: 1 } })).toBe(1);
+    expect(unpriced({ engine: 'codex', usage: undefined })).toBe(1);
+    expect(unpriced({ engine: 'codex', usage: { costUsd: 0 } })).toBeUndefined();
+  });
 });

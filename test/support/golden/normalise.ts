@@ -23,6 +23,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\bduration_ms \d+(?:\.\d+)?/g, 'duration_ms {duration}'],
   [/\b(node:internal[\w/]*):\d+:\d+/g, '$1:{line}'],
   [/("duration": ?")[^"]*/g, '$1{duration}'],
+  [/("seconds": ?)\d+/g, '$1{seconds}'],
   [/(?:\/[\w.-]+)+\/baton-(?:demo|copy)-\w+/g, '{folder}'],
   [/("file":"commits\.bundle","bytes":)\d+/g, '$1{bytes}'],
 ];

@@ -39,6 +39,8 @@ export interface AgentResult {
   readonly reason: string | null;
   /** Only with the reason `limited`: the time at which the usage limit opens again, in seconds since 1970. */
   readonly notBefore?: number | null | undefined;
+  /** Only with the reason `limited`, where the provider names it: the window that is used up, and the model where it is that model's alone. */
+  readonly limit?: { readonly window: string; readonly model?: string };
   /** The last text of an agent that reached its end, cut to its last 256 Ki characters. */
   readonly finalText: string | null;
   readonly sessionId: string | null;

@@ -11,8 +11,9 @@ import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
 import { createResultParser } from './engine/result-parser.ts';
 import { engines, findRuleReading, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
+import { explainResult } from './gateway/explain-result.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { closeModelGateway, type GatewayNeeds, openModelGateway } from './gateway/model-gateway.ts';
+import { type GatewayNeeds, openModelGateway } from './gateway/model-gateway.ts';
 import { type Launch, type LaunchFault, type LaunchRequest, prepareLaunch } from './process/prepare-launch.ts';
 import { probeEngine } from './process/probe-engine.ts';
 import { type ProcessRun, runProcess } from './process/run-process.ts';
@@ -56,7 +57,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const { gateway, changes } = opened.value ?? {};
       try {
         const run = await startEngine(options, { engine, task: { ...task, ...changes }, gateway });
-        return { ...run, ...(await closeModelGateway(opened.value, run)), ...said };
+        return { ...run, ...explainResult(await gateway?.close(), run), ...said };
       } finally {
         await gateway?.close();
       }

@@ -34,9 +34,24 @@ describe('a usage limit of Claude Code', () => {
         const parsed = parse('claude-code', events);
         expect(parsed).toMatchObject({ outcome: 'error', reason });
         expect(parsed.notBefore).toBe(notBefore);
+        expect(parsed.limit).toEqual(typeof notBefore === 'number' ? { window: 'five_hour' } : undefined);
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['F-EN2'],
+      title: 'of one model names that model',
+      input: 'a session with a model, whose weekly window for it is closed',
+      expected: 'the window and the model',
+    },
+    () => {
+      const init = { type: 'system', subtype: 'init', model: 'claude-opus-4-5' };
+      const parsed = parse('claude-code', [init, door('rejected', { rateLimitType: 'seven_day_opus' }), refused]);
+      expect(parsed.limit).toEqual({ window: 'seven_day_opus', model: 'claude-opus-4-5' });
+    },
+  );
 
   requirement(
     {

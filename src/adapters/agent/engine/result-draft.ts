@@ -1,4 +1,4 @@
-import type { AgentUsage, NumberScope, ResultOutcome, ToolUse } from '../../../core/agent/agent-result.ts';
+import type { AgentResult, AgentUsage, NumberScope, ResultOutcome, ToolUse } from '../../../core/agent/agent-result.ts';
 
 /** The end of a run as its terminal event reports it. */
 export interface Terminal {
@@ -23,6 +23,8 @@ export class ResultDraft {
   costUsd: number | null = null;
   /** The time at which a usage limit opens again that refuses the agent now, in seconds since 1970. */
   notBefore: number | null = null;
+  /** The window of that limit. */
+  limit: AgentResult['limit'];
   costScope: NumberScope | null = null;
   turns: number | null = null;
   structured: unknown = null;

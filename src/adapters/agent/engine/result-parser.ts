@@ -43,6 +43,7 @@ function buildResult(draft: ResultDraft, exit: EngineExit): AgentResult {
     outcome,
     reason,
     notBefore: reason === 'limited' ? (draft.notBefore ?? readReopening(warnings.join('\n'), exit.endedAt)) : undefined,
+    limit: reason === 'limited' ? draft.limit : undefined,
     finalText: outcome === 'success' ? draft.text : null,
     ...{ sessionId, model, usage, usageScope: usage === null ? null : draft.usageScope },
     ...{ costUsd, costScope: costUsd === null ? null : draft.costScope },

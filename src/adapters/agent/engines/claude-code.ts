@@ -152,7 +152,12 @@ function readAssistant(event: Json, draft: ResultDraft): void {
 }
 
 function readLimit(limit: Json, draft: ResultDraft): void {
-  draft.notBefore = limit.text('status') === 'rejected' ? (limit.number('resetsAt') ?? null) : null;
+  const isClosed = limit.text('status') === 'rejected';
+  const window = isClosed ? limit.text('rateLimitType')?.slice(0, 100) : undefined;
+  draft.notBefore = isClosed ? (limit.number('resetsAt') ?? null) : null;
+  // A window such as `seven_day_opus` is that of one model.
+  const model = /day_/.test(window ?? '') && draft.model !== null ? { model: draft.model } : {};
+  draft.limit = window === undefined ? undefined : { window, ...model };
 }
 
 function readToolResults(event: Json, draft: ResultDraft): void {

@@ -1,27 +1,31 @@
+import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import type { Refusal } from './decide-request.ts';
+import type { ProviderRefusal } from './read-refusal.ts';
 
 /** The most bytes of an answer that says what was wrong. */
 const mostBytesOfError = 65_536;
 
-/** Creates a stream that passes the beginning of a text on without the secrets in it. */
-export function hide(secrets: readonly string[]): Transform {
+/**
+ * Reads the beginning of a text, without the secrets in it. A secret across the end of what is read would be seen in part, so as much is left out
+ * there as a secret is long. Returns what has come where the answer is cut.
+ */
+export async function readBeginning(answer: IncomingMessage, secrets: readonly string[]): Promise<string> {
+  const most = mostBytesOfError + Math.max(0, ...secrets.map((secret) => Buffer.byteLength(secret)));
   const parts: Buffer[] = [];
   let bytes = 0;
-  return new Transform({
-    transform(part: Buffer, _, done) {
-      if (bytes < mostBytesOfError) parts.push(part);
+  try {
+    for await (const part of answer) {
+      parts.push(part);
       bytes += part.length;
-      done();
-    },
-    flush(done) {
-      const text = Buffer.concat(parts).toString('utf8');
-      done(
-        null,
-        secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text),
-      );
-    },
-  });
+      if (bytes > most) break;
+    }
+  } catch {
+    // The status alone says most of it.
+  }
+  const text = Buffer.concat(parts).subarray(0, most).toString('utf8');
+  const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
 }
 
 /** Creates a stream that shows each part to a reader, and passes it on as it is. */
@@ -34,10 +38,23 @@ export function tap(read: (part: Buffer) => void): Transform {
   });
 }
 
-/** Returns what the agent gets in the place of an answer. */
-export function replace(status: number): Refusal | undefined {
+/** Returns what the agent gets in the place of an answer; undefined for an answer that it gets itself. */
+export function replace(status: number, refusal: ProviderRefusal | undefined): Refusal | undefined {
+  if (refusal?.reason === 'limited') return endTurn(status, describeLimit(refusal));
+  if (refusal?.reason === 'billing') return endTurn(status, 'The account of the model has no credit left.');
   if (status === 401) return { status, why: 'The provider does not know the key (401).' };
   if (status === 403) return { status, why: 'The provider does not allow this with the key (403).' };
   if (status < 300 || status > 399) return undefined;
   return { status: 502, why: `The provider answered with ${status}, to ask elsewhere. The gateway follows no such answer.` };
+}
+
+/** Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on. */
+function endTurn(status: number, why: string): Refusal {
+  return { status: 400, type: 'billing_error', why: `${why} The gateway ends the turn (${status}).` };
+}
+
+function describeLimit({ notBefore, limit }: ProviderRefusal): string {
+  const of = limit?.window === undefined ? '' : ` (${limit.window})`;
+  const opens = notBefore === undefined || notBefore === null ? '' : ` It opens at ${new Date(notBefore * 1_000).toISOString()}.`;
+  return `The account of the model has used up a usage limit${of}.${opens}`;
 }

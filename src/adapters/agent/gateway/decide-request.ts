@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
 
 interface RowPlace {
   /** The path on the gateway, without a slash at the end; empty for the root. */
@@ -37,6 +38,8 @@ interface AgentRequest {
 
 export interface Refusal {
   readonly status: number;
+  /** The type of the error; absent for one of the gateway's own. */
+  readonly type?: 'gateway_error' | 'billing_error';
   /** A sentence for the agent. */
   readonly why: string;
 }
@@ -92,18 +95,35 @@ function refuse(status: number, why: string): { readonly kind: 'refuse' } & Refu
   return { kind: 'refuse', status, why };
 }
 
+/** The part of a request to a model that the gateway must know. */
+export interface AskedModel {
+  /** The name of the model; undefined where neither path nor body has one. */
+  readonly model: string | undefined;
+}
+
 /**
- * Finds what a request to a model may not have: work that goes on behind the turn, where nobody counts it, and a body that cannot be looked
- * at, in which a provider might read that.
+ * Reads what a request asks of a model. The error is what a request may not have: work that goes on behind the turn, where nobody counts it,
+ * and a body that cannot be looked at, in which a provider might read that.
  */
-export function findMisuse(body: Buffer, { headers }: Pick<AgentRequest, 'headers'>): Refusal | undefined {
+export function readAsked(
+  body: Buffer,
+  { headers, target }: Pick<AgentRequest, 'headers' | 'target'>,
+): Result<AskedModel, Refusal> {
   const packed = headers['content-encoding'] ?? 'identity';
   const asked = packed === 'identity' ? parseJson(decode(body)) : undefined;
   if (!isPlainMap(asked))
-    return { status: 400, why: 'This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else.' };
-  const { background } = asked;
-  if (background === undefined || background === null || background === false) return undefined;
-  return { status: 400, why: 'This gateway passes on no request with `background: true`: its cost would not be counted.' };
+    return failure({
+      status: 400,
+      why: 'This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else.',
+    });
+  const { background, model } = asked;
+  if (background !== undefined && background !== null && background !== false)
+    return failure({
+      status: 400,
+      why: 'This gateway passes on no request with `background: true`: its cost would not be counted.',
+    });
+  const [, inPath] = /\/models\/([\w.-]+):/.exec(target) ?? [];
+  return success({ model: inPath ?? (typeof model === 'string' ? model : undefined) });
 }
 
 function decode(body: Buffer): string {

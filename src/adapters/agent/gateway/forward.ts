@@ -1,9 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { hide, replace, tap } from './change-answer.ts';
+import { parseJson } from '../../../core/json/json-value.ts';
+import { readBeginning, replace, tap } from './change-answer.ts';
 import type { Connections } from './connections.ts';
-import type { Passage, Refusal } from './decide-request.ts';
+import type { AskedModel, Passage, Refusal } from './decide-request.ts';
 import type { Meter } from './meter.ts';
+import { type ProviderRefusal, readRefusal } from './read-refusal.ts';
 
 interface Forwarding {
   readonly request: IncomingMessage;
@@ -12,6 +14,10 @@ interface Forwarding {
   readonly passage: Passage;
   readonly connections: Connections;
   readonly meter: Pick<Meter, 'open'>;
+  /** Absent for an MCP server. */
+  readonly asked?: AskedModel | undefined;
+  /** Hears of each answer of a model why it refuses; undefined for one that does not. */
+  readonly hear: (refusal: ProviderRefusal | undefined) => void;
   /** True for the second try, over another connection. */
   readonly isAgain?: boolean;
 }
@@ -29,12 +35,10 @@ export function forward(forwarding: Forwarding): void {
   };
   outgoing.on('response', (incoming) => {
     // An answer can have headers that cannot be written.
-    try {
-      passBack(incoming, forwarding);
-    } catch (error) {
+    passBack(incoming, forwarding).catch((error: unknown) => {
       incoming.destroy();
       fail(error);
-    }
+    });
   });
   outgoing.on('upgrade', (_, socket) => {
     socket.destroy();
@@ -85,20 +89,34 @@ function withoutHeaders(raw: readonly string[], left: readonly string[]): Record
 }
 
 /** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
-function passBack(incoming: IncomingMessage, { response, passage, meter }: Forwarding): void {
+async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Promise<void> {
   const { statusCode = 502, headers } = incoming;
-  const refusal = replace(statusCode);
-  if (refusal === undefined) {
-    response.writeHead(statusCode, withoutSecrets(incoming, passage));
-    response.flushHeaders();
-    const answer = { path: passage.url.pathname, type: headers['content-type'] ?? '' };
-    const reader = passage.of === 'model' && statusCode < 300 ? meter.open(answer) : undefined;
-    const between = statusCode < 300 ? tap((part) => reader?.read(part)) : hide(passage.secrets);
-    pipeline(incoming, between, response, () => reader?.end());
-  } else {
-    incoming.resume();
-    refuse(response, refusal);
-  }
+  const { response, passage, meter, asked, hear } = forwarding;
+  if (statusCode >= 300) return passError(incoming, forwarding);
+  response.writeHead(statusCode, withoutSecrets(incoming, passage));
+  response.flushHeaders();
+  const answer = { path: passage.url.pathname, type: headers['content-type'] ?? '' };
+  const reader = asked === undefined ? undefined : meter.open(answer);
+  // A question that uses nothing, such as one for the number of tokens, may pass while all others are refused.
+  if (reader !== undefined) hear(undefined);
+  pipeline(
+    incoming,
+    tap((part) => reader?.read(part)),
+    response,
+    () => reader?.end(),
+  );
+}
+
+/** Passes the beginning of an error back, unless it is one that ends the turn, or that words of ours replace. */
+async function passError(incoming: IncomingMessage, { response, passage, asked, hear }: Forwarding): Promise<void> {
+  const { statusCode: status = 502, headers } = incoming;
+  const text = await readBeginning(incoming, passage.secrets);
+  const answer = { status, headers, body: parseJson(text), model: asked?.model, now: Date.now() };
+  const refusal = asked === undefined ? undefined : readRefusal(answer);
+  if (asked !== undefined) hear(refusal);
+  const own = replace(status, refusal);
+  if (own === undefined) response.writeHead(status, withoutSecrets(incoming, passage)).end(text);
+  else refuse(response, own);
 }
 
 /** Returns the headers of an answer without those that show a secret. That of an error gets another length. */
@@ -109,8 +127,8 @@ function withoutSecrets({ rawHeaders, statusCode = 502 }: IncomingMessage, { sec
 }
 
 /** Refuses a request in the forms of all providers: engines show the message to their user. */
-export function refuse(response: ServerResponse, { status, why }: Refusal): void {
-  const error = { type: 'gateway_error', code: status, message: why };
+export function refuse(response: ServerResponse, { status, type = 'gateway_error', why }: Refusal): void {
+  const error = { type, code: status, message: why };
   if (response.headersSent) response.destroy();
   else response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ type: 'error', error }));
 }

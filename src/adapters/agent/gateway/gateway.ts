@@ -8,9 +8,10 @@ import type { AddressInfo } from 'node:net';
 import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { GatewayCounts } from '../../../core/output/usage-facts.ts';
 import { createConnections } from './connections.ts';
-import { decideRequest, findMisuse, type GatewayRow, type Refusal } from './decide-request.ts';
+import { decideRequest, type GatewayRow, type Refusal, readAsked } from './decide-request.ts';
 import { forward, refuse } from './forward.ts';
 import type { Meter } from './meter.ts';
+import type { ProviderRefusal } from './read-refusal.ts';
 
 export interface Gateway {
   /** Its address, without a slash at the end. */
@@ -24,6 +25,8 @@ export interface Gateway {
 export interface GatewayReport extends GatewayCounts {
   /** Absent where no request passed. */
   readonly measured?: MeasuredUsage | undefined;
+  /** The reason for which the model refused the last request; absent where it answered that. */
+  readonly refusal?: ProviderRefusal | undefined;
 }
 
 export interface GatewayOptions {
@@ -40,6 +43,10 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
   const waiting = { bytes: 0 };
   let rows: readonly GatewayRow[] = [];
   let loaded: Promise<Meter> | undefined;
+  let refusal: ProviderRefusal | undefined;
+  const hear = (heard: ProviderRefusal | undefined): void => {
+    refusal = heard;
+  };
   // The list of prices is long, and the agent has begun before it asks anything.
   const loadMeter = (): Promise<Meter> => {
     loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter());
@@ -60,10 +67,10 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
     });
     const body = await readBody(request, [own, waiting]);
     if (body === undefined) return decline(response, tooLarge);
-    const misuse = passage.of === 'model' ? findMisuse(body, request) : undefined;
-    if (misuse !== undefined) return decline(response, misuse);
+    const asked = passage.of === 'model' ? readAsked(body, { headers, target }) : undefined;
+    if (asked?.ok === false) return decline(response, asked.error);
     seen.requests += 1;
-    forward({ request, response, body, passage, connections, meter: await loadMeter() });
+    forward({ request, response, body, passage, connections, meter: await loadMeter(), asked: asked?.value, hear });
   };
   // An agent may think for as long as it likes between two parts of a request, and a model before its answer.
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 }, (request, response) => {
@@ -88,7 +95,7 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
         connections.destroy();
         await closed;
       }
-      return { ...seen, measured: (await loaded)?.sum() };
+      return { ...seen, measured: (await loaded)?.sum(), refusal };
     },
   };
 }

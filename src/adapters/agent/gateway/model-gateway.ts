@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentResult } from '../../../core/agent/agent-result.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { AgentRun, AgentTask } from '../../../ports/agent-runner.ts';
+import type { AgentTask } from '../../../ports/agent-runner.ts';
 import { listHeldKeys, type ModelAccess } from '../engine/model-access.ts';
 import type { Isolation } from '../process/isolation.ts';
 import type { Gateway } from './gateway.ts';
@@ -54,18 +53,4 @@ export async function openModelGateway(
       'The gateway before the model could not be opened. See that HTTP_PROXY and HTTPS_PROXY of the job are addresses.',
     );
   }
-}
-
-/**
- * Closes the gateway of a start and adds to its result what was seen. The figures of the provider count in the place of the engine's, which may leave
- * requests out; where an answer named none, those of the engine stay.
- */
-export async function closeModelGateway(
-  opened: ModelGateway | undefined,
-  { result }: { readonly result: AgentResult },
-): Promise<Pick<AgentRun, 'result' | 'gateway'>> {
-  if (opened === undefined) return { result };
-  const { measured, ...gateway } = await opened.gateway.close();
-  if (measured?.usage === undefined || measured.uncounted > 0) return { result, gateway };
-  return { gateway, result: { ...result, usage: measured.usage, usageScope: 'run', measured } };
 }

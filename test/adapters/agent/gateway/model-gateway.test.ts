@@ -3,9 +3,11 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect } from 'vitest';
 import { engines } from '../../../../src/adapters/agent/engines/engines.ts';
-import { closeModelGateway, openModelGateway } from '../../../../src/adapters/agent/gateway/model-gateway.ts';
+import { explainResult } from '../../../../src/adapters/agent/gateway/explain-result.ts';
+import { openModelGateway } from '../../../../src/adapters/agent/gateway/model-gateway.ts';
 import type { AgentResult } from '../../../../src/core/agent/agent-result.ts';
 import { agentSchema } from '../../../../src/core/config/schema/agent-schema.ts';
+import type { AgentRun } from '../../../../src/ports/agent-runner.ts';
 import { requirement } from '../../../support/requirement.ts';
 
 const isolated = { isolated: true, via: 'root', hide: [], keep: [] } as const;
@@ -61,7 +63,7 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
           const { gateway, changes } = opened.value ?? {};
           expect([started, gateway === undefined ? 'none' : 'token']).toEqual([started, expected]);
           if (changes !== undefined) expect(JSON.stringify(changes)).not.toMatch(/sk-real|sk-ant/);
-          expect(await closeModelGateway(opened.value, { result })).toMatchObject({ result });
+          expect(explainResult(await opened.value?.gateway.close(), { result, ended: 'exited' })).toMatchObject({ result });
         }
       }
     },
@@ -94,7 +96,7 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
       const [response] = await once(sent, 'response');
       for await (const _ of response);
       expect(asked).toEqual(['http://models.example/v1/messages']);
-      expect(await closeModelGateway(opened.value, { result })).toMatchObject({
+      expect(explainResult(await opened.value?.gateway.close(), { result, ended: 'exited' })).toMatchObject({
         gateway: { requests: 1, refused: 0 },
         result: {
           usage: { inputTokens: 3, outputTokens: 4 },
@@ -104,6 +106,30 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
       });
       proxy.closeAllConnections();
       proxy.close();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'gives the reason of the provider to a failure, whatever the engine says of it, and to nothing else',
+      input:
+        'a window that is closed, or nothing, behind an agent that failed by its own word, succeeded, ran out of time, or was killed',
+      expected: 'limited with time and window for the first one; the others as they are',
+    },
+    async () => {
+      const refusal = { reason: 'limited', notBefore: 1_795_542_048, limit: { window: 'five_hour' } } as const;
+      const close = (said: object, ended: AgentRun['ended'], heard?: typeof refusal) => {
+        return explainResult({ requests: 1, refused: 0, refusal: heard }, { result: said as AgentResult, ended });
+      };
+      const failed = { outcome: 'error', reason: 'billing' };
+      expect(close(failed, 'exited', refusal).result).toMatchObject({ outcome: 'error', ...refusal });
+      expect(close(failed, 'exited').result).toBe(failed);
+      const succeeded = { outcome: 'success', reason: null };
+      expect(close(succeeded, 'exited', refusal).result).toBe(succeeded);
+      const late = { outcome: 'killed', reason: 'timeout' };
+      expect(close(late, 'timeout', refusal).result).toBe(late);
+      expect(close(failed, 'killed', refusal).result).toBe(failed);
     },
   );
 });

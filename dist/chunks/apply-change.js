@@ -1,6 +1,6 @@
 import { t as completeConfig } from "./job-plan-validate.js";
 import { Xt as responseTo, on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { Ai as pipelineOf, Lr as isDecidedBy, Nt as readRun, S as runRefOf, za as happenedAt } from "./job-agent-plan-publish.js";
+import { Ba as happenedAt, Nt as readRun, Rr as isDecidedBy, S as runRefOf, ji as pipelineOf } from "./job-agent-plan-publish.js";
 import { mr as describeChange, p as applyDecision, rr as isBot } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { d as resumeRun } from "./job-publish.js";

@@ -1,4 +1,4 @@
-import { Hr as approvalOf, Vr as approvalBasisOf, Wr as findApproval, qr as isComplete } from "./job-agent-plan-publish.js";
+import { Gr as findApproval, Hr as approvalBasisOf, Jr as isComplete, Ur as approvalOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

@@ -1,4 +1,4 @@
-import { Ai as pipelineOf, Dn as listOpenNeeds, Er as isOpen, Mi as stageOf, Si as ancestorsOf, kr as settledAt, pn as buildPromptContext, ur as isTolerated } from "./job-agent-plan-publish.js";
+import { Ar as settledAt, Ci as ancestorsOf, Dn as listOpenNeeds, Dr as isOpen, Ni as stageOf, dr as isTolerated, ji as pipelineOf, pn as buildPromptContext } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

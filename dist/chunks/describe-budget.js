@@ -1,4 +1,4 @@
-import { Fa as describeTime } from "./job-agent-plan-publish.js";
+import { Ia as describeTime } from "./job-agent-plan-publish.js";
 import { ht as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts

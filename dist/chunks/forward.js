@@ -1,4 +1,4 @@
-import { Ha as startIdOf, _t as writeSummary, ft as createSystemClock, i as createActionOctokit, io as checkPayloadSchema, m as StartBlocked } from "./job-agent-plan-publish.js";
+import { Ua as startIdOf, _t as writeSummary, ao as checkPayloadSchema, ft as createSystemClock, i as createActionOctokit, m as StartBlocked } from "./job-agent-plan-publish.js";
 import { bn as createGitHub, hr as parseChange, in as isAwaitedCheck, ir as isByStranger, mr as describeChange, r as createKeylessEngine, yn as describeCause } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { dn as oneLine } from "./job-agent-plan-publish-validate.js";

@@ -1,4 +1,6 @@
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
+import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
+import { a as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";
 import { once } from "node:events";
@@ -90,21 +92,22 @@ function refuse$1(status, why) {
 	};
 }
 /**
-* Finds what a request to a model may not have: work that goes on behind the turn, where nobody counts it, and a body that cannot be looked
-* at, in which a provider might read that.
+* Reads what a request asks of a model. The error is what a request may not have: work that goes on behind the turn, where nobody counts it,
+* and a body that cannot be looked at, in which a provider might read that.
 */
-function findMisuse(body, { headers }) {
+function readAsked(body, { headers, target }) {
 	const asked = (headers["content-encoding"] ?? "identity") === "identity" ? parseJson(decode(body)) : void 0;
-	if (!isPlainMap(asked)) return {
+	if (!isPlainMap(asked)) return failure({
 		status: 400,
 		why: "This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else."
-	};
-	const { background } = asked;
-	if (background === void 0 || background === null || background === false) return void 0;
-	return {
+	});
+	const { background, model } = asked;
+	if (background !== void 0 && background !== null && background !== false) return failure({
 		status: 400,
 		why: "This gateway passes on no request with `background: true`: its cost would not be counted."
-	};
+	});
+	const [, inPath] = /\/models\/([\w.-]+):/.exec(target) ?? [];
+	return success({ model: inPath ?? (typeof model === "string" ? model : void 0) });
 }
 function decode(body) {
 	try {
@@ -157,21 +160,24 @@ function digestOf(text) {
 // src/adapters/agent/gateway/change-answer.ts
 /** The most bytes of an answer that says what was wrong. */
 const mostBytesOfError = 65536;
-/** Creates a stream that passes the beginning of a text on without the secrets in it. */
-function hide(secrets) {
+/**
+* Reads the beginning of a text, without the secrets in it. A secret across the end of what is read would be seen in part, so as much is left out
+* there as a secret is long. Returns what has come where the answer is cut.
+*/
+async function readBeginning(answer, secrets) {
+	const most = mostBytesOfError + Math.max(0, ...secrets.map((secret) => Buffer.byteLength(secret)));
 	const parts = [];
 	let bytes = 0;
-	return new Transform({
-		transform(part, _, done) {
-			if (bytes < mostBytesOfError) parts.push(part);
+	try {
+		for await (const part of answer) {
+			parts.push(part);
 			bytes += part.length;
-			done();
-		},
-		flush(done) {
-			const text = Buffer.concat(parts).toString("utf8");
-			done(null, secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), text));
+			if (bytes > most) break;
 		}
-	});
+	} catch {}
+	const text = Buffer.concat(parts).subarray(0, most).toString("utf8");
+	const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
+	return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
 }
 /** Creates a stream that shows each part to a reader, and passes it on as it is. */
 function tap(read) {
@@ -180,8 +186,10 @@ function tap(read) {
 		done(null, part);
 	} });
 }
-/** Returns what the agent gets in the place of an answer. */
-function replace(status) {
+/** Returns what the agent gets in the place of an answer; undefined for an answer that it gets itself. */
+function replace(status, refusal) {
+	if (refusal?.reason === "limited") return endTurn(status, describeLimit(refusal));
+	if (refusal?.reason === "billing") return endTurn(status, "The account of the model has no credit left.");
 	if (status === 401) return {
 		status,
 		why: "The provider does not know the key (401)."
@@ -194,6 +202,194 @@ function replace(status) {
 	return {
 		status: 502,
 		why: `The provider answered with ${status}, to ask elsewhere. The gateway follows no such answer.`
+	};
+}
+/** Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on. */
+function endTurn(status, why) {
+	return {
+		status: 400,
+		type: "billing_error",
+		why: `${why} The gateway ends the turn (${status}).`
+	};
+}
+function describeLimit({ notBefore, limit }) {
+	return `The account of the model has used up a usage limit${limit?.window === void 0 ? "" : ` (${limit.window})`}.${notBefore === void 0 || notBefore === null ? "" : ` It opens at ${(/* @__PURE__ */ new Date(notBefore * 1e3)).toISOString()}.`}`;
+}
+
+// src/adapters/agent/gateway/closed-windows.ts
+/** Lists the limits that an answer says are used up, in the words of each provider. */
+function listClosedWindows(answer) {
+	const general = [...listDelays(answer), ...listEmptyBuckets(answer)].map((seconds) => ({ seconds }));
+	return [
+		...listOfSubscription(answer),
+		...listOfCodex(answer),
+		...listOfGemini(answer),
+		...general
+	];
+}
+function listDelays({ headers, ...answer }) {
+	const [delay = "", milliseconds] = [headers["retry-after"], headers["retry-after-ms"]];
+	return [/^[\d.]+$/.test(delay) ? Number(delay) : untilTime(Date.parse(delay), {
+		headers,
+		...answer
+	}), Number(milliseconds) / 1e3];
+}
+/** Lists what the headers of Anthropic and OpenAI say of requests and tokens that have run out, by a time or a duration. */
+function listEmptyBuckets(answer) {
+	const { headers } = answer;
+	return Object.entries(headers).flatMap(([name, left]) => {
+		if (left !== "0" || !/^(?:anthropic|x)-ratelimit-.*remaining/.test(name)) return [];
+		const reset = String(headers[name.replace("remaining", "reset")]);
+		return [/^\d{4}-/.test(reset) ? untilTime(Date.parse(reset), answer) : readDuration(reset)];
+	});
+}
+const claims = {
+	"5h": "five_hour",
+	"7d": "seven_day"
+};
+/** Lists the windows of a subscription with Anthropic, each of which may have a header of its own. */
+function listOfSubscription(answer) {
+	const { headers } = answer;
+	const prefix = "anthropic-ratelimit-unified-";
+	const named = Object.entries(headers).flatMap(([name, status]) => {
+		const [, short] = /^anthropic-ratelimit-unified-(\d+[hd]\w*)-status$/.exec(name) ?? [];
+		return short === void 0 || status !== "rejected" ? [] : [{
+			short,
+			reset: headers[`${prefix}${short}-reset`]
+		}];
+	});
+	if (named.length === 0 && headers[`${prefix}status`] !== "rejected") return [];
+	const claim = {
+		short: String(headers[`${prefix}representative-claim`] ?? "usage"),
+		reset: headers[`${prefix}reset`]
+	};
+	return (named.length === 0 ? [claim] : named).map(({ short, reset }) => {
+		const window = short.replace(/^(?:5h|7d)(?=$|_)/, (word) => claims[word] ?? word);
+		return {
+			window,
+			isOfModel: /(?:hour|day)_/.test(window),
+			seconds: untilTime(Number(reset) * 1e3, answer)
+		};
+	});
+}
+/** Lists the windows of a plan of OpenAI. */
+function listOfCodex(answer) {
+	const { headers } = answer;
+	const error = toJson(answer.body).at("error");
+	const ofPlan = ["primary", "secondary"].flatMap((name) => {
+		if (!(Number(headers[`x-codex-${name}-used-percent`]) >= 100)) return [];
+		return [{
+			window: nameWindow(Number(headers[`x-codex-${name}-window-minutes`])),
+			seconds: untilTime(Number(headers[`x-codex-${name}-reset-at`]) * 1e3, answer)
+		}];
+	});
+	if (error.text("type") !== "usage_limit_reached") return ofPlan;
+	const at = untilTime((error.number("resets_at") ?? NaN) * 1e3, answer);
+	const seconds = Number.isNaN(at) ? error.number("resets_in_seconds") ?? NaN : at;
+	return [...ofPlan, {
+		window: ofPlan[0]?.window ?? "usage",
+		seconds
+	}];
+}
+function nameWindow(minutes) {
+	return {
+		300: "five_hour",
+		1440: "day",
+		10080: "seven_day"
+	}[minutes] ?? (minutes > 0 ? `${minutes} minutes` : "usage");
+}
+/** Lists the quotas of Gemini. The delay is that of all of them; only one of a day ends a turn. */
+function listOfGemini({ body }) {
+	const details = toJson(body).list("error", "details");
+	const delay = details.flatMap((detail) => detail.text("retryDelay") ?? []).map(readDuration)[0];
+	const daily = details.flatMap((detail) => detail.list("violations")).flatMap((violation) => violation.text("quotaId") ?? []).filter((id) => /PerDay|Daily/.test(id));
+	if (daily.length === 0) return delay === void 0 ? [] : [{ seconds: delay }];
+	return [{
+		window: "day",
+		isOfModel: daily.every((id) => id.includes("PerModel")),
+		seconds: delay ?? NaN
+	}];
+}
+/** Reads a duration as OpenAI (`6m0s`, `20ms`) and Google (`36.5s`) write it, in seconds. */
+function readDuration(text) {
+	const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)];
+	const units = {
+		ms: .001,
+		s: 1,
+		m: 60,
+		h: 3600,
+		d: 86400
+	};
+	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return NaN;
+	return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (units[unit] ?? NaN), 0);
+}
+/** Returns the seconds until a time by the provider's own clock, in milliseconds since 1970: that of this machine may be wrong. */
+function untilTime(time, { headers, now }) {
+	const there = Date.parse(headers.date ?? "");
+	return (time - (Number.isNaN(there) ? now : there)) / 1e3;
+}
+
+// src/adapters/agent/gateway/read-refusal.ts
+/** The longest wait, in seconds, for which a turn goes on. Engines sleep through any wait, and the job is paid meanwhile. */
+const longestWait = 120;
+/** No window is longer. A time behind it is none. */
+const mostSeconds = 31622400;
+/** Reads why a provider refused a request; undefined where only the engine can tell, as for a prompt that is too long. */
+function readRefusal(answer) {
+	const { status } = answer;
+	const body = toJson(Array.isArray(answer.body) ? answer.body[0] : answer.body);
+	const known = readKnown(status, body.at("error"));
+	if (known !== void 0) return { reason: known };
+	if (status !== 429 && status < 500) return readSpendingLimit(answer, body);
+	const windows = listClosedWindows({
+		...answer,
+		body: body.raw()
+	});
+	const [last] = windows.filter(isPossible).toSorted((a, b) => b.seconds - a.seconds);
+	const named = last?.window === void 0 ? windows.find(({ window }) => window !== void 0) : last;
+	if ((last === void 0 || last.seconds <= longestWait) && named === void 0) return { reason: status === 429 ? "rate_limit" : "overloaded" };
+	return {
+		reason: "limited",
+		notBefore: last === void 0 ? null : toTime(last, answer),
+		limit: limitOf(named, answer)
+	};
+}
+function isPossible({ seconds }) {
+	return seconds > 0 && seconds <= mostSeconds;
+}
+function toTime({ seconds }, { now }) {
+	return Math.ceil(now / 1e3 + seconds);
+}
+function limitOf(named, { model }) {
+	if (named?.window === void 0) return void 0;
+	const limit = { window: named.window.slice(0, 100) };
+	return named.isOfModel === true && model !== void 0 ? {
+		...limit,
+		model: model.slice(0, 200)
+	} : limit;
+}
+const unpaid = /^(?:insufficient_quota|billing_error|billing_hard_limit_reached|billing_not_active|BILLING_DISABLED)$/;
+/** Reads what only a person can end. Its words come first, because a 429 for lack of money opens by no time. */
+function readKnown(status, error) {
+	const reasons = error.list("details").flatMap((detail) => detail.text("reason") ?? []);
+	const words = [
+		error.text("type"),
+		error.text("code"),
+		...reasons
+	].filter((word) => word !== void 0);
+	const message = error.text("message") ?? "";
+	const isUnpaid = status === 429 ? /\blimit: 0(?![\d.])/.test(message) : /^Your credit balance is too low/.test(message);
+	if (status === 402 || isUnpaid || words.some((word) => unpaid.test(word))) return "billing";
+	return status === 401 || status === 403 || words.includes("API_KEY_INVALID") ? "auth" : void 0;
+}
+/** Reads the limit that an account at Anthropic has set itself, which is refused as a bad request. */
+function readSpendingLimit(answer, body) {
+	const [, day, time = "00:00"] = /^You have reached your specified API usage limits.*? on (\d{4}-\d\d-\d\d)(?: at (\d\d:\d\d) UTC)?/.exec(body.text("error", "message") ?? "") ?? [];
+	if (day === void 0) return void 0;
+	const window = { seconds: untilTime(Date.parse(`${day}T${time}Z`), answer) };
+	return {
+		reason: "limited",
+		notBefore: isPossible(window) ? toTime(window, answer) : null
 	};
 }
 
@@ -218,12 +414,10 @@ function forward(forwarding) {
 		});
 	};
 	outgoing.on("response", (incoming) => {
-		try {
-			passBack(incoming, forwarding);
-		} catch (error) {
+		passBack(incoming, forwarding).catch((error) => {
 			incoming.destroy();
 			fail(error);
-		}
+		});
 	});
 	outgoing.on("upgrade", (_, socket) => {
 		socket.destroy();
@@ -279,23 +473,36 @@ function withoutHeaders(raw, left) {
 	return headers;
 }
 /** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
-function passBack(incoming, { response, passage, meter }) {
+async function passBack(incoming, forwarding) {
 	const { statusCode = 502, headers } = incoming;
-	const refusal = replace(statusCode);
-	if (refusal === void 0) {
-		response.writeHead(statusCode, withoutSecrets(incoming, passage));
-		response.flushHeaders();
-		const answer = {
-			path: passage.url.pathname,
-			type: headers["content-type"] ?? ""
-		};
-		const reader = passage.of === "model" && statusCode < 300 ? meter.open(answer) : void 0;
-		const between = statusCode < 300 ? tap((part) => reader?.read(part)) : hide(passage.secrets);
-		pipeline(incoming, between, response, () => reader?.end());
-	} else {
-		incoming.resume();
-		refuse(response, refusal);
-	}
+	const { response, passage, meter, asked, hear } = forwarding;
+	if (statusCode >= 300) return passError(incoming, forwarding);
+	response.writeHead(statusCode, withoutSecrets(incoming, passage));
+	response.flushHeaders();
+	const answer = {
+		path: passage.url.pathname,
+		type: headers["content-type"] ?? ""
+	};
+	const reader = asked === void 0 ? void 0 : meter.open(answer);
+	if (reader !== void 0) hear(void 0);
+	pipeline(incoming, tap((part) => reader?.read(part)), response, () => reader?.end());
+}
+/** Passes the beginning of an error back, unless it is one that ends the turn, or that words of ours replace. */
+async function passError(incoming, { response, passage, asked, hear }) {
+	const { statusCode: status = 502, headers } = incoming;
+	const text = await readBeginning(incoming, passage.secrets);
+	const answer = {
+		status,
+		headers,
+		body: parseJson(text),
+		model: asked?.model,
+		now: Date.now()
+	};
+	const refusal = asked === void 0 ? void 0 : readRefusal(answer);
+	if (asked !== void 0) hear(refusal);
+	const own = replace(status, refusal);
+	if (own === void 0) response.writeHead(status, withoutSecrets(incoming, passage)).end(text);
+	else refuse(response, own);
 }
 /** Returns the headers of an answer without those that show a secret. That of an error gets another length. */
 function withoutSecrets({ rawHeaders, statusCode = 502 }, { secrets }) {
@@ -304,9 +511,9 @@ function withoutSecrets({ rawHeaders, statusCode = 502 }, { secrets }) {
 	return Object.fromEntries(shown);
 }
 /** Refuses a request in the forms of all providers: engines show the message to their user. */
-function refuse(response, { status, why }) {
+function refuse(response, { status, type = "gateway_error", why }) {
 	const error = {
-		type: "gateway_error",
+		type,
 		code: status,
 		message: why
 	};
@@ -328,6 +535,10 @@ async function openGateway({ listener, proxyEnv }) {
 	const waiting = { bytes: 0 };
 	let rows = [];
 	let loaded;
+	let refusal;
+	const hear = (heard) => {
+		refusal = heard;
+	};
 	const loadMeter = () => {
 		loaded ??= import("./meter.js").then(({ createMeter }) => createMeter());
 		return loaded;
@@ -350,8 +561,11 @@ async function openGateway({ listener, proxyEnv }) {
 		});
 		const body = await readBody(request, [own, waiting]);
 		if (body === void 0) return decline(response, tooLarge);
-		const misuse = passage.of === "model" ? findMisuse(body, request) : void 0;
-		if (misuse !== void 0) return decline(response, misuse);
+		const asked = passage.of === "model" ? readAsked(body, {
+			headers,
+			target
+		}) : void 0;
+		if (asked?.ok === false) return decline(response, asked.error);
 		seen.requests += 1;
 		forward({
 			request,
@@ -359,7 +573,9 @@ async function openGateway({ listener, proxyEnv }) {
 			body,
 			passage,
 			connections,
-			meter: await loadMeter()
+			meter: await loadMeter(),
+			asked: asked?.value,
+			hear
 		});
 	};
 	const server = createServer({
@@ -394,7 +610,8 @@ async function openGateway({ listener, proxyEnv }) {
 			}
 			return {
 				...seen,
-				measured: (await loaded)?.sum()
+				measured: (await loaded)?.sum(),
+				refusal
 			};
 		}
 	};

@@ -7559,7 +7559,12 @@ const inner = [
 function parseTemplate(text) {
 	const engine = createTemplateEngine();
 	try {
-		if (text.length > engine.options.parseLimit) return failure(tooLong(text, engine.options.parseLimit));
+		const limit = engine.options.parseLimit;
+		const detail = `it has ${text.length} characters, at most ${limit} are allowed`;
+		if (text.length > limit) return failure(syntaxProblem(detail, {
+			line: 1,
+			column: 1
+		}));
 		const refused = findForbiddenTag(new import_liquid_node.Tokenizer(text, engine.options.operators).readTopLevelTokens(engine.options));
 		return refused === void 0 ? success(engine.parse(text)) : failure(refused);
 	} catch (error) {
@@ -7614,12 +7619,6 @@ function toProblem(error) {
 	const at = positionOf(error.token);
 	if (filter === void 0) return syntaxProblem(message, at);
 	return forbiddenProblem(`The filter \`${filter}\` is not there or not allowed; there are: ${quoteNames(allowedFilters)}.`, at);
-}
-function tooLong(text, limit) {
-	return syntaxProblem(`it has ${text.length} characters, at most ${limit} are allowed`, {
-		line: 1,
-		column: 1
-	});
 }
 
 // src/core/template/resolve-path.ts

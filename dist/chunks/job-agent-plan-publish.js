@@ -4649,6 +4649,36 @@ const runUsageSchema = object({
 });
 
 // src/core/record/history-record.ts
+/** The usage of one stage of the configuration by one engine in a run, with the children and the elements of the stage. */
+const stageUsageSchema = object({
+	get stage() {
+		return string();
+	},
+	get engine() {
+		return string();
+	},
+	/** The outcome of the stage; of the last of these executions where the stage has not ended. */
+	outcome: outcomeSchema,
+	get executions() {
+		return int().min(1);
+	},
+	/** The time in which agents were at work, added up. */
+	get seconds() {
+		return int().min(0);
+	},
+	...usageFactsSchema.pick({
+		inputTokens: true,
+		outputTokens: true
+	}).shape,
+	/** The cost that is known; absent where none is. */
+	get costUsd() {
+		return number().min(0).optional();
+	},
+	/** The number of executions that may have cost something, and nobody knows what. */
+	get unpriced() {
+		return int().min(1).optional();
+	}
+});
 /** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
 const historyBodySchema = object({
 	get pipeline() {
@@ -4689,6 +4719,10 @@ const historyBodySchema = object({
 	/** The usage of the run, for budgets; absent in records of earlier versions. */
 	get usage() {
 		return runUsageSchema.optional();
+	},
+	/** The usage of the stages that agents have worked on; absent in records of earlier versions. */
+	get stages() {
+		return array(stageUsageSchema).optional();
 	},
 	get startedAt() {
 		return string();
@@ -6842,15 +6876,7 @@ const quarterMilliseconds = 9e5;
 * execution counts for more than its agent or its run may cost, whatever it says: a budget is everybody's.
 */
 function buildRunUsage({ run, tasks }) {
-	const { agents } = run.body.config;
-	const most = pipelineOf(run).limits["max-cost-usd"];
-	const parts = tasks.flatMap(({ body }) => {
-		const agent = Object.hasOwn(agents, body.agent) ? agents[body.agent] : void 0;
-		return hasSpent(body) ? [toPart(body, {
-			model: agent?.model,
-			most: agent?.["max-cost-usd"] ?? most
-		})] : [];
-	});
+	const parts = tasks.flatMap(({ body }) => partOf(run, body) ?? []);
 	const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) => JSON.stringify([
 		at,
 		agent,
@@ -6863,6 +6889,16 @@ function buildRunUsage({ run, tasks }) {
 		executions: tasks.length,
 		parts: [...groups.values()].flatMap(addParts)
 	};
+}
+/** Returns what one execution used, as it counts for others; undefined where it cannot have cost anything. */
+function partOf(run, body) {
+	const { agents } = run.body.config;
+	const agent = Object.hasOwn(agents, body.agent) ? agents[body.agent] : void 0;
+	const most = agent?.["max-cost-usd"] ?? pipelineOf(run).limits["max-cost-usd"];
+	return hasSpent(body) ? toPart(body, {
+		model: agent?.model,
+		most
+	}) : void 0;
 }
 /** Returns whether an execution may have cost something. */
 function hasSpent({ engine, usage, failure }) {
@@ -14351,4 +14387,4 @@ const modes = {
 	step: async (context) => (await import("./step.js")).step(context)
 };
 
-export { readObjects as $, dispatchSchema as $a, outputLimits as $i, unapprovedCommitOf as $n, jobFor as $r, nextRunName as $t, listedIssueSchema as A, pauseGate as Aa, pipelineOf as Ai, elapsedMinutes as An, describeBroken as Ar, unpublishedWork as At, holdsEnvelope as B, hasSubject as Ba, isElement as Bi, findStaleSummary as Bn, outsidersOf as Br, encodeStoredHandoff as Bt, toStoredRun as C, childRequestSchema as Ca, baseBranchOf as Ci, loadState as Cn, awaitsChildren as Cr, handoffChainOf as Ct, findSwap as D, incompatibleVersion as Da, isHandoffInCondition as Di, listOpenNeeds as Dn, nextOf as Dr, handoffFailure as Dt, buildSwap as E, failureReasons as Ea, hasMergingStage as Ei, gates as En, isOpen as Er, describeChain as Et, isSameText as F, describeTime as Fa, childName as Fi, usageOf as Fn, findPause as Fr, verifyChain as Ft, hasReason as G, readTaskText as Ga, checkDispatchedRecords as Gi, heldBranchPrefix as Gn, findApprovedHead as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, startIdOf as Ha, lineageOf as Hi, hasCreated as Hn, approvalOf as Hr, currentAgent as Ht, minuteAgo as I, formatDuration as Ia, depthOf as Ii, countCreated as In, findReopening as Ir, verifyLedger as It, withTranslatedErrors as J, signDispatch as Ja, endBodySchema as Ji, listOpenedPulls as Jn, agentAt as Jr, cronRunName as Jt, translateError as K, decodePorts as Ka, listRecordRefs as Ki, listLosingBranches as Kn, involvedIn as Kr, validUntil as Kt, readRepeatedly as L, toSeconds as La, elementName as Li, findHeldBranch as Ln, isDecidedBy as Lr, explainArtifact as Lt, repositorySchema as M, limitResponse as Ma, stageOf as Mi, formatTime as Mn, countReopenings as Mr, findUnfit as Mt, listBackwards as N, responseLimits as Na, viewThreadOf as Ni, formatTokens as Nn, findEnd$1 as Nr, readRun as Nt, commentSchema as O, isBatonReason as Oa, isResponseUsed as Oi, addUsage as On, readyRows as Or, summariseError as Ot, createIdempotently as P, describeDuration as Pa, describeTargets as Pi, usageByStage as Pn, findEndTime as Pr, versionProblem as Pt, listCommits as Q, recordPlaceSchema as Qa, artifactRefSchema as Qi, startCommitOf as Qn, isLostExecution as Qr, freeRunName as Qt, createPermissions as R, frozenAt as Ra, groupNameOf as Ri, findOpenedPull as Rn, lastDecision as Rr, loadHandoff as Rt, runRefOf as S, childLimits as Sa, ancestorsOf as Si, loadGatesOf as Sn, awaitsApproval as Sr, findLastAgentTask as St, createReads as T, classifyFailure as Ta, frozenOf as Ti, matrixGateOf as Tn, awaitsPerson as Tr, findKillSwitch as Tt, listRunArtifacts as U, openOrder as Ua, parentNameOf as Ui, hasPublishedTo as Un, approvalSeqs as Ur, executionFacts as Ut, listArtifacts as V, isFromFork as Va, isPart as Vi, findWaitingChecks as Vn, approvalBasisOf as Vr, buildOrder as Vt, absentAsUndefined as W, readDispatchedOrder as Wa, stageOfConfig as Wi, heldBranchName as Wn, findApproval as Wr, lockOf as Wt, readTip as X, signedTextOf as Xa, taskBodySchema as Xi, openedPullOf as Xn, hasStood as Xr, executionTitle as Xt, fetchBase as Y, encodeSigned as Ya, runBodySchema as Yi, listPublishedBranches as Yn, agentNameAt as Yr, eventRunName as Yt, hasContent as Z, recordLimits as Za, agentOutputSchema as Zi, publishedBefore as Zn, inheritedHandoffs as Zr, findRunNumber as Zt, redactDeep as _, limitTransfer as _a, elementOf as _i, selectNewestComments as _n, Octokit$1 as _o, listExpired as _r, writeSummary as _t, createOctokit as a, publishesCommits as aa, listPublished as ai, renderStageBranch as an, commentPayloadSchema as ao, handoffsInArtifacts as ar, createBareRepository as at, decodeThreadRecords as b, childBodySchema as ba, listElements as bi, deriveState as bn, RequestError as bo, awaitingRows as br, writeOutputs as bt, collectSecrets as c, droppedHandoff as ca, publishedBy as ci, fenceName as cn, manualPayloadSchema as co, displayedAttempts as cr, createSigner as ct, readConfigFile as d, handoffLimits as da, failedChildrenOf as di, removeInvisible as dn, reviewPayloadSchema as do, limited as dr, createDeflate as dt, historyBodySchema as ea, standingTransfers as ei, parseRunName as en, buildNoSubject as eo, loadConditions as er, checkCommits as et, readJobConfig as f, handoffSchema as fa, findWaitOf as fi, sumRemoved as fn, schedulePayloadSchema as fo, maxAttemptsOf as fr, createSystemClock as ft, createRedactor as g, limitCalls as ga, relatedStages as gi, reachBackTo as gn, paginateRest as go, isOverdue as gr, sharedTrustedPaths as gt, StartRefused as h, decisionBodySchema as ha, listFailedParents as hi, buildHandoff as hn, retry as ho, answerWithin as hr, createTrustCheck as ht, createActionOctokit as i, outcomeSchema as ia, listEarlierBranches as ii, renderLine as in, checkPayloadSchema as io, findHandoffSource as ir, createGitTool as it, pullRequestSchema as j, captureResults as ja, pullOfBranch as ji, formatCost as jn, describeSkipped as jr, findTriggeringRecord as jt, issueSchema as k, endedGate as ka, ownHeadOf as ki, buildRunUsage as kn, settledAt as kr, summaryCodePoints as kt, maskSecrets as l, encodeBlock as la, childOf as li, cleanPage as ln, pullRequestPayloadSchema as lo, failuresOf as lr, createVerifier as lt, StartBlocked as m, createDecodeMemory as ma, isMerging as mi, buildChildren as mn, workflowRunSchema$1 as mo, answerDeadline as mr, createActionArtifacts as mt, mayBeForeign as n, isSuccess as na, transfersAt as ni, taskName as nn, buildRepository as no, endOf as nr, GitFailure as nt, refuseBroken as o, compactHandoff as oa, listUnmerged as oi, renderText as on, deletedAccount as oo, listStageEnds as or, runGit as ot, removeConfigFolder as p, serialiseHandoff as pa, findWaitedTurn as pi, buildPromptContext as pn, webhookPayloadSchema as po, nextAfterFailure as pr, createTextArtifacts as pt, unchangedAsUndefined as q, openDispatch as qa, unpackRecords as qi, listMergedBranches as qn, isComplete as qr, artifactName as qt, readRevisions as r, needsPerson as ra, findFirstBase as ri, judgeStageBranch as rn, buildSubject$1 as ro, fillHandoffs as rr, borrowObjects as rt, throttling as s, describeDroppedHandoff as sa, mergesOf as si, renderTemplate as sn, issuesPayloadSchema as so, stagesGivenTo as sr, createNodeHasher as st, run as t, runUsageSchema as ta, transferNumber as ti, taskIdOf as tn, buildPullSubject as to, consumedBy as tr, protectedPaths as tt, readConfig as u, encodeHandoffBlock as ua, childrenOf as ui, describeRemoved as un, repositoryPayloadSchema as uo, isTolerated as ur, generateKeyPair as ut, createCommentStore as v, transferBodySchema as va, elementTitle as vi, priorityOf as vn, createTokenAuth as vo, listNamedStages as vr, describeAgentChain as vt, isContinuation as w, waitUntilSchema as wa, branchStagesOf as wi, stateWith as wn, awaitsOthers as wr, responseOf as wt, findRuns as x, childCallsSchema as xa, titleOf as xi, loadGates as xn, getUserAgent as xo, awaitsAnswer as xr, draftEnd as xt, decodeRecords as y, transferLimits as ya, findMatrix as yi, commonGates as yn, request$1 as yo, unanswered as yr, describeTask as yt, createEdits as z, happenedAt as za, isChild$1 as zi, findPullOpenedFor as zn, nextEndExecution as zr, loadHandoffs as zt };
+export { readObjects as $, recordPlaceSchema as $a, artifactRefSchema as $i, startCommitOf as $n, isLostExecution as $r, nextRunName as $t, listedIssueSchema as A, endedGate as Aa, ownHeadOf as Ai, elapsedMinutes as An, settledAt as Ar, unpublishedWork as At, holdsEnvelope as B, happenedAt as Ba, isChild$1 as Bi, findPullOpenedFor as Bn, nextEndExecution as Br, encodeStoredHandoff as Bt, toStoredRun as C, childLimits as Ca, ancestorsOf as Ci, loadState as Cn, awaitsApproval as Cr, handoffChainOf as Ct, findSwap as D, failureReasons as Da, hasMergingStage as Di, listOpenNeeds as Dn, isOpen as Dr, handoffFailure as Dt, buildSwap as E, classifyFailure as Ea, frozenOf as Ei, gates as En, awaitsPerson as Er, describeChain as Et, isSameText as F, describeDuration as Fa, describeTargets as Fi, usageByStage as Fn, findEndTime as Fr, verifyChain as Ft, hasReason as G, readDispatchedOrder as Ga, stageOfConfig as Gi, heldBranchName as Gn, findApproval as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, isFromFork as Ha, isPart as Hi, findWaitingChecks as Hn, approvalBasisOf as Hr, currentAgent as Ht, minuteAgo as I, describeTime as Ia, childName as Ii, usageOf as In, findPause as Ir, verifyLedger as It, withTranslatedErrors as J, openDispatch as Ja, unpackRecords as Ji, listMergedBranches as Jn, isComplete as Jr, cronRunName as Jt, translateError as K, readTaskText as Ka, checkDispatchedRecords as Ki, heldBranchPrefix as Kn, findApprovedHead as Kr, validUntil as Kt, readRepeatedly as L, formatDuration as La, depthOf as Li, countCreated as Ln, findReopening as Lr, explainArtifact as Lt, repositorySchema as M, captureResults as Ma, pullOfBranch as Mi, formatTime as Mn, describeSkipped as Mr, findUnfit as Mt, listBackwards as N, limitResponse as Na, stageOf as Ni, formatTokens as Nn, countReopenings as Nr, readRun as Nt, commentSchema as O, incompatibleVersion as Oa, isHandoffInCondition as Oi, addUsage as On, nextOf as Or, summariseError as Ot, createIdempotently as P, responseLimits as Pa, viewThreadOf as Pi, partOf as Pn, findEnd$1 as Pr, versionProblem as Pt, listCommits as Q, recordLimits as Qa, agentOutputSchema as Qi, publishedBefore as Qn, inheritedHandoffs as Qr, freeRunName as Qt, createPermissions as R, toSeconds as Ra, elementName as Ri, findHeldBranch as Rn, isDecidedBy as Rr, loadHandoff as Rt, runRefOf as S, childCallsSchema as Sa, titleOf as Si, loadGatesOf as Sn, getUserAgent as So, awaitsAnswer as Sr, findLastAgentTask as St, createReads as T, waitUntilSchema as Ta, branchStagesOf as Ti, matrixGateOf as Tn, awaitsOthers as Tr, findKillSwitch as Tt, listRunArtifacts as U, startIdOf as Ua, lineageOf as Ui, hasCreated as Un, approvalOf as Ur, executionFacts as Ut, listArtifacts as V, hasSubject as Va, isElement as Vi, findStaleSummary as Vn, outsidersOf as Vr, buildOrder as Vt, absentAsUndefined as W, openOrder as Wa, parentNameOf as Wi, hasPublishedTo as Wn, approvalSeqs as Wr, lockOf as Wt, readTip as X, encodeSigned as Xa, runBodySchema as Xi, listPublishedBranches as Xn, agentNameAt as Xr, executionTitle as Xt, fetchBase as Y, signDispatch as Ya, endBodySchema as Yi, listOpenedPulls as Yn, agentAt as Yr, eventRunName as Yt, hasContent as Z, signedTextOf as Za, taskBodySchema as Zi, openedPullOf as Zn, hasStood as Zr, findRunNumber as Zt, redactDeep as _, limitCalls as _a, relatedStages as _i, selectNewestComments as _n, paginateRest as _o, isOverdue as _r, writeSummary as _t, createOctokit as a, outcomeSchema as aa, listEarlierBranches as ai, renderStageBranch as an, checkPayloadSchema as ao, findHandoffSource as ar, createBareRepository as at, decodeThreadRecords as b, transferLimits as ba, findMatrix as bi, deriveState as bn, request$1 as bo, unanswered as br, writeOutputs as bt, collectSecrets as c, describeDroppedHandoff as ca, mergesOf as ci, fenceName as cn, issuesPayloadSchema as co, stagesGivenTo as cr, createSigner as ct, readConfigFile as d, encodeHandoffBlock as da, childrenOf as di, removeInvisible as dn, repositoryPayloadSchema as do, isTolerated as dr, createDeflate as dt, outputLimits as ea, jobFor as ei, parseRunName as en, dispatchSchema as eo, unapprovedCommitOf as er, checkCommits as et, readJobConfig as f, handoffLimits as fa, failedChildrenOf as fi, sumRemoved as fn, reviewPayloadSchema as fo, limited as fr, createSystemClock as ft, createRedactor as g, decisionBodySchema as ga, listFailedParents as gi, reachBackTo as gn, retry as go, answerWithin as gr, sharedTrustedPaths as gt, StartRefused as h, createDecodeMemory as ha, isMerging as hi, buildHandoff as hn, workflowRunSchema$1 as ho, answerDeadline as hr, createTrustCheck as ht, createActionOctokit as i, needsPerson as ia, findFirstBase as ii, renderLine as in, buildSubject$1 as io, fillHandoffs as ir, createGitTool as it, pullRequestSchema as j, pauseGate as ja, pipelineOf as ji, formatCost as jn, describeBroken as jr, findTriggeringRecord as jt, issueSchema as k, isBatonReason as ka, isResponseUsed as ki, buildRunUsage as kn, readyRows as kr, summaryCodePoints as kt, maskSecrets as l, droppedHandoff as la, publishedBy as li, cleanPage as ln, manualPayloadSchema as lo, displayedAttempts as lr, createVerifier as lt, StartBlocked as m, serialiseHandoff as ma, findWaitedTurn as mi, buildChildren as mn, webhookPayloadSchema as mo, nextAfterFailure as mr, createActionArtifacts as mt, mayBeForeign as n, runUsageSchema as na, transferNumber as ni, taskName as nn, buildPullSubject as no, consumedBy as nr, GitFailure as nt, refuseBroken as o, publishesCommits as oa, listPublished as oi, renderText as on, commentPayloadSchema as oo, handoffsInArtifacts as or, runGit as ot, removeConfigFolder as p, handoffSchema as pa, findWaitOf as pi, buildPromptContext as pn, schedulePayloadSchema as po, maxAttemptsOf as pr, createTextArtifacts as pt, unchangedAsUndefined as q, decodePorts as qa, listRecordRefs as qi, listLosingBranches as qn, involvedIn as qr, artifactName as qt, readRevisions as r, isSuccess as ra, transfersAt as ri, judgeStageBranch as rn, buildRepository as ro, endOf as rr, borrowObjects as rt, throttling as s, compactHandoff as sa, listUnmerged as si, renderTemplate as sn, deletedAccount as so, listStageEnds as sr, createNodeHasher as st, run as t, historyBodySchema as ta, standingTransfers as ti, taskIdOf as tn, buildNoSubject as to, loadConditions as tr, protectedPaths as tt, readConfig as u, encodeBlock as ua, childOf as ui, describeRemoved as un, pullRequestPayloadSchema as uo, failuresOf as ur, generateKeyPair as ut, createCommentStore as v, limitTransfer as va, elementOf as vi, priorityOf as vn, Octokit$1 as vo, listExpired as vr, describeAgentChain as vt, isContinuation as w, childRequestSchema as wa, baseBranchOf as wi, stateWith as wn, awaitsChildren as wr, responseOf as wt, findRuns as x, childBodySchema as xa, listElements as xi, loadGates as xn, RequestError as xo, awaitingRows as xr, draftEnd as xt, decodeRecords as y, transferBodySchema as ya, elementTitle as yi, commonGates as yn, createTokenAuth as yo, listNamedStages as yr, describeTask as yt, createEdits as z, frozenAt as za, groupNameOf as zi, findOpenedPull as zn, lastDecision as zr, loadHandoffs as zt };

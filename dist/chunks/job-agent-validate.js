@@ -571,6 +571,8 @@ var ResultDraft = class {
 	costUsd = null;
 	/** The time at which a usage limit opens again that refuses the agent now, in seconds since 1970. */
 	notBefore = null;
+	/** The window of that limit. */
+	limit;
 	costScope = null;
 	turns = null;
 	structured = null;
@@ -689,6 +691,7 @@ function buildResult(draft, exit) {
 		outcome,
 		reason,
 		notBefore: reason === "limited" ? draft.notBefore ?? readReopening(warnings.join("\n"), exit.endedAt) : void 0,
+		limit: reason === "limited" ? draft.limit : void 0,
 		finalText: outcome === "success" ? draft.text : null,
 		sessionId,
 		model,
@@ -1214,7 +1217,14 @@ function readAssistant$1(event, draft) {
 	}
 }
 function readLimit(limit, draft) {
-	draft.notBefore = limit.text("status") === "rejected" ? limit.number("resetsAt") ?? null : null;
+	const isClosed = limit.text("status") === "rejected";
+	const window = isClosed ? limit.text("rateLimitType")?.slice(0, 100) : void 0;
+	draft.notBefore = isClosed ? limit.number("resetsAt") ?? null : null;
+	const model = /day_/.test(window ?? "") && draft.model !== null ? { model: draft.model } : {};
+	draft.limit = window === void 0 ? void 0 : {
+		window,
+		...model
+	};
 }
 function readToolResults(event, draft) {
 	for (const part of event.list("message", "content")) if (part.text("type") === "tool_result") draft.endTool(part.text("tool_use_id"), part.flag("is_error") !== true);

@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readObjects, Aa as pauseGate, Ai as pipelineOf, An as elapsedMinutes, At as unpublishedWork, Ba as hasSubject, Cn as loadState, Da as incompatibleVersion, Dt as handoffFailure, Ea as failureReasons, Er as isOpen, Fa as describeTime, Fi as childName, Fn as usageOf, Fr as findPause, Ga as readTaskText, Gr as findApprovedHead, Hr as approvalOf, Jr as agentAt, Ka as decodePorts, La as toSeconds, Ln as findHeldBranch, Ma as limitResponse, Mi as stageOf, Na as responseLimits, Nr as findEnd, Oa as isBatonReason, Oi as isResponseUsed, On as addUsage, Ot as summariseError, Pi as describeTargets, Pt as versionProblem, Sa as childLimits, T as createReads, Tr as awaitsPerson, Tt as findKillSwitch, Va as isFromFork, X as readTip, Y as fetchBase, Yr as agentNameAt, Zr as inheritedHandoffs, _t as writeSummary, aa as publishesCommits, at as createBareRepository, bt as writeOutputs, c as collectSecrets, dn as removeInvisible, dt as createDeflate, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, ga as limitCalls, gt as sharedTrustedPaths, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, it as createGitTool, ja as captureResults, ka as endedGate, kt as summaryCodePoints, l as maskSecrets, ln as cleanPage, lt as createVerifier, mt as createActionArtifacts, na as isSuccess, nt as GitFailure, ot as runGit, p as removeConfigFolder, pa as serialiseHandoff, pn as buildPromptContext, pt as createTextArtifacts, qa as openDispatch, qi as unpackRecords, qt as artifactName, rn as judgeStageBranch, rt as borrowObjects, sa as describeDroppedHandoff, sn as renderTemplate, sr as stagesGivenTo, st as createNodeHasher, tn as taskIdOf, ui as childrenOf, un as describeRemoved, v as createCommentStore, vt as describeAgentChain, wa as waitUntilSchema, wn as stateWith, xa as childCallsSchema, yn as commonGates, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, Aa as endedGate, An as elapsedMinutes, At as unpublishedWork, Ca as childLimits, Cn as loadState, Da as failureReasons, Dr as isOpen, Dt as handoffFailure, Er as awaitsPerson, Fi as describeTargets, Ha as isFromFork, Ia as describeTime, Ii as childName, In as usageOf, Ir as findPause, Ja as openDispatch, Ji as unpackRecords, Ka as readTaskText, Kr as findApprovedHead, Ma as captureResults, Na as limitResponse, Ni as stageOf, Oa as incompatibleVersion, On as addUsage, Ot as summariseError, Pa as responseLimits, Pr as findEnd, Pt as versionProblem, Qr as inheritedHandoffs, Ra as toSeconds, Rn as findHeldBranch, Sa as childCallsSchema, T as createReads, Ta as waitUntilSchema, Tt as findKillSwitch, Ur as approvalOf, Va as hasSubject, X as readTip, Xr as agentNameAt, Y as fetchBase, Yr as agentAt, _a as limitCalls, _t as writeSummary, at as createBareRepository, bt as writeOutputs, c as collectSecrets, ca as describeDroppedHandoff, cr as stagesGivenTo, di as childrenOf, dn as removeInvisible, dt as createDeflate, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, gt as sharedTrustedPaths, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, it as createGitTool, ja as pauseGate, ji as pipelineOf, ka as isBatonReason, ki as isResponseUsed, kt as summaryCodePoints, l as maskSecrets, ln as cleanPage, lt as createVerifier, ma as serialiseHandoff, mt as createActionArtifacts, nt as GitFailure, oa as publishesCommits, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, pt as createTextArtifacts, qa as decodePorts, qt as artifactName, ra as isSuccess, rn as judgeStageBranch, rt as borrowObjects, sn as renderTemplate, st as createNodeHasher, tn as taskIdOf, un as describeRemoved, v as createCommentStore, vt as describeAgentChain, wn as stateWith, yn as commonGates, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { B as readOrderRecords, C as shortDigest, F as parseResults, H as digestOutput, L as checkOrder, M as addOutputResults, R as findNamesake, T as checkOwnBranch, V as sinceOrder, _ as describeValue, b as buildChildOffer, d as canRunInline, g as describeErrors, i as isWaitOver, j as redactAgentOutput, l as parseOutputs, m as readSources, n as isSameRequest, p as readTransfer, r as readChildInput, s as readHandoff, t as checkChild, v as shortenText, w as checkPullBranch } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { A as nameCaller, Ct as retentionOf, D as renderSecretLines, Et as transferTargets, It as stageSchema, O as buildAgentEnvironment, Sn as isFenceEnd, Tn as truncateCodePoints, Tt as signalOf, Yt as historySchema, _t as programOf, a as checkUnsigned, c as createRedactedLog, d as parseDocument, it as checkHeadName, jt as isAgentStage, k as isReservedVariable, o as unsignedNote, on as failure, rn as parseUntrustedJson, sn as success, v as isMap, x as isScalar, xn as findFenceStart } from "./job-agent-plan-publish-validate.js";
@@ -3404,6 +3404,40 @@ async function ensureDirectory(root, directory) {
 	}
 }
 
+// src/adapters/agent/gateway/explain-result.ts
+/**
+* Adds to the result of a start what its gateway saw. The figures of the provider count in the place of the engine's, which may leave requests out;
+* where an answer named none, those of the engine stay. The reason for which the provider refused the last request counts whatever the engine says.
+*/
+function explainResult(report, start) {
+	if (report === void 0) return { result: start.result };
+	const { measured, refusal, ...gateway } = report;
+	const result = explainFailure(refusal, start);
+	if (measured?.usage === void 0 || measured.uncounted > 0) return {
+		result,
+		gateway
+	};
+	return {
+		gateway,
+		result: {
+			...result,
+			usage: measured.usage,
+			usageScope: "run",
+			measured
+		}
+	};
+}
+function explainFailure(refusal, { result, ended }) {
+	if (refusal === void 0 || ended !== "exited" || result.outcome === "success") return result;
+	return {
+		...result,
+		outcome: "error",
+		notBefore: void 0,
+		limit: void 0,
+		...refusal
+	};
+}
+
 // src/adapters/agent/engine/model-access.ts
 /** Lists the keys of an engine that can stay outside of its agent. A subscription does so only where the agent asks for that (T68). */
 function listHeldKeys(models, { environment, asked }) {
@@ -3451,27 +3485,6 @@ async function openModelGateway(models, { agent, environment }, { isolation, pro
 	} catch {
 		return failure("The gateway before the model could not be opened. See that HTTP_PROXY and HTTPS_PROXY of the job are addresses.");
 	}
-}
-/**
-* Closes the gateway of a start and adds to its result what was seen. The figures of the provider count in the place of the engine's, which may leave
-* requests out; where an answer named none, those of the engine stay.
-*/
-async function closeModelGateway(opened, { result }) {
-	if (opened === void 0) return { result };
-	const { measured, ...gateway } = await opened.gateway.close();
-	if (measured?.usage === void 0 || measured.uncounted > 0) return {
-		result,
-		gateway
-	};
-	return {
-		gateway,
-		result: {
-			...result,
-			usage: measured.usage,
-			usageScope: "run",
-			measured
-		}
-	};
 }
 
 // src/adapters/agent/process/find-program.ts
@@ -4405,7 +4418,7 @@ function createAgentRunner(options) {
 				});
 				return {
 					...run,
-					...await closeModelGateway(opened.value, run),
+					...explainResult(await gateway?.close(), run),
 					...said
 				};
 			} finally {

@@ -1,6 +1,6 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as readObjects, $n as unapprovedCommitOf, $r as jobFor, A as listedIssueSchema, Aa as pauseGate, Ai as pipelineOf, Ar as describeBroken, At as unpublishedWork, B as holdsEnvelope, Ba as hasSubject, Bi as isElement, Bn as findStaleSummary, Br as outsidersOf, Cr as awaitsChildren, D as findSwap, Dr as nextOf, E as buildSwap, En as gates, Er as isOpen, F as isSameText, Fa as describeTime, Fn as usageOf, G as hasReason, Gt as traceparentOf, H as listChangedRunArtifacts, Hr as approvalOf, I as minuteAgo, Ia as formatDuration, Ir as findReopening, It as verifyLedger, J as withTranslatedErrors, Ja as signDispatch, Jn as listOpenedPulls, Jr as agentAt, Ka as decodePorts, Ki as listRecordRefs, Kn as listLosingBranches, Kr as involvedIn, Kt as validUntil, L as readRepeatedly, La as toSeconds, Li as elementName, Ln as findHeldBranch, M as repositorySchema, Mi as stageOf, Mn as formatTime, Mr as countReopenings, Mt as findUnfit, N as listBackwards, Ni as viewThreadOf, Nn as formatTokens, Nt as readRun$1, O as commentSchema$1, On as addUsage, Or as readyRows, P as createIdempotently, Pa as describeDuration, Pn as usageByStage, Q as listCommits, Qr as isLostExecution, R as createPermissions, Ri as groupNameOf, Sa as childLimits, Si as ancestorsOf, Sr as awaitsApproval, T as createReads, Ta as classifyFailure, Tn as matrixGateOf, Tr as awaitsPerson, Tt as findKillSwitch, U as listRunArtifacts, Ui as parentNameOf, Ur as approvalSeqs, V as listArtifacts, Vi as isPart, Vn as findWaitingChecks, Vt as buildOrder, W as absentAsUndefined, Wi as stageOfConfig, Wr as findApproval, Wt as lockOf, Xn as openedPullOf, Xr as hasStood, Xt as executionTitle, Y as fetchBase, Yn as listPublishedBranches, Yr as agentNameAt, Z as hasContent, Za as recordLimits, Zn as publishedBefore, Zt as findRunNumber, _r as listExpired, ai as listPublished, an as renderStageBranch, at as createBareRepository, b as decodeThreadRecords, bi as listElements, bn as deriveState, br as awaitingRows, c as collectSecrets, ca as droppedHandoff, ci as publishedBy, cr as displayedAttempts, ct as createSigner, di as failedChildrenOf, dr as limited, dt as createDeflate, ei as standingTransfers, et as checkCommits, f as readJobConfig, fr as maxAttemptsOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, gr as isOverdue, hi as listFailedParents, hr as answerWithin, i as createActionOctokit, in as renderLine$1, ir as findHandoffSource, it as createGitTool, j as pullRequestSchema$1, ji as pullOfBranch, jn as formatCost, jr as describeSkipped, jt as findTriggeringRecord, k as issueSchema$1, kn as buildRunUsage, l as maskSecrets, li as childOf, lo as pullRequestPayloadSchema, lr as failuresOf, lt as createVerifier, m as StartBlocked, mo as workflowRunSchema, mr as answerDeadline, mt as createActionArtifacts, na as isSuccess, ni as transfersAt, nn as taskName, no as buildRepository, nr as endOf, nt as GitFailure, on as renderText, or as listStageEnds, pn as buildPromptContext, pr as nextAfterFailure, pt as createTextArtifacts, ra as needsPerson, ro as buildSubject, si as mergesOf, so as issuesPayloadSchema, st as createNodeHasher, ti as transferNumber, to as buildPullSubject, tt as protectedPaths, u as readConfig, un as describeRemoved, ur as isTolerated, v as createCommentStore, vi as elementTitle, vr as listNamedStages, w as isContinuation, wn as stateWith, wr as awaitsOthers, xi as titleOf$1, xr as awaitsAnswer, xt as draftEnd, yr as unanswered, z as createEdits, zi as isChild, zn as findPullOpenedFor, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $r as isLostExecution, A as listedIssueSchema, At as unpublishedWork, B as holdsEnvelope, Bi as isChild, Bn as findPullOpenedFor, Ca as childLimits, Ci as ancestorsOf, Cr as awaitsApproval, D as findSwap, Dr as isOpen, E as buildSwap, Ea as classifyFailure, En as gates, Er as awaitsPerson, F as isSameText, Fa as describeDuration, Fn as usageByStage, G as hasReason, Gi as stageOfConfig, Gr as findApproval, Gt as traceparentOf, H as listChangedRunArtifacts, Hi as isPart, Hn as findWaitingChecks, I as minuteAgo, Ia as describeTime, In as usageOf, It as verifyLedger, J as withTranslatedErrors, Kt as validUntil, L as readRepeatedly, La as formatDuration, Lr as findReopening, M as repositorySchema, Mi as pullOfBranch, Mn as formatTime, Mr as describeSkipped, Mt as findUnfit, N as listBackwards, Ni as stageOf, Nn as formatTokens, Nr as countReopenings, Nt as readRun$1, O as commentSchema$1, On as addUsage, Or as nextOf, P as createIdempotently, Pi as viewThreadOf, Pn as partOf, Q as listCommits, Qa as recordLimits, Qn as publishedBefore, R as createPermissions, Ra as toSeconds, Ri as elementName, Rn as findHeldBranch, Si as titleOf$1, Sr as awaitsAnswer, T as createReads, Tn as matrixGateOf, Tr as awaitsOthers, Tt as findKillSwitch, U as listRunArtifacts, Ur as approvalOf, V as listArtifacts, Va as hasSubject, Vi as isElement, Vn as findStaleSummary, Vr as outsidersOf, Vt as buildOrder, W as absentAsUndefined, Wi as parentNameOf, Wr as approvalSeqs, Wt as lockOf, Xn as listPublishedBranches, Xr as agentNameAt, Xt as executionTitle, Y as fetchBase, Ya as signDispatch, Yn as listOpenedPulls, Yr as agentAt, Z as hasContent, Zn as openedPullOf, Zr as hasStood, Zt as findRunNumber, _r as isOverdue, an as renderStageBranch, ar as findHandoffSource, at as createBareRepository, b as decodeThreadRecords, bn as deriveState, br as unanswered, c as collectSecrets, ci as mergesOf, co as issuesPayloadSchema, ct as createSigner, dr as isTolerated, dt as createDeflate, ei as jobFor, er as unapprovedCommitOf, et as checkCommits, f as readJobConfig, fi as failedChildrenOf, fr as limited, ft as createSystemClock, g as createRedactor, gi as listFailedParents, gn as reachBackTo, gr as answerWithin, ho as workflowRunSchema, hr as answerDeadline, i as createActionOctokit, ia as needsPerson, in as renderLine$1, io as buildSubject, it as createGitTool, j as pullRequestSchema$1, ja as pauseGate, ji as pipelineOf, jn as formatCost, jr as describeBroken, jt as findTriggeringRecord, k as issueSchema$1, kn as buildRunUsage, kr as readyRows, l as maskSecrets, la as droppedHandoff, li as publishedBy, lr as displayedAttempts, lt as createVerifier, m as StartBlocked, mr as nextAfterFailure, mt as createActionArtifacts, ni as transferNumber, nn as taskName, no as buildPullSubject, nt as GitFailure, oi as listPublished, on as renderText, pn as buildPromptContext, pr as maxAttemptsOf, pt as createTextArtifacts, qa as decodePorts, qi as listRecordRefs, qn as listLosingBranches, qr as involvedIn, ra as isSuccess, ri as transfersAt, ro as buildRepository, rr as endOf, sr as listStageEnds, st as createNodeHasher, ti as standingTransfers, tt as protectedPaths, u as readConfig, ui as childOf, un as describeRemoved, uo as pullRequestPayloadSchema, ur as failuresOf, v as createCommentStore, vr as listExpired, w as isContinuation, wn as stateWith, wr as awaitsChildren, xi as listElements, xr as awaitingRows, xt as draftEnd, yi as elementTitle, yr as listNamedStages, z as createEdits, zi as groupNameOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { B as readTypedInputs, G as showWord, H as parseUsage, K as suggestName, Kt as approverRoleOf, L as listCommandInputs, Ot as childRightsOf, Qt as capturedNames, Sn as isFenceEnd, Tn as truncateCodePoints, U as parseInputValue, W as renderInputUsage, c as createRedactedLog, cn as filtersOf, dn as oneLine, fn as quote, ft as jobConfigSchema, gn as neutraliseInline, ht as budgetsOf, i as checkSigningKey, jt as isAgentStage, ln as codeSpan, lt as compareBy, mn as neutralise, nt as compilePattern, o as unsignedNote, on as failure, ot as isDefaultBranch, pn as renderDetails, rn as parseUntrustedJson, sn as success, tt as compileGlob, un as fencedText, vn as linkCodes, wn as countCodePoints, xn as findFenceStart, yn as renderCodeLinks, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -5063,10 +5063,8 @@ function toHistoryEntries(records, pipeline) {
 */
 function selectEntries(entries, { history, subject }) {
 	const { limit, phases, scope } = history;
-	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
-		const phase = phaseOf(body.outcome);
-		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
-	}).toSorted(newestFirst).slice(0, limit);
+	const isShown = (phase) => phase !== void 0 && (phases.length === 0 || phases.includes(phase));
+	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => isShown(phaseOf(body.outcome))).toSorted(newestFirst).slice(0, limit);
 }
 /** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
 function phaseOf(outcome) {
@@ -7719,6 +7717,7 @@ function buildHistoryBody(state, end) {
 		...selectInputs(state),
 		...selectChildren(state),
 		usage: buildRunUsage(state),
+		stages: listStageUsage(state),
 		startedAt: run.body.startedAt,
 		finishedAt: end.finishedAt
 	};
@@ -7769,6 +7768,40 @@ function describeChild({ name, bodies, failure, results, handoff }, key) {
 		message: failure?.message
 	}, key);
 	return value === void 0 ? [] : [`${name}: ${value}`];
+}
+/** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
+function listStageUsage({ run, rows, tasks }) {
+	const agents = tasks.filter(({ body }) => body.engine !== "built-in");
+	return [...Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine])).values()].flatMap((own) => {
+		const last = own.at(-1)?.body;
+		if (last === void 0) return [];
+		const stage = stageOfConfig(last.stage);
+		const row = rows.get(stage);
+		const parts = own.map(({ body }) => ({
+			body,
+			part: partOf(run, body)
+		}));
+		const { seconds, inputTokens, outputTokens, costMicros } = addUsage(parts.map(({ body, part }) => usageOf({
+			...body,
+			usage: part
+		})));
+		return {
+			stage,
+			engine: last.engine,
+			outcome: row?.status === "ended" ? row.last.body.outcome : last.outcome,
+			executions: own.length,
+			seconds,
+			inputTokens,
+			outputTokens,
+			costUsd: costMicros === void 0 ? void 0 : costMicros / 1e6,
+			unpriced: parts.filter(({ part }) => part !== void 0 && isUnpriced(part)).length || void 0
+		};
+	});
+}
+/** Returns whether nobody knows what an execution cost. A program of one's own that names no model used none. */
+function isUnpriced({ costUsd, engine, model, inputTokens, outputTokens }) {
+	if (costUsd !== void 0) return false;
+	return engine !== "command" || model !== void 0 || (inputTokens ?? outputTokens) !== void 0;
 }
 /** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
 function resultsOfRun(state) {

@@ -1,6 +1,6 @@
 import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
 import { B as explainOwn, K as buildCheckTrigger } from "./job-plan.js";
-import { Va as isFromFork } from "./job-agent-plan-publish.js";
+import { Ha as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 /**

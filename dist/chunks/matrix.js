@@ -1,4 +1,4 @@
-import { Ai as pipelineOf, Dn as listOpenNeeds, Er as isOpen, Li as elementName, Mi as stageOf, _i as elementOf, bi as listElements, na as isSuccess, nr as endOf, xi as titleOf, yi as findMatrix } from "./job-agent-plan-publish.js";
+import { Dn as listOpenNeeds, Dr as isOpen, Ni as stageOf, Ri as elementName, Si as titleOf, bi as findMatrix, ji as pipelineOf, ra as isSuccess, rr as endOf, vi as elementOf, xi as listElements } from "./job-agent-plan-publish.js";
 import { $t as explainClaims, Bt as matrixValueSchema, Lt as matrixLimits, Tn as truncateCodePoints, Ut as toElementValue, jt as isAgentStage, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success, tn as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts

@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { $i as outputLimits, Lt as explainArtifact, Rt as loadHandoff, ar as handoffsInArtifacts, pt as createTextArtifacts, rr as fillHandoffs, sr as stagesGivenTo, st as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Lt as explainArtifact, Rt as loadHandoff, cr as stagesGivenTo, ea as outputLimits, ir as fillHandoffs, or as handoffsInArtifacts, pt as createTextArtifacts, st as createNodeHasher } from "./job-agent-plan-publish.js";
 import { l as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,5 +1,5 @@
 import { lt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Dr as nextOf, Sr as awaitsApproval, an as renderStageBranch, wi as branchStagesOf, yi as findMatrix } from "./job-agent-plan-publish.js";
+import { Cr as awaitsApproval, Or as nextOf, Ti as branchStagesOf, an as renderStageBranch, bi as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

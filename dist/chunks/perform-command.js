@@ -2,7 +2,7 @@ import { Tn as truncateCodePoints, W as renderInputUsage, an as require_fastest_
 import { $n as isBy, N as readStatusComment, Nt as renderHandoffReply, Yn as findMarkedComment, en as markCommandSeen, jn as statusUrl, nr as actionsAccount, nt as renderAnswerLines, ot as renderHeadline, pn as warnIfRefused, pr as verbs, qt as outcomeWords, rt as isPaused, tr as viewMarker, tt as answerPlaceholder } from "./job-plan-publish.js";
 import { F as askPermittedRuns, I as pipelineNameOf, P as askPermittedPipelines, T as pauseWords, _ as listTraceNames, b as listRunsAbout, g as decodeTrace, v as isByOutsider, x as foldBlockedStarts } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
-import { Ai as pipelineOf, Cn as loadState, Hr as approvalOf, Nr as findEnd, Nt as readRun, S as runRefOf, Tr as awaitsPerson, ir as findHandoffSource, ln as cleanPage, vr as listNamedStages, yr as unanswered, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { Cn as loadState, Er as awaitsPerson, Nt as readRun, Pr as findEnd, S as runRefOf, Ur as approvalOf, ar as findHandoffSource, br as unanswered, ji as pipelineOf, ln as cleanPage, yr as listNamedStages, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
 import { n as askPermittedApprovers, t as askApprover } from "./approval-rights.js";
 import { t as renderWhy } from "./why.js";

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { $t as nextRunName, Ai as pipelineOf, Ba as hasSubject, Cr as awaitsChildren, Mi as stageOf, Pi as describeTargets, Si as ancestorsOf, Sn as loadGatesOf, _n as selectNewestComments, bn as deriveState, cn as fenceName, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, x as findRuns, xn as loadGates } from "./job-agent-plan-publish.js";
+import { $t as nextRunName, Ci as ancestorsOf, Fi as describeTargets, Ni as stageOf, Sn as loadGatesOf, Va as hasSubject, _n as selectNewestComments, bn as deriveState, cn as fenceName, ji as pipelineOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, wr as awaitsChildren, x as findRuns, xn as loadGates } from "./job-agent-plan-publish.js";
 import { Tt as signalOf, jt as isAgentStage, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { L as renderPrompt, M as instructionsPath, j as buildInstructions } from "./job-agent.js";
@@ -227,23 +227,22 @@ function listCut({ comments, leftOut }) {
 /** Renders the measure for people, one line for each part. */
 function renderMeasure({ parts, cut }, { bytes, removed }) {
 	const own = parts.filter(({ part }) => part !== "instructions");
-	const beside = parts.filter(({ part }) => part === "instructions");
 	const total = {
 		part: "the whole prompt",
 		bytes,
 		tokens: own.reduce((sum, { tokens }) => sum + tokens, 0)
 	};
-	const named = beside.map((part) => ({
-		...part,
-		part: "instructions that the agent gets besides"
-	}));
+	const beside = parts.filter((each) => !own.includes(each));
 	const lines = [
 		total,
 		...own.map((part) => ({
 			...part,
 			part: `  ${part.part === "template" ? "template and fences" : part.part}`
 		})),
-		...named
+		...beside.map((part) => ({
+			...part,
+			part: "instructions that the agent gets besides"
+		}))
 	].map(({ part, bytes, tokens }) => `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`);
 	const gone = describeRemoved(removed);
 	return [

@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Cr as awaitsChildren, Er as isOpen, Ft as verifyChain, It as verifyLedger, Sn as loadGatesOf, Sr as awaitsApproval, bn as deriveState, fi as findWaitOf, ui as childrenOf, xr as awaitsAnswer } from "./job-agent-plan-publish.js";
+import { Cr as awaitsApproval, Dr as isOpen, Ft as verifyChain, It as verifyLedger, Sn as loadGatesOf, Sr as awaitsAnswer, bn as deriveState, di as childrenOf, pi as findWaitOf, wr as awaitsChildren } from "./job-agent-plan-publish.js";
 import { Ut as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Cn as loadState, Ni as viewThreadOf, On as addUsage, Pn as usageByStage } from "./job-agent-plan-publish.js";
+import { Cn as loadState, Fn as usageByStage, On as addUsage, Pi as viewThreadOf } from "./job-agent-plan-publish.js";
 import { F as repairStatus, at as statusMarker, it as renderStatusComment, kn as commentsOf } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";

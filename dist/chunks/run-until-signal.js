@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
-import { Ka as decodePorts, Sn as loadGatesOf, Wi as stageOfConfig, a as createOctokit, dt as createDeflate, en as parseRunName, fa as handoffSchema, ft as createSystemClock, ia as outcomeSchema, lt as createVerifier, pt as createTextArtifacts, st as createNodeHasher, xa as childCallsSchema, y as decodeRecords } from "./job-agent-plan-publish.js";
+import { Gi as stageOfConfig, Sa as childCallsSchema, Sn as loadGatesOf, a as createOctokit, aa as outcomeSchema, dt as createDeflate, en as parseRunName, ft as createSystemClock, lt as createVerifier, pa as handoffSchema, pt as createTextArtifacts, qa as decodePorts, st as createNodeHasher, y as decodeRecords } from "./job-agent-plan-publish.js";
 import { jt as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
 import { bn as createGitHub, l as createArtifactReader, nr as actionsAccount } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";

@@ -1,4 +1,4 @@
-import { Fa as describeTime, ft as createSystemClock } from "./job-agent-plan-publish.js";
+import { Ia as describeTime, ft as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as describeUse, c as countBudgets, f as periodOf, i as describeUnknown } from "./describe-budget.js";
 import { d as readEndedRuns } from "./job-plan.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

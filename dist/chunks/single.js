@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { Ga as readTaskText, Ua as openOrder, Xt as executionTitle, _t as writeSummary, bt as writeOutputs, yt as describeTask } from "./job-agent-plan-publish.js";
+import { Ka as readTaskText, Wa as openOrder, Xt as executionTitle, _t as writeSummary, bt as writeOutputs, yt as describeTask } from "./job-agent-plan-publish.js";
 import { Tn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 import { n as readLoss, o as advanceRun, u as renderPublishSummary } from "./job-publish.js";
 import { S as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";

@@ -1,7 +1,7 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
 import { a as parseConfig } from "./job-plan-validate.js";
 import { jt as isAgentStage, rn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
-import { Ma as limitResponse, Mi as stageOf, _t as writeSummary, bt as writeOutputs, d as readConfigFile, ia as outcomeSchema, ja as captureResults, n as mayBeForeign, r as readRevisions, u as readConfig } from "./job-agent-plan-publish.js";
+import { Ma as captureResults, Na as limitResponse, Ni as stageOf, _t as writeSummary, aa as outcomeSchema, bt as writeOutputs, d as readConfigFile, n as mayBeForeign, r as readRevisions, u as readConfig } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { C as runAgent, F as stepHistory, I as stepPipeline, N as buildEndedStep, P as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";

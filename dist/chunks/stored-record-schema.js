@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Ji as endBodySchema, Qa as recordPlaceSchema, Xi as taskBodySchema, Yi as runBodySchema, ba as childBodySchema, ea as historyBodySchema, ha as decisionBodySchema, va as transferBodySchema } from "./job-agent-plan-publish.js";
+import { $a as recordPlaceSchema, Xi as runBodySchema, Yi as endBodySchema, Zi as taskBodySchema, ga as decisionBodySchema, ta as historyBodySchema, xa as childBodySchema, ya as transferBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

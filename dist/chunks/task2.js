@@ -1,5 +1,5 @@
 import { dn as oneLine, ln as codeSpan, mn as neutralise, vn as linkCodes } from "./job-agent-plan-publish-validate.js";
-import { Fn as usageOf, Mn as formatTime, Nn as formatTokens, jn as formatCost, xi as titleOf } from "./job-agent-plan-publish.js";
+import { In as usageOf, Mn as formatTime, Nn as formatTokens, Si as titleOf, jn as formatCost } from "./job-agent-plan-publish.js";
 import { An as pageOf, It as renderFailure, _t as renderStageGraph, qt as outcomeWords } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts

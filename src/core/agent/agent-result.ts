@@ -10,14 +10,16 @@ export interface AgentUsage {
   readonly reasoningTokens: number | null;
 }
 
-/** The usage that a provider named in its answers to one start of an agent. */
+/** The usage that a provider named in its answers to one start of an agent. An answer that named none is estimated. */
 export interface MeasuredUsage {
-  /** Undefined where no answer named any. */
+  /** Undefined where nothing was asked. */
   readonly usage: AgentUsage | undefined;
   /** The cost by a list of prices; undefined where the list lacks a model. */
   readonly listed: { readonly costUsd: number; readonly version: string } | undefined;
-  /** The answers that were to name their usage, and did not. */
-  readonly uncounted: number;
+  /** Only under a cap: the cost where a model whose price nobody knows counts as the dearest one of its provider. */
+  readonly assumedUsd: number | undefined;
+  /** True if no answer named anything. */
+  readonly isEstimated: boolean;
 }
 
 export interface ToolUse {
@@ -49,8 +51,8 @@ export interface AgentResult {
   readonly usageScope: NumberScope | null;
   readonly costUsd: number | null;
   readonly costScope: NumberScope | null;
-  /** Present where `usage` is what the provider named in its answers. */
-  readonly measured?: Pick<MeasuredUsage, 'listed'> | undefined;
+  /** Present where `usage` is that of the provider's answers. */
+  readonly measured?: Omit<MeasuredUsage, 'usage'> | undefined;
   readonly turns: number | null;
   /** The tools that were used to their end, the newest 1,000. */
   readonly tools: readonly ToolUse[];

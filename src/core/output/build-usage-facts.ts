@@ -74,8 +74,15 @@ export function buildUsageFacts({ results, model, prices, maxCostUsd }: UsageReq
     ...total('reasoningTokens', tokens('reasoningTokens')),
     ...total('costUsd', amounts),
     ...(costs.some(({ by }) => by !== 'engine') ? { estimated: true } : {}),
-    ...(own.every(({ measured }) => measured !== undefined) ? { source: 'gateway', price: costs.at(-1)?.by } : {}),
+    ...sourceOf(own, costs),
   };
+}
+
+/** Names the source of tokens and cost where the gateway saw all starts. */
+function sourceOf(own: readonly AgentResult[], costs: readonly Cost[]): Pick<UsageFacts, 'source' | 'price'> {
+  const seen = own.flatMap(({ measured }) => measured ?? []);
+  if (seen.length < own.length) return {};
+  return { source: seen.every(({ isEstimated }) => isEstimated) ? 'estimate' : 'gateway', price: costs.at(-1)?.by };
 }
 
 interface Cost {
@@ -88,15 +95,16 @@ function costOf(
   { costUsd, usage, measured }: AgentResult,
   { price, maxCostUsd }: { readonly price: Price | undefined; readonly maxCostUsd: number | undefined },
 ): Cost | undefined {
-  const listed = measured?.listed;
+  const { listed, assumedUsd } = measured ?? {};
   // Some engines report 0 for a model whose price they do not know, or that a subscription pays: then our price counts.
   const tokens = countTokens(usage);
-  const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed) !== undefined;
+  const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed ?? assumedUsd) !== undefined;
   const isLie = costUsd !== null && !isPossibleCost(costUsd);
   if (costUsd !== null && !isLie && !isUnpriced) return { usd: costUsd, by: 'engine' };
   if (isLie && maxCostUsd !== undefined) return { usd: maxCostUsd, by: 'prices' };
-  if (usage !== null && tokens !== undefined && price !== undefined) return { usd: estimate(usage, price), by: 'prices' };
+  if (usage !== null && tokens !== undefined && price !== undefined) return { usd: estimateCost(usage, price), by: 'prices' };
   if (listed !== undefined) return { usd: listed.costUsd, by: `list@${listed.version}` };
+  if (assumedUsd !== undefined) return { usd: assumedUsd, by: 'assumed' };
   return isLie ? { usd: 0, by: 'prices' } : undefined;
 }
 
@@ -106,8 +114,8 @@ function countTokens(usage: AgentUsage | null): number | undefined {
   return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
 }
 
-/** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
-function estimate({ inputTokens, cacheReadTokens, outputTokens }: AgentUsage, price: Price): number {
+/** Estimates the cost by a price of the configuration. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
+export function estimateCost({ inputTokens, cacheReadTokens, outputTokens }: AgentUsage, price: Price): number {
   const input = inputTokens ?? 0;
   const cached = Math.min(cacheReadTokens ?? 0, input);
   const micros =

@@ -17,12 +17,18 @@ export const usageFactsSchema = z.object({
   costUsd: z.number().min(0).max(1_000_000).optional(),
   /** True if the cost follows from the `prices` of the config or from a list of prices, because the engine reports none. */
   estimated: z.literal(true).optional(),
-  /** `gateway` where the tokens are those that the provider named in its answers; absent where they are the engine's. */
-  source: z.literal('gateway').optional(),
-  /** The origin of the cost, with `source`: the engine, the `prices` of the config, or the list of prices in this version. */
+  /**
+   * `gateway` where the tokens are those that the provider named in its answers, with an estimate for an answer that named none; `estimate` where no
+   * answer named any; absent where they are the engine's.
+   */
+  source: z.enum(['gateway', 'estimate']).optional(),
+  /**
+   * The origin of the cost, with `source`: the engine, the `prices` of the config, or the list of prices in this version. `assumed`: under a cap a
+   * model whose price nobody knows counts as the dearest one of its provider.
+   */
   price: z
     .string()
-    .regex(/^(?:engine|prices|list@[0-9.]{1,20})$/)
+    .regex(/^(?:engine|prices|assumed|list@[0-9.]{1,20})$/)
     .optional(),
 });
 

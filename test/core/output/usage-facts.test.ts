@@ -46,10 +46,11 @@ describe('what an execution took', () => {
         'what the provider named is said to be from there, and costs what the engine says, else the prices of the config, else the list',
       input:
         'codex, which reports no cost, and claude-code, measured by the gateway; with and without a price; one start of two not measured',
-      expected: 'the list; the price; the engine; the list for a cost of 0; no source where one start is the engine’s',
+      expected:
+        'the list; the price; the engine; the list for a cost of 0; no source where one start is the engine’s; an unknown model costs nothing known, and under a cap what is assumed',
     },
     () => {
-      const measured = { listed: { costUsd: 0.25, version: '0.1.8' } };
+      const measured = { listed: { costUsd: 0.25, version: '0.1.8' }, assumedUsd: undefined, isEstimated: false };
       const codex = { ...resultOf('codex success'), model: 'own', measured };
       expect(build([codex])).toMatchObject({ source: 'gateway', price: 'list@0.1.8', costUsd: 0.25, estimated: true });
       const prices = { own: { input: 3, output: 15 } };
@@ -60,7 +61,12 @@ describe('what an execution took', () => {
       expect(build([{ ...claude, costUsd: 0 }])).toMatchObject({ price: 'list@0.1.8', costUsd: 0.25 });
       expect(build([claude, resultOf('claude-code success')])).not.toHaveProperty('source');
       expect(usageFactsSchema.parse(build([codex]))).toEqual(build([codex]));
-      expect(build([{ ...codex, measured: { listed: undefined } }])).toMatchObject({ source: 'gateway' });
+      const unlisted = { ...measured, listed: undefined };
+      expect(build([{ ...codex, measured: unlisted }])).toMatchObject({ source: 'gateway' });
+      expect(build([{ ...codex, measured: unlisted }])).not.toHaveProperty('costUsd');
+      const capped = build([{ ...codex, measured: { ...unlisted, assumedUsd: 2, isEstimated: true } }]);
+      expect(capped).toMatchObject({ source: 'estimate', price: 'assumed', costUsd: 2, estimated: true });
+      expect(usageFactsSchema.parse(capped)).toEqual(capped);
     },
   );
 

@@ -99,6 +99,8 @@ function refuse(status: number, why: string): { readonly kind: 'refuse' } & Refu
 export interface AskedModel {
   /** The name of the model; undefined where neither path nor body has one. */
   readonly model: string | undefined;
+  /** The bytes of its body. */
+  readonly bytes: number;
 }
 
 /**
@@ -123,7 +125,7 @@ export function readAsked(
       why: 'This gateway passes on no request with `background: true`: its cost would not be counted.',
     });
   const [, inPath] = /\/models\/([\w.-]+):/.exec(target) ?? [];
-  return success({ model: inPath ?? (typeof model === 'string' ? model : undefined) });
+  return success({ model: inPath ?? (typeof model === 'string' ? model : undefined), bytes: body.length });
 }
 
 function decode(body: Buffer): string {

@@ -7,14 +7,15 @@ type EndedStart = Pick<AgentRun, 'result' | 'ended'>;
 
 /**
  * Adds to the result of a start what its gateway saw. The figures of the provider count in the place of the engine's, which may leave requests out;
- * where an answer named none, those of the engine stay. The reason for which the provider refused the last request counts whatever the engine says.
+ * where no answer named any, those of the engine stay, and where that has none, either, an estimate counts. The reason for which the provider refused the last request counts whatever the engine says.
  */
 export function explainResult(report: GatewayReport | undefined, start: EndedStart): Pick<AgentRun, 'result' | 'gateway'> {
   if (report === undefined) return { result: start.result };
   const { measured, refusal, ...gateway } = report;
   const result = explainFailure(refusal, start);
-  if (measured?.usage === undefined || measured.uncounted > 0) return { result, gateway };
-  return { gateway, result: { ...result, usage: measured.usage, usageScope: 'run', measured } };
+  if (measured?.usage === undefined || (measured.isEstimated && result.usage !== null)) return { result, gateway };
+  const { usage, ...how } = measured;
+  return { gateway, result: { ...result, usage, usageScope: 'run', measured: how } };
 }
 
 function explainFailure(refusal: ProviderRefusal | undefined, { result, ended }: EndedStart): AgentResult {

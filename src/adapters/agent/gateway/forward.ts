@@ -4,7 +4,7 @@ import { parseJson } from '../../../core/json/json-value.ts';
 import { readBeginning, replace, tap } from './change-answer.ts';
 import type { Connections } from './connections.ts';
 import type { AskedModel, Passage, Refusal } from './decide-request.ts';
-import type { Meter } from './meter.ts';
+import type { CountedRequest } from './meter.ts';
 import { type ProviderRefusal, readRefusal } from './read-refusal.ts';
 
 interface Forwarding {
@@ -13,7 +13,8 @@ interface Forwarding {
   readonly body: Buffer;
   readonly passage: Passage;
   readonly connections: Connections;
-  readonly meter: Pick<Meter, 'open'>;
+  /** Absent for a request that uses nothing. */
+  readonly counted?: CountedRequest | undefined;
   /** Absent for an MCP server. */
   readonly asked?: AskedModel | undefined;
   /** Hears of each answer of a model why it refuses; undefined for one that does not. */
@@ -26,11 +27,16 @@ interface Forwarding {
 export function forward(forwarding: Forwarding): void {
   const { request, response, body, passage, connections } = forwarding;
   // The agent has gone, or its turn is over: nobody would end the request.
-  if (response.destroyed) return;
+  if (response.destroyed) {
+    forwarding.counted?.drop();
+    return;
+  }
   const headers = buildHeaders(request, { passage, body });
   const outgoing = connections.request(passage.url, { method: request.method ?? 'POST', headers });
   const fail = (error: unknown): void => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer of HTTP';
+    // A request that the agent itself gives up may be paid for.
+    if (!response.destroyed) forwarding.counted?.drop();
     refuse(response, { status: 502, why: `The gateway got no answer of ${passage.url.host} (${code}).` });
   };
   outgoing.on('response', (incoming) => {
@@ -91,12 +97,11 @@ function withoutHeaders(raw: readonly string[], left: readonly string[]): Record
 /** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
 async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Promise<void> {
   const { statusCode = 502, headers } = incoming;
-  const { response, passage, meter, asked, hear } = forwarding;
+  const { response, passage, counted, hear } = forwarding;
   if (statusCode >= 300) return passError(incoming, forwarding);
   response.writeHead(statusCode, withoutSecrets(incoming, passage));
   response.flushHeaders();
-  const answer = { path: passage.url.pathname, type: headers['content-type'] ?? '' };
-  const reader = asked === undefined ? undefined : meter.open(answer);
+  const reader = counted?.open(headers['content-type'] ?? '');
   // A question that uses nothing, such as one for the number of tokens, may pass while all others are refused.
   if (reader !== undefined) hear(undefined);
   pipeline(
@@ -108,8 +113,9 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
 }
 
 /** Passes the beginning of an error back, unless it is one that ends the turn, or that words of ours replace. */
-async function passError(incoming: IncomingMessage, { response, passage, asked, hear }: Forwarding): Promise<void> {
+async function passError(incoming: IncomingMessage, { response, passage, asked, counted, hear }: Forwarding): Promise<void> {
   const { statusCode: status = 502, headers } = incoming;
+  counted?.drop();
   const text = await readBeginning(incoming, passage.secrets);
   const answer = { status, headers, body: parseJson(text), model: asked?.model, now: Date.now() };
   const refusal = asked === undefined ? undefined : readRefusal(answer);

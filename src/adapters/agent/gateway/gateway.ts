@@ -70,7 +70,8 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
     const asked = passage.of === 'model' ? readAsked(body, { headers, target }) : undefined;
     if (asked?.ok === false) return decline(response, asked.error);
     seen.requests += 1;
-    forward({ request, response, body, passage, connections, meter: await loadMeter(), asked: asked?.value, hear });
+    const counted = asked && (await loadMeter()).ask(passage.url.pathname, asked.value);
+    forward({ request, response, body, passage, connections, counted, asked: asked?.value, hear });
   };
   // An agent may think for as long as it likes between two parts of a request, and a model before its answer.
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 }, (request, response) => {

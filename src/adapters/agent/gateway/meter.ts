@@ -1,43 +1,71 @@
 import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
-import { type AnswerReader, type AnswerUsage, createAnswerReader } from './read-usage.ts';
+import type { AskedModel } from './decide-request.ts';
+import { type AnswerForm, type AnswerReader, createAnswerReader, findForm } from './read-usage.ts';
+import { type CapPrices, type SettledAnswer, settleAnswer, sumAnswers } from './settle-answer.ts';
 
-/** The version of the list of prices. */
-const listVersion = '0.1.8';
-
-/** Sums the usage of answers while they pass. */
+/** Counts what requests use while they pass. */
 export interface Meter {
-  /** Returns a reader of one answer; undefined for requests that use nothing. Its `end` is called once, also for an answer that was cut. */
-  open(answer: { readonly path: string; readonly type: string }): (Pick<AnswerReader, 'read'> & { end(): void }) | undefined;
+  /** Begins to count a request; undefined for one that uses nothing. */
+  ask(path: string, asked: AskedModel): CountedRequest | undefined;
+  /** Returns what is known to be spent so far, in USD; 0 without a cap. */
+  spent(): number;
+  /** Returns what all requests have used. One that was not answered to its end is estimated. */
   sum(): MeasuredUsage;
 }
 
-export function createMeter(): Meter {
-  const counted: AnswerUsage[] = [];
-  let opened = 0;
-  const total = (count: (answer: AnswerUsage) => number | null | undefined): number =>
-    counted.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
+/** One request that is counted, also where it is sent twice. */
+export interface CountedRequest {
+  /** Begins to read the answer. Its `end` is called once, also for an answer that is cut. */
+  open(type: string): Pick<AnswerReader, 'read' | 'end'>;
+  /** Takes the request out of the count, because it was refused or never arrived. One that is being answered stays. */
+  drop(): void;
+}
+
+interface Running {
+  readonly asked: AskedModel;
+  readonly form: AnswerForm;
+  reader?: AnswerReader;
+  bytes: number;
+  isStream: boolean;
+}
+
+/** Creates a meter. With the prices of a cap each answer costs something, whatever its model. */
+export function createMeter(cap?: CapPrices): Meter {
+  const running = new Set<Running>();
+  const over: SettledAnswer[] = [];
+  const settle = ({ reader, form: { provider }, ...one }: Running): SettledAnswer =>
+    settleAnswer({ ...one, provider, known: reader?.find() }, cap);
+  let spent = 0;
+  const finish = (one: Running): void => {
+    one.reader?.end();
+    const settled = settle(one);
+    if (!running.delete(one)) return;
+    over.push(settled);
+    spent += settled.capUsd;
+  };
+  // An engine may ask again before the end of an answer has passed that is known already.
+  const isKnown = ({ reader }: Running): boolean => reader?.find() !== undefined;
   return {
-    open(answer) {
-      const reader = createAnswerReader(answer);
-      if (reader === undefined) return undefined;
-      opened += 1;
-      return { read: reader.read, end: () => void counted.push(...[reader.end()].filter((found) => found !== undefined)) };
-    },
-    sum() {
-      const isListed = counted.every(({ costUsd }) => costUsd !== undefined);
-      const usage = {
-        inputTokens: total((answer) => answer.usage.inputTokens),
-        cacheReadTokens: total((answer) => answer.usage.cacheReadTokens),
-        cacheWriteTokens: total((answer) => answer.usage.cacheWriteTokens),
-        outputTokens: total((answer) => answer.usage.outputTokens),
-        reasoningTokens: total((answer) => answer.usage.reasoningTokens),
-      };
+    ask(path, asked) {
+      const form = findForm(path);
+      if (form === undefined) return undefined;
+      const one: Running = { asked, form, bytes: 0, isStream: false };
+      running.add(one);
       return {
-        usage: counted.length === 0 ? undefined : usage,
-        listed: isListed ? { costUsd: total(({ costUsd }) => costUsd), version: listVersion } : undefined,
-        // One that is under way when the gateway closes counts as well: it has not named its figures.
-        uncounted: opened - counted.length,
+        open: (type) => ({ read: readAnswer(one, type), end: () => finish(one) }),
+        drop: () => void (one.reader === undefined && running.delete(one)),
       };
     },
+    spent: () => [...running].filter(isKnown).reduce((sum, one) => sum + settle(one).capUsd, spent),
+    sum: () => sumAnswers([...over, ...[...running].map(settle)], cap),
+  };
+}
+
+function readAnswer(one: Running, type: string): AnswerReader['read'] {
+  const reader = createAnswerReader(one.form, type);
+  Object.assign(one, { reader, isStream: type.startsWith('text/event-stream') });
+  return (part) => {
+    one.bytes += part.length;
+    reader.read(part);
   };
 }

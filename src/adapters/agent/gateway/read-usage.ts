@@ -7,19 +7,25 @@ import { type Json, toJson } from '../stream/json-event.ts';
 /** The usage of one answer, as its provider names it. */
 export interface AnswerUsage {
   readonly usage: AgentUsage;
+  /** The model that answered, as far as the answer names it. */
+  readonly model: string | undefined;
   /** The cost by the list of prices; undefined for a model that the list does not have. */
   readonly costUsd: number | undefined;
+  /** False where more of its output was to come. */
+  readonly isWhole: boolean;
 }
 
 /** Reads an answer while it passes. */
 export interface AnswerReader {
   read(part: Buffer): void;
-  /** Returns the usage; undefined where the answer was cut before it named any, or is too large to be kept. */
-  end(): AnswerUsage | undefined;
+  /** Reads what has come behind the last event. */
+  end(): void;
+  /** Finds what the answer has named so far; undefined where it has named nothing, or is too large to be kept. */
+  find(): AnswerUsage | undefined;
 }
 
 /** The form of an answer: where it names its usage, and by which words. */
-interface AnswerForm {
+export interface AnswerForm {
   readonly provider: string;
   readonly flavor: string;
   /** Takes in one event of a stream, or the whole answer. Returns what is known of the usage afterwards. */
@@ -54,16 +60,20 @@ function addMessage(known: object | undefined, event: Json): object | undefined 
   const begun = event.text('type') === 'message_start' ? event.at('message') : event;
   const [before, now] = [toJson(known), begun.at('usage').raw()];
   if (!isPlainMap(now)) return known;
-  return { model: begun.text('model') ?? before.text('model'), usage: Object.assign({}, before.at('usage').raw(), now) };
+  const isWhole = event.text('type') !== 'message_start';
+  return { model: begun.text('model') ?? before.text('model'), usage: Object.assign({}, before.at('usage').raw(), now), isWhole };
 }
 
 /** The most characters of an event, and of an answer that is no stream. */
 const mostCharacters = 32 * 1024 * 1024;
 
-/** Creates a reader of an answer; undefined for requests that use nothing. */
-export function createAnswerReader({ path, type }: { readonly path: string; readonly type: string }): AnswerReader | undefined {
-  const form = forms.find(([pattern]) => pattern.test(path))?.[1];
-  if (form === undefined) return undefined;
+/** Finds the form of the answers to a path; undefined for requests that use nothing. */
+export function findForm(path: string): AnswerForm | undefined {
+  return forms.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+/** Creates a reader of an answer of this media type. */
+export function createAnswerReader(form: AnswerForm, type: string): AnswerReader {
   const decoder = new TextDecoder();
   let known: object | undefined;
   const take = (text: string): void => {
@@ -86,15 +96,15 @@ export function createAnswerReader({ path, type }: { readonly path: string; read
       else if (text.length <= mostCharacters) text += piece;
     },
     end() {
-      if (isTooLarge) return undefined;
+      if (isTooLarge) return;
       if (isStream) parser.reset({ consume: true });
       else if (text.length <= mostCharacters) take(text);
-      return known && priceOf(known, form);
     },
+    find: () => (known === undefined || isTooLarge ? undefined : nameUsage(known, form)),
   };
 }
 
-function priceOf(known: object, { provider: providerId, flavor }: AnswerForm): AnswerUsage | undefined {
+function nameUsage(known: object, { provider: providerId, flavor }: AnswerForm): AnswerUsage | undefined {
   const provider = findProvider({ providerId });
   if (provider === undefined) return undefined;
   try {
@@ -108,7 +118,9 @@ function priceOf(known: object, { provider: providerId, flavor }: AnswerForm): A
         outputTokens: countOf('output_tokens'),
         reasoningTokens: countOf('output_reasoning_tokens'),
       },
+      model: model ?? undefined,
       costUsd: model === null ? undefined : calcPrice(usage, model, { providerId })?.total_price,
+      isWhole: toJson(known).flag('isWhole') !== false,
     };
   } catch {
     // It throws where a figure is missing that each answer of this form has.

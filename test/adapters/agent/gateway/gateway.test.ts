@@ -192,9 +192,9 @@ describe('src/adapters/agent/gateway: its end', () => {
   requirement(
     {
       ids: ['T53', 'DESIGN-4.9'],
-      title: 'does not take the usage of a turn for known where it cuts an answer',
-      input: 'an answer that names its usage; then one that has begun when the gateway is closed',
-      expected: 'one answer that is not counted, beside the usage of the other',
+      title: 'counts what it cuts',
+      input: 'an answer that names its usage; then one that has begun when the gateway is closed, for a request of 12 bytes',
+      expected: 'the usage of both, of the second one by its bytes',
     },
     async () => {
       const message = JSON.stringify({ model: 'claude-sonnet-4-5', usage: { input_tokens: 3, output_tokens: 4 } });
@@ -206,7 +206,10 @@ describe('src/adapters/agent/gateway: its end', () => {
       await ask(gateway);
       const cut = await begin(gateway, { body: '{"cut":true}' });
       cut.on('error', () => undefined);
-      expect(await gateway.close()).toMatchObject({ requests: 2, measured: { usage: { outputTokens: 4 }, uncounted: 1 } });
+      expect(await gateway.close()).toMatchObject({
+        requests: 2,
+        measured: { usage: { inputTokens: 3 + 3, outputTokens: 4 + 1 }, isEstimated: false },
+      });
     },
   );
 

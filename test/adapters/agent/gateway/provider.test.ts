@@ -124,20 +124,22 @@ describe('src/adapters/agent/gateway: a provider that misbehaves', () => {
       ids: ['T67', 'DESIGN-6'],
       title: 'may close a connection that was kept, and is asked once more over another one',
       input: 'three requests, one after the other, to a provider that cuts each connection at its second request',
-      expected: 'three answers',
+      expected: 'three answers, each of which is counted once',
     },
     async () => {
       const used = new Set<unknown>();
+      const message = JSON.stringify({ model: 'claude-sonnet-4-5', usage: { input_tokens: 3, output_tokens: 4 } });
       const { gateway, seen } = await open((response) => {
         if (used.has(response.socket)) return response.socket?.destroy();
         used.add(response.socket);
-        return response.writeHead(200).end('ok');
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(message);
       });
       const statuses = [];
       for (let left = 3; left > 0; left -= 1) statuses.push((await ask(gateway)).status);
       expect(statuses).toEqual([200, 200, 200]);
       expect(seen.length).toBeGreaterThan(3);
-      expect(await gateway.close()).toMatchObject({ requests: 3, refused: 0 });
+      const measured = { usage: { inputTokens: 9, outputTokens: 12 }, isEstimated: false };
+      expect(await gateway.close()).toMatchObject({ requests: 3, refused: 0, measured });
     },
   );
 

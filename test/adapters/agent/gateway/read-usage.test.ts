@@ -11,10 +11,12 @@ function stream(...data: readonly object[]): string {
   return data.map((event) => `${'type' in event ? `event: ${event.type}\n` : ''}data: ${JSON.stringify(event)}\n\n`).join('');
 }
 
+const asked = { model: 'asked-1', bytes: 4_000 };
+
 /** Reads an answer in pieces of some bytes. */
 function measure(answer: { readonly path: string; readonly type: string }, text: string, bytes = 7) {
   const meter = createMeter();
-  const reader = meter.open(answer);
+  const reader = meter.ask(answer.path, asked)?.open(answer.type);
   const all = Buffer.from(text);
   for (let at = 0; at < all.length; at += bytes) reader?.read(all.subarray(at, at + bytes));
   reader?.end();
@@ -71,7 +73,10 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
     },
     () => {
       for (const bytes of [1, 7, 4_096]) {
-        expect(measure({ path: '/v1/messages', type: events }, message, bytes)).toMatchObject({ usage: tokens, uncounted: 0 });
+        expect(measure({ path: '/v1/messages', type: events }, message, bytes)).toMatchObject({
+          usage: tokens,
+          isEstimated: false,
+        });
         const responses = stream(
           { type: 'response.created', response: { model: 'gpt-5-codex', usage: null } },
           { type: 'response.completed', response },
@@ -107,14 +112,14 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
     () => {
       const meter = createMeter();
       const pass = (body: object): void => {
-        const reader = meter.open({ path: '/v1/responses', type: json });
+        const reader = meter.ask('/v1/responses', asked)?.open(json);
         reader?.read(Buffer.from(JSON.stringify(body)));
         reader?.end();
       };
       pass(response);
       const once = meter.sum().listed?.costUsd ?? 0;
       pass(response);
-      expect(meter.sum()).toMatchObject({ usage: { inputTokens: 200, outputTokens: 40 }, uncounted: 0 });
+      expect(meter.sum()).toMatchObject({ usage: { inputTokens: 200, outputTokens: 40 }, isEstimated: false });
       expect(once).toBeGreaterThan(0);
       expect(meter.sum().listed?.costUsd).toBeCloseTo(2 * once, 12);
       pass({ ...response, model: 'unheard-of-1' });
@@ -125,10 +130,10 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
   requirement(
     {
       ids: ['T53', 'T67'],
-      title: 'is unknown, and said to be, where an answer does not name it',
+      title: 'is estimated from the bytes that passed, and said to be, where an answer does not name it',
       input:
         'a stream that ends before its figures; HTML; a chat stream nobody asked figures of; other JSON; figures that are no numbers; an answer of 33 MB; a request that uses nothing',
-      expected: 'one uncounted answer each; none for the last',
+      expected: 'the bytes of the request and of what came, four to a token and 24 in a stream; nothing for the last',
     },
     () => {
       const lacking: readonly (readonly [path: string, type: string, text: string])[] = [
@@ -142,8 +147,113 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
         ['/v1/messages', events, `data: ${'x'.repeat(33 * 1_048_576)}\n\n`],
       ];
       for (const [path, type, text] of lacking)
-        expect([path, measure({ path, type }, text, 1_048_576)]).toMatchObject([path, { usage: undefined, uncounted: 1 }]);
-      expect(measure({ path: '/v1/messages/count_tokens', type: json }, '{"input_tokens":3}')).toMatchObject({ uncounted: 0 });
+        expect([path, measure({ path, type }, text, 1_048_576)]).toMatchObject([
+          path,
+          {
+            usage: { inputTokens: 1_000, outputTokens: Math.ceil(Buffer.byteLength(text) / (type === events ? 24 : 4)) },
+            listed: undefined,
+            isEstimated: true,
+          },
+        ]);
+      const uncounted = measure({ path: '/v1/messages/count_tokens', type: json }, '{"input_tokens":3}');
+      expect(uncounted).toMatchObject({ usage: undefined });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T53', 'DESIGN-4.9'],
+      title: 'is estimated where the request has been given up, and not where nothing was done for it',
+      input:
+        'a message cut behind its first event; a request without an answer yet; one that was refused; one whose answer is given up as refused afterwards',
+      expected: 'the input that was named, and the output by its bytes; the input by its bytes; nothing; what it named',
+    },
+    () => {
+      const begun = stream({ type: 'message_start', message: { model: 'claude-sonnet-4-5', usage: claude } });
+      const text = `${begun}${stream({ type: 'content_block_delta', delta: { text: 'x'.repeat(4_800) } })}`;
+      const cut = measure({ path: '/v1/messages', type: events }, text);
+      const outputTokens = Math.ceil(text.length / 24);
+      expect(cut).toMatchObject({ usage: { inputTokens: 22, outputTokens }, isEstimated: false });
+      expect(cut.listed?.costUsd).toBeGreaterThan((outputTokens * 15) / 1_000_000);
+      const meter = createMeter();
+      meter.ask('/v1/messages', asked);
+      expect(meter.sum()).toMatchObject({ usage: { inputTokens: 1_000, outputTokens: 0 }, isEstimated: true });
+      const dropping = createMeter();
+      dropping.ask('/v1/messages', asked)?.drop();
+      expect(dropping.sum().usage).toBeUndefined();
+      const answered = dropping.ask('/v1/responses', asked);
+      const reader = answered?.open(json);
+      reader?.read(Buffer.from(JSON.stringify(response)));
+      answered?.drop();
+      reader?.end();
+      expect(dropping.sum()).toMatchObject({ usage: ofResponse });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'costs something under a cap, whatever its model',
+      input:
+        'a model that the list has; one that it lacks, at each provider; with a price of the configuration for the model that answers, that is asked, or that the agent names',
+      expected: 'the list; the dearest model of the provider; that price; nothing without a cap',
+    },
+    () => {
+      const spend = (cap: Parameters<typeof createMeter>[0], path: string, body: object) => {
+        const meter = createMeter(cap);
+        const reader = meter.ask(path, asked)?.open(json);
+        reader?.read(Buffer.from(JSON.stringify(body)));
+        reader?.end();
+        expect(meter.sum().assumedUsd).toBe(cap === undefined ? undefined : meter.spent());
+        return meter.spent();
+      };
+      const million = { ...response, usage: { input_tokens: 1_000_000, output_tokens: 1_000_000, total_tokens: 2_000_000 } };
+      const cap = { prices: undefined, model: 'named-1' };
+      expect(spend(cap, '/v1/responses', million)).toBeCloseTo(11.25, 6);
+      const dearest: readonly (readonly [path: string, body: object])[] = [
+        ['/v1/responses', { ...million, model: 'unheard-1' }],
+        ['/v1/messages', { model: 'unheard-1', usage: { input_tokens: 1_000_000, output_tokens: 1_000_000 } }],
+        [
+          '/v1beta/models/unheard-1:generateContent',
+          { modelVersion: 'unheard-1', usageMetadata: { promptTokenCount: 1_000_000, candidatesTokenCount: 1_000_000 } },
+        ],
+      ];
+      for (const [path, body] of dearest) {
+        expect([path, spend(cap, path, body) >= 60]).toEqual([path, true]);
+        expect([path, spend(undefined, path, body)]).toEqual([path, 0]);
+        for (const name of ['unheard-1', 'asked-1', 'named-1']) {
+          const prices = { [name]: { input: 1, output: 2 } };
+          expect([path, name, spend({ ...cap, prices }, path, body)]).toEqual([path, name, 3]);
+        }
+      }
+      expect(spend({ ...cap, prices: { 'gpt-5-codex': { input: 1, output: 1 } } }, '/v1/responses', million)).toBe(2);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'counts for a cap as soon as it is named, and once',
+      input: 'an answer whose figures have come, and whose end has not; then its end; 3,000 more answers',
+      expected: 'the same amount before and behind its end; the sum of all',
+    },
+    () => {
+      const meter = createMeter({ prices: { 'gpt-5-codex': { input: 1, output: 1 } }, model: undefined });
+      const begin = () => meter.ask('/v1/responses', asked)?.open(events);
+      const text = stream({ type: 'response.completed', response });
+      const first = begin();
+      expect(meter.spent()).toBe(0);
+      first?.read(Buffer.from(text));
+      expect(meter.spent()).toBeCloseTo(0.000_12, 12);
+      first?.end();
+      expect(meter.spent()).toBeCloseTo(0.000_12, 12);
+      for (let left = 3_000; left > 0; left -= 1) {
+        const reader = begin();
+        reader?.read(Buffer.from(text));
+        reader?.end();
+        meter.spent();
+      }
+      expect(meter.spent()).toBeCloseTo(0.000_12 * 3_001, 9);
     },
   );
 

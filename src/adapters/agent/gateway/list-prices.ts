@@ -1,0 +1,27 @@
+import { calcPrice, findProvider } from '@pydantic/genai-prices';
+import type { AgentUsage } from '../../../core/agent/agent-result.ts';
+
+/** The version of the list of prices. */
+export const listVersion = '0.1.8';
+
+interface ListedModel {
+  readonly model: string;
+  readonly provider: string;
+}
+
+/** Returns what tokens cost by the list of prices; undefined for a model that the list does not have. */
+export function priceByList(usage: AgentUsage, { model, provider: providerId }: ListedModel): number | undefined {
+  const named = {
+    input_tokens: usage.inputTokens ?? 0,
+    cache_read_tokens: usage.cacheReadTokens ?? 0,
+    cache_write_tokens: usage.cacheWriteTokens ?? 0,
+    output_tokens: usage.outputTokens ?? 0,
+  };
+  return calcPrice(named, model, { providerId })?.total_price;
+}
+
+/** Returns what tokens cost by the dearest model of a provider, for a model whose price nobody knows. */
+export function priceAtMost(usage: AgentUsage, provider: string): number {
+  const { models = [] } = findProvider({ providerId: provider }) ?? {};
+  return Math.max(0, ...models.map(({ id }) => priceByList(usage, { model: id, provider }) ?? 0));
+}

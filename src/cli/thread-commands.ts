@@ -67,6 +67,16 @@ function addRepositoryCommands(program: Command, exit: Exit): void {
     .option('--config <file>', 'path of the configuration; that of the default branch when absent')
     .option('--json', 'print {budgets: [{index, pipeline?, until, uses: [{unit, used, limit}], unknown: [{run, agent, model}]}]}')
     .action(async (options) => exit(await (await import('./budgets/show-budgets.ts')).showBudgets(options)));
+  addThreadOptions(program.command('costs [pipeline]'))
+    .description('print what the runs that have ended took, by pipeline, stage and engine, from their ledgers')
+    .option('--since <date>', 'only runs that ended on this day (UTC) or later')
+    .option('--merged', 'ask GitHub which of their pull requests are merged, and print what each merged one cost')
+    .option('--thread <comments>', 'what "list issue comments" returns for one ledger, instead of asking GitHub')
+    .option(
+      '--json',
+      'print {since?, pipelines: [{pipeline, runs, outcomes, executions, inputTokens?, outputTokens?, costUsd?, unpriced, minutes, unrecorded, stages: [{stage, engine, …}], pullRequests?: {pulls, merged, usdEach?}}]}',
+    )
+    .action(async (pipeline, options) => exit(await (await import('./budgets/show-costs.ts')).showCosts(pipeline, options)));
   addThreadOptions(program.command('history <pipeline>'))
     .description('print what later runs of a pipeline are told about earlier ones, from its ledger')
     .option('--thread <comments>', 'what "list issue comments" returns for the ledger, instead of asking GitHub')

@@ -174,8 +174,13 @@ describe('a handoff in an artifact', () => {
 
 describe('runs that count for budgets', () => {
   const usage = (executions: number) => ({ executions, parts: [] });
-  const counted = (run: string, executions: number | undefined, finishedAt?: string) =>
-    ({ run, startedAt: 's', finishedAt, ...(executions === undefined ? {} : { usage: usage(executions) }) }) as never;
+  const counted = (run: string, executions: number | undefined, finishedAt?: string) => ({
+    run,
+    pipeline: 'fix',
+    startedAt: 's',
+    finishedAt,
+    ...(executions === undefined ? {} : { usage: usage(executions) }),
+  });
 
   it('count once each: by the report with the most executions, and of these by the last', () => {
     const joined = joinRuns([

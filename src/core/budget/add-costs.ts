@@ -1,5 +1,5 @@
 import type { Config, Price } from '../config/schema/config-schema.ts';
-import type { RunUsage, UsagePart } from '../output/usage-facts.ts';
+import { isUnpriced, type RunUsage, type UsagePart } from '../output/usage-facts.ts';
 import type { Period } from './period.ts';
 
 /** A run that budgets count, whether it has ended or not. */
@@ -66,11 +66,11 @@ export function addCosts(
  * agent may cost. A program of one's own that names no model uses none. Undefined where nobody knows.
  */
 function costOf(part: UsagePart, { prices, agents }: Pricing['config']): number | undefined {
-  const { costUsd, model, engine, executions } = part;
+  const { costUsd, model, executions } = part;
   if (costUsd !== undefined) return Math.round(costUsd * 1_000_000);
   const price = model === undefined || !Object.hasOwn(prices ?? {}, model) ? undefined : prices?.[model];
   if (price !== undefined && (part.inputTokens ?? part.outputTokens) !== undefined) return priceOf(part, price);
-  if (engine === 'command' && model === undefined && (part.inputTokens ?? part.outputTokens) === undefined) return 0;
+  if (!isUnpriced(part)) return 0;
   const most = Object.hasOwn(agents, part.agent) ? agents[part.agent]?.['max-cost-usd'] : undefined;
   return most === undefined ? undefined : Math.round(most * 1_000_000) * executions;
 }

@@ -1,6 +1,6 @@
 import { stageOfConfig } from '../children/task-name.ts';
 import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
-import type { UsagePart } from '../output/usage-facts.ts';
+import { isUnpriced } from '../output/usage-facts.ts';
 import type { HistoryBody, StageUsage } from '../record/history-record.ts';
 import type { EndBody } from '../record/record.ts';
 import { endOf, listStageEnds, type TaskEnd } from '../run/handoffs.ts';
@@ -96,12 +96,6 @@ function listStageUsage({ run, rows, tasks }: State): StageUsage[] {
       unpriced: parts.filter(({ part }) => part !== undefined && isUnpriced(part)).length || undefined,
     };
   });
-}
-
-/** Returns whether nobody knows what an execution cost. A program of one's own that names no model used none. */
-function isUnpriced({ costUsd, engine, model, inputTokens, outputTokens }: UsagePart): boolean {
-  if (costUsd !== undefined) return false;
-  return engine !== 'command' || model !== undefined || (inputTokens ?? outputTokens) !== undefined;
 }
 
 /** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */

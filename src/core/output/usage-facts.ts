@@ -74,3 +74,9 @@ export const runUsageSchema = z.object({
 
 export type UsagePart = z.infer<typeof usagePartSchema>;
 export type RunUsage = z.infer<typeof runUsageSchema>;
+
+/** Returns whether nobody has said what an execution cost. A program of one's own that names no model used none. */
+export function isUnpriced({ costUsd, engine, model, inputTokens, outputTokens }: UsagePart): boolean {
+  if (costUsd !== undefined) return false;
+  return engine !== 'command' || model !== undefined || (inputTokens ?? outputTokens) !== undefined;
+}

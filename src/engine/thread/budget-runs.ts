@@ -1,4 +1,5 @@
 import type { CountedRun } from '../../core/budget/add-costs.ts';
+import type { EndedRun } from '../../core/budget/sum-costs.ts';
 import { compareBy } from '../../core/compare-by.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -7,7 +8,7 @@ import type { LedgerIssue, Ledgers } from '../../ports/ledgers.ts';
 import { type LedgerReader, maxPages, readPages } from './history.ts';
 
 /**
- * Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what
+ * Reads the runs that have ended since a time from the ledgers, for budgets and costs. The error says in words what could not be read: what
  * is not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that
  * time, at least one for each ledger. `since`: the time since when runs are counted: all that ended at or after it are read.
  * `pipelines`: the pipelines whose runs are counted; absent for all that ever had a run.
@@ -15,7 +16,7 @@ import { type LedgerReader, maxPages, readPages } from './history.ts';
 export async function readEndedRuns(
   engine: LedgerReader & { readonly ports: { readonly ledgers: Pick<Ledgers, 'listAll'> } },
   { since, pipelines }: { readonly since: string; readonly pipelines?: ReadonlySet<string> | undefined },
-): Promise<Result<readonly CountedRun[], string>> {
+): Promise<Result<readonly EndedRun[], string>> {
   const ledgers = await engine.ports.ledgers.listAll('history');
   const counted = [...ledgers].flatMap(([pipeline, issues]) =>
     pipelines?.has(pipeline) === false ? [] : selectSince(issues, since),
@@ -52,12 +53,12 @@ function selectSince(issues: readonly LedgerIssue[], since: string): readonly Le
 }
 
 /** Returns each run once. A run has an entry for each of its ends; the one with the most executions has all that it used. */
-function countEach(records: readonly StoredRecord[]): readonly CountedRun[] {
+export function countEach(records: readonly StoredRecord[]): readonly EndedRun[] {
   return joinRuns(records.flatMap(({ record }) => (record.kind === 'history' ? [{ run: record.run, ...record.body }] : [])));
 }
 
 /** Joins what is known about runs from several sources: of one run the report with the most executions counts, and of these the last. */
-export function joinRuns(runs: readonly CountedRun[]): readonly CountedRun[] {
+export function joinRuns<T extends CountedRun>(runs: readonly T[]): readonly T[] {
   const byRun = Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`);
   const order = compareBy<CountedRun>(
     ({ usage }) => usage?.executions ?? -1,

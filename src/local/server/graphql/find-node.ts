@@ -66,6 +66,7 @@ function describeIssue(repository: Repository, issue: Issue): GraphqlObject {
       databaseId: findShortId(issue.id),
       fullDatabaseId: String(issue.id),
       ...{ number, title, body: body ?? '', createdAt, updatedAt, lastEditedAt },
+      ...(issue.pull === undefined ? {} : { merged: issue.pull.mergedAt !== null }),
       author: describeActor(issue.user),
     },
   };

@@ -1,24 +1,47 @@
 import { parseArgs } from 'node:util';
 
 /** Every CLI that runs against a scripted model; the others need a server of their makers. */
-export const engineNames = ['claude-code', 'codex', 'gemini', 'opencode', 'copilot'] as const;
-export type TestedEngine = (typeof engineNames)[number];
+export const cliNames = ['claude-code', 'codex', 'gemini', 'opencode', 'copilot'] as const;
+export type TestedEngine = (typeof cliNames)[number];
+/** `command` runs a program of the test, and a program that prints what was recorded stands in for `cursor`. */
+const playedNames = ['cursor', 'command'] as const;
+type PlayedEngine = (typeof playedNames)[number];
+const engineNames = [...cliNames, ...playedNames] as const;
 
 /**
  * Tests of each suite for one engine, so that what never started can be counted too: what happens between agents, what access lets
- * them do, how they sign in, what goes wrong, and what reaches them of a repository.
+ * them do, how they sign in, where their keys are, what one start shows, what goes wrong, what ends a start, what a second one finds,
+ * what reaches them of a repository.
  */
-const testsOfSuite = { handoffs: 5, access: 3, 'sign-ins': 1, trouble: 8, rules: 4, gateway: 1 } as const;
+const testsOfSuite = {
+  handoffs: 5,
+  access: 4,
+  'sign-ins': 1,
+  gateway: 1,
+  trouble: 8,
+  rules: 4,
+} as const;
+const testsOfPlayed: Readonly<Record<PlayedEngine, number>> = { cursor: 0, command: 0 };
 export type AgentsSuite = keyof typeof testsOfSuite;
+const suiteNames = Object.keys(testsOfSuite) as readonly AgentsSuite[];
+/** What may depend on user namespaces. Neither what goes wrong nor what an engine reads does. */
+const onBoth: readonly AgentsSuite[] = ['handoffs', 'access', 'sign-ins', 'gateway'];
 
 const machineNames = ['with', 'without'] as const;
 /** Whether a user namespace can be made on the machine. GitHub's Ubuntu forbids it. */
 export type UserNamespaces = (typeof machineNames)[number];
 
-export interface AgentsOptions {
-  readonly engines: readonly TestedEngine[];
+/** Suites that run together on one kind of machine. */
+export interface AgentsRun {
+  readonly machine: UserNamespaces;
   readonly suites: readonly AgentsSuite[];
-  readonly machines: readonly UserNamespaces[];
+}
+
+export interface AgentsOptions {
+  readonly engines: readonly (TestedEngine | PlayedEngine)[];
+  readonly runs: readonly AgentsRun[];
+  /** True if the results go into the table of `docs/engines.md`. */
+  readonly writesTable: boolean;
 }
 
 export function readOptions(args: readonly string[]): AgentsOptions {
@@ -26,23 +49,34 @@ export function readOptions(args: readonly string[]): AgentsOptions {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { engine: list, suite: list, 'user-namespaces': list, trouble: flag, rules: flag },
+    options: { engine: list, suite: list, 'user-namespaces': list, trouble: flag, rules: flag, table: flag },
   });
-  if (values.trouble && values.rules) throw new Error('--trouble and --rules are two suites. Leave one of them out.');
+  const isTable = values.table;
   const named = [...(values.trouble ? ['trouble'] : []), ...(values.rules ? ['rules'] : []), ...(values.suite ?? [])];
-  const suites = named.length > 0 ? named : ['handoffs', 'access', 'sign-ins', 'gateway'];
-  // Neither what goes wrong nor what an engine reads depends on it.
-  const all: readonly UserNamespaces[] = values.trouble || values.rules ? ['with'] : machineNames;
+  if (isTable && named.length > 0) throw new Error('--table runs all suites. Leave the others out.');
+  const usual = isTable ? suiteNames : onBoth;
+  const suites = check('suite', named.length > 0 ? named : usual, suiteNames);
+  const machines = check('user-namespaces', values['user-namespaces'] ?? machineNames, machineNames);
+  const isNamed = values['user-namespaces'] !== undefined;
+  const choose = (machine: UserNamespaces) =>
+    machine === 'with' || isNamed ? suites : suites.filter((suite) => onBoth.includes(suite));
+  // The others are tried with the table.
+  const engines = values.trouble ? cliNames.slice(0, 1) : cliNames;
   return {
-    engines: check('engine', values.engine ?? (values.trouble ? ['claude-code'] : engineNames), engineNames),
-    suites: check('suite', suites, ['handoffs', 'access', 'sign-ins', 'gateway', 'trouble', 'rules']),
-    machines: check('user-namespaces', values['user-namespaces'] ?? all, machineNames),
+    engines: check('engine', values.engine ?? (isTable ? engineNames : engines), engineNames),
+    runs: machines.map((machine) => ({ machine, suites: choose(machine) })).filter((run) => run.suites.length > 0),
+    writesTable: isTable,
   };
 }
 
+export function isCli(engine: string): engine is TestedEngine {
+  return cliNames.some((name) => name === engine);
+}
+
 /** Counts the tests that an option asks for on one machine. */
-export function countTests(engines: readonly TestedEngine[], suites: readonly AgentsSuite[]): number {
-  return engines.length * suites.reduce((sum, suite) => sum + testsOfSuite[suite], 0);
+export function countTests(engines: AgentsOptions['engines'], suites: readonly AgentsSuite[]): number {
+  const perCli = suites.reduce((sum, suite) => sum + testsOfSuite[suite], 0);
+  return engines.reduce((sum, engine) => sum + (isCli(engine) ? perCli : testsOfPlayed[engine]), 0);
 }
 
 function check<Name extends string>(option: string, values: readonly string[], known: readonly Name[]): readonly Name[] {

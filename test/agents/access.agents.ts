@@ -1,14 +1,14 @@
 import { afterAll, describe, expect } from 'vitest';
+import type { TestedEngine } from '../../scripts/test-agents/options.ts';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
-import { requirement } from '../support/requirement.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis, type ToolCall } from './support/cli.ts';
 import type { ModelReply, ModelServer } from './support/model.ts';
+import { proof } from './support/proof.ts';
 
 const create = useLocalWorlds();
 const servers: ModelServer[] = [];
 const chosen = process.env.BATON_TEST_ENGINES?.split(',');
-const minutes = 60_000;
 const success: ModelReply = { say: 'All done.\n[BATON-RESULT: success]' };
 const branch = 'baton/access';
 
@@ -33,12 +33,13 @@ interface Tried {
 
 const printed = (word: string): string => `printf '%s-%s\\n' ${word} 42`;
 
-/** Writes by the shell and asks for a connection. What the shell prints is never in the command. */
+/** Writes by the shell, asks for a connection and commits. What the shell prints is never in the command. */
 const shellText = (port: string): string =>
   [
     printed('ran'),
     `(echo shell >by-shell.txt) && ${printed('wrote')} || ${printed('kept')}`,
     `bash -c 'exec 3<>/dev/tcp/127.0.0.1/${port}' && ${printed('open')} || ${printed('closed')}`,
+    `git -c user.name=Agent -c user.email=agent@example.com commit --quiet --allow-empty -m 'A commit of the agent'`,
   ].join('; ');
 
 /** Plays an agent that tries all that `access` is about: a shell command, a write by the shell, a connection, a write by a tool. */
@@ -87,37 +88,37 @@ async function attempt(cli: Cli, access: Access, settings: Readonly<Record<strin
   };
 }
 
+/** The tool that each engine is denied by `tools.deny`, in its own words: the one that runs commands. */
+const shellRules: Readonly<Record<TestedEngine, string | undefined>> = {
+  'claude-code': 'Bash',
+  codex: undefined,
+  gemini: 'run_shell_command',
+  opencode: 'bash',
+  copilot: 'shell',
+};
+
+/** Names of tools that come back after the end, multiply a start, or work where nobody captures. */
+const forSessions = /schedule|cron|wake.?up|^monitor$|remote.?trigger|^workflow$|work.?tree/i;
+
 for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true)) {
-  describe(cli.engine, () => {
-    const runsAtRead = cli.engine === 'codex';
+  const { engine } = cli;
+  const ids = ['F-GH1', 'T59'];
+  const runsAtRead = engine === 'codex';
 
-    requirement(
-      {
-        ids: ['F-GH1', 'T59'],
-        title: `${cli.engine} at \`read\` changes nothing`,
-        input: 'a model that tries a shell command, a write by the shell, a connection, and a write by a tool',
-        expected: runsAtRead ? 'the command runs, the writes fail, the connection is refused' : 'no write',
-      },
-      async () => {
-        const { outcome, said, warnings, story } = await attempt(cli, 'read');
-        expect(outcome, story).toBe('succeeded');
-        if (runsAtRead) for (const word of ['ran-42', 'kept-42', 'closed-42']) expect(said.shell, story).toContain(word);
-        expect(said.shell ?? '', story).not.toContain('wrote-42');
-        expect(
-          warnings.filter((warning) => /changed files|bwrap/.test(warning)),
-          story,
-        ).toEqual([]);
-      },
-      5 * minutes,
-    );
+  describe(engine, () => {
+    proof({ engine, of: [16], ids, title: `${engine} at \`read\` changes nothing` }, async () => {
+      const { outcome, said, warnings, story } = await attempt(cli, 'read');
+      expect(outcome, story).toBe('succeeded');
+      if (runsAtRead) for (const word of ['ran-42', 'kept-42', 'closed-42']) expect(said.shell, story).toContain(word);
+      expect(said.shell ?? '', story).not.toContain('wrote-42');
+      expect(
+        warnings.filter((warning) => /changed files|bwrap/.test(warning)),
+        story,
+      ).toEqual([]);
+    });
 
-    requirement(
-      {
-        ids: ['F-GH1', 'T59'],
-        title: `${cli.engine} at \`edit\` changes files, and its commands reach no network`,
-        input: 'the same',
-        expected: runsAtRead ? 'a command runs and writes, the connection is refused' : 'a file by the tool, and no command',
-      },
+    proof(
+      { engine, of: [17], ids, title: `${engine} at \`edit\` changes files, and its commands reach no network` },
       async () => {
         const { outcome, said, files, story } = await attempt(cli, 'edit');
         expect(outcome, story).toBe('succeeded');
@@ -125,41 +126,36 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
         else expect(said.shell ?? '', story).not.toMatch(/(?:ran|wrote|open)-42/);
         expect(files, story).toContain(runsAtRead ? 'by-shell.txt' : 'by-tool.txt');
       },
-      5 * minutes,
     );
 
-    requirement(
-      {
-        ids: ['F-GH1', 'T59'],
-        title: `${cli.engine} at \`full\` runs commands`,
-        input: 'the same',
-        expected: 'the command runs, connects and writes, and what it wrote is published',
-      },
-      async () => {
-        const { outcome, said, files, story } = await attempt(cli, 'full');
-        expect(outcome, story).toBe('succeeded');
-        for (const word of ['ran-42', 'wrote-42', 'open-42']) expect(said.shell, story).toContain(word);
-        expect(files, story).toContain('by-shell.txt');
-      },
-      5 * minutes,
-    );
+    proof({ engine, of: [18, 20], ids, title: `${engine} at \`full\` runs commands` }, async () => {
+      const { world, outcome, said, tools, files, story } = await attempt(cli, 'full');
+      expect(outcome, story).toBe('succeeded');
+      for (const word of ['ran-42', 'wrote-42', 'open-42']) expect(said.shell, story).toContain(word);
+      expect(files, story).toContain('by-shell.txt');
+      expect(world.git('log', '--format=%s', branch), story).toContain('A commit of the agent');
+      expect(tools.filter((name) => forSessions.test(name))).toEqual([]);
+    });
 
-    if (cli.engine === 'claude-code')
-      requirement(
-        {
-          ids: ['F-EN4'],
-          title: 'claude-code is offered no tool that outlives a start or multiplies it, unless it is asked for by name',
-          input: 'full access; then `tools: { allow: [ScheduleWakeup] }`, and a denied name that the CLI does not know',
-          expected: 'neither ScheduleWakeup nor Workflow; then ScheduleWakeup alone, and the start does not fail',
-        },
+    const rule = shellRules[engine];
+    const lacks = rule === undefined ? 'it has no list of tools; a warning says so' : undefined;
+    proof({ engine, of: [19], title: '`tools.deny` keeps commands away at `full`', ...(lacks && { lacks }) }, async () => {
+      const { outcome, said, warnings, story } = await attempt(cli, 'full', { tools: { deny: [rule ?? 'shell'] } });
+      expect(outcome, story).toBe('succeeded');
+      if (lacks === undefined) expect(said.shell ?? '', story).not.toMatch(/(?:ran|wrote|open)-42/);
+      else expect(warnings.join('\n'), story).toContain('`tools.deny` has no effect');
+      if (lacks !== undefined) expect(said.shell, story).toContain('ran-42');
+    });
+
+    if (engine === 'claude-code')
+      proof(
+        { engine, of: [20], ids: ['F-EN4'], title: 'a tool that outlives a start comes only where it is asked for by name' },
         async () => {
           const found = ({ tools }: Tried) => tools.filter((name) => /^(?:ScheduleWakeup|Workflow)$/.test(name));
-          expect(found(await attempt(cli, 'full'))).toEqual([]);
           const again = await attempt(cli, 'full', { tools: { allow: ['ScheduleWakeup'], deny: ['NoSuchToolAtAll'] } });
           expect(again.outcome, again.story).toBe('succeeded');
           expect(found(again)).toEqual(['ScheduleWakeup']);
         },
-        5 * minutes,
       );
   });
 }

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { pushCommit } from '../support/local-world-push.ts';
-import { requirement } from '../support/requirement.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis, findHandoffPath } from './support/cli.ts';
 import type { ModelReply, ModelRequest, ModelServer } from './support/model.ts';
 import { plantedFiles, wordOf } from './support/planted-files.ts';
+import { proof } from './support/proof.ts';
 
 const create = useLocalWorlds();
 const servers: ModelServer[] = [];
 const chosen = process.env.BATON_TEST_ENGINES?.split(',');
 const success = 'All done.\n[BATON-RESULT: success]';
-const minutes = 60_000;
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
@@ -160,37 +159,28 @@ async function expectNothingActed({ world, server, issue }: Pick<Played, 'world'
 }
 
 for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true)) {
-  describe(cli.engine, () => {
-    it('handoff by file', async () => expectHandedOver(await play(cli, 'by-file')), 5 * minutes);
+  const { engine } = cli;
 
-    it('handoff by MCP', async () => expectHandedOver(await play(cli, 'by-mcp')), 5 * minutes);
+  describe(engine, () => {
+    proof({ engine, of: [13], title: 'handoff by file' }, async () => expectHandedOver(await play(cli, 'by-file')));
 
-    it('children by MCP', async () => expectDivided(await divide(cli)), 5 * minutes);
+    proof({ engine, of: [9, 14], title: 'handoff by MCP' }, async () => expectHandedOver(await play(cli, 'by-mcp')));
 
-    requirement(
-      {
-        ids: ['F-SE7', 'T52'],
-        title: `${cli.engine} obeys no file of a pull request`,
-        input: 'a pull request with every file that the documentation of some engine names',
-        expected: 'no word of them in a request, and nothing that a hook, server or plugin of them leaves behind',
-      },
-      async () => expectNothingActed(await plant(cli)),
-      5 * minutes,
+    proof({ engine, of: [9], title: 'children by MCP' }, async () => expectDivided(await divide(cli)));
+
+    proof({ engine, of: [7], ids: ['F-SE7', 'T52'], title: `${engine} obeys no file of a pull request` }, async () =>
+      expectNothingActed(await plant(cli)),
     );
 
-    it(
-      'required but missing',
-      async () => {
-        const { world, server, issue, asked } = await play(cli, 'missing');
-        const tasks = await world.tasks(issue);
-        expect(
-          tasks.map(({ body }) => [body.stage, body.outcome, body.failure?.reason]),
-          tellStory(world, server),
-        ).toEqual([['first', 'failed', 'handoff']]);
-        expect(asked.first.some(({ messages }) => messages.some(({ text }) => text.includes('BATON_HANDOFF_PATH')))).toBe(true);
-        expect(asked.second).toEqual([]);
-      },
-      5 * minutes,
-    );
+    proof({ engine, of: [15], title: 'required but missing' }, async () => {
+      const { world, server, issue, asked } = await play(cli, 'missing');
+      const tasks = await world.tasks(issue);
+      expect(
+        tasks.map(({ body }) => [body.stage, body.outcome, body.failure?.reason]),
+        tellStory(world, server),
+      ).toEqual([['first', 'failed', 'handoff']]);
+      expect(asked.first.some(({ messages }) => messages.some(({ text }) => text.includes('BATON_HANDOFF_PATH')))).toBe(true);
+      expect(asked.second).toEqual([]);
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { engines } from '../../src/adapters/agent/engines/engines.ts';
 import { stripSkill } from '../../src/core/git/strip-skill.ts';
 import { ruleRoots } from '../../src/core/prompt/rules.ts';
@@ -9,11 +9,11 @@ import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis } from './support/cli.ts';
 import type { ModelReply, ModelRequest, ModelServer } from './support/model.ts';
+import { proof } from './support/proof.ts';
 
 const create = useLocalWorlds();
 const servers: ModelServer[] = [];
 const chosen = process.env.BATON_TEST_ENGINES?.split(',');
-const minutes = 60_000;
 const mark = '(the rules)';
 const success: ModelReply = { say: 'All done.\n[BATON-RESULT: success]' };
 const skillFile = '.agents/skills/planted/SKILL.md';
@@ -103,12 +103,13 @@ function findCheckout({ runnerFolder }: LocalWorld): string {
 }
 
 for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true)) {
-  const { rules } = engines[cli.engine];
+  const { engine } = cli;
+  const { rules } = engines[engine];
   const others = rules.reads.filter((file) => !ruleRoots(rules).includes(file));
 
-  describe(cli.engine, () => {
-    it(
-      'AGENTS.md, its own file, what they import, and skills come to the model, each once',
+  describe(engine, () => {
+    proof(
+      { engine, of: [4, 5, 6], title: 'AGENTS.md, its own file, what they import, and skills come to the model, each once' },
       async () => {
         const { task, seen, story } = await play(cli);
         const files = [...ruleRoots(rules), 'docs/more.md'];
@@ -119,22 +120,17 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
           Object.fromEntries(files.map((file) => [file, byItself.includes(file) ? 'engine' : 'baton'])),
         );
       },
-      5 * minutes,
     );
 
-    it(
-      'a file that is the other under its own name comes once',
-      async () => {
-        const own = rules.own ?? 'AGENTS.md';
-        const files = { ...planted, 'AGENTS.md': 'Mind kestrel.\n', ...(own === 'AGENTS.md' ? {} : { [own]: '@AGENTS.md\n' }) };
-        const { seen, story } = await play(cli, { files });
-        expect(seen['AGENTS.md'], story).toBe(1);
-      },
-      5 * minutes,
-    );
+    proof({ engine, of: [5], title: 'a file that is the other under its own name comes once' }, async () => {
+      const own = rules.own ?? 'AGENTS.md';
+      const files = { ...planted, 'AGENTS.md': 'Mind kestrel.\n', ...(own === 'AGENTS.md' ? {} : { [own]: '@AGENTS.md\n' }) };
+      const { seen, story } = await play(cli, { files });
+      expect(seen['AGENTS.md'], story).toBe(1);
+    });
 
-    it(
-      '`rules: off` keeps them away, apart from what the engine cannot be kept from',
+    proof(
+      { engine, of: [5], title: '`rules: off` keeps them away, apart from what the engine cannot be kept from' },
       async () => {
         const { task, seen, story } = await play(cli, { agent: { rules: 'off' } });
         expect(seen, story).toEqual(expectSeen(cli, rules.canTurnOff ? [] : rules.reads));
@@ -142,26 +138,21 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
         // What Baton itself tells it comes all the same.
         expect(task.body.outcome, story).toBe('succeeded');
       },
-      5 * minutes,
     );
 
-    it(
-      'hooks and allowed tools of a skill do not act',
-      async () => {
-        const steps =
-          cli.engine === 'claude-code'
-            ? [
-                { call: 'Skill', with: { skill: 'planted' } },
-                { call: 'Bash', with: { command: 'touch ran' } },
-              ]
-            : [];
-        const { world, story, task } = await play(cli, { agent: { access: 'full' }, steps });
-        const checkout = findCheckout(world);
-        expect(existsSync(join(checkout, 'ran')), story).toBe(steps.length > 0);
-        expect(existsSync(join(checkout, 'hooked')), story).toBe(false);
-        expect(task.body.warnings.filter((text) => text.includes('SKILL.md'))).toEqual([]);
-      },
-      5 * minutes,
-    );
+    proof({ engine, of: [6], title: 'hooks and allowed tools of a skill do not act' }, async () => {
+      const steps =
+        cli.engine === 'claude-code'
+          ? [
+              { call: 'Skill', with: { skill: 'planted' } },
+              { call: 'Bash', with: { command: 'touch ran' } },
+            ]
+          : [];
+      const { world, story, task } = await play(cli, { agent: { access: 'full' }, steps });
+      const checkout = findCheckout(world);
+      expect(existsSync(join(checkout, 'ran')), story).toBe(steps.length > 0);
+      expect(existsSync(join(checkout, 'hooked')), story).toBe(false);
+      expect(task.body.warnings.filter((text) => text.includes('SKILL.md'))).toEqual([]);
+    });
   });
 }

@@ -3,13 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect } from 'vitest';
 import { useLocalWorlds } from '../support/local-world.ts';
-import { requirement } from '../support/requirement.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis, type SignIn } from './support/cli.ts';
+import { proof } from './support/proof.ts';
 
 const create = useLocalWorlds();
 const chosen = process.env.BATON_TEST_ENGINES?.split(',');
-const minutes = 60_000;
 
 /** Lets an agent sign in at an API that refuses every request, and returns the headers of the requests. */
 async function signIn(cli: Cli, choose: (url: string) => SignIn): Promise<{ readonly headers: string; readonly story: string }> {
@@ -42,13 +41,8 @@ function listWays(cli: Cli): readonly ((url: string) => SignIn)[] {
 
 for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true)) {
   describe(cli.engine, () => {
-    requirement(
-      {
-        ids: ['F-EN7'],
-        title: `${cli.engine} signs in by each way that docs/engines.md names`,
-        input: 'a start with the secrets of each way, and the address of an API',
-        expected: 'its requests carry the key',
-      },
+    proof(
+      { engine: cli.engine, of: [21], ids: ['F-EN7'], title: `${cli.engine} signs in by each way that docs/engines.md names` },
       async () => {
         for (const way of listWays(cli)) {
           const { secrets } = way('');
@@ -57,7 +51,7 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
           expect(headers, `${key?.[0]}: ${headers}\n${story}`).toContain(key?.[1]);
         }
       },
-      10 * minutes,
+      600_000,
     );
   });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countUntested } from '../../scripts/test-agents/count-untested.ts';
+import type { ProofResult } from '../../scripts/test-agents/report.ts';
 
 let folder: string;
 
@@ -30,7 +31,7 @@ describe('npm run test:agents', () => {
   it('counts all as failed, in words, where there is no namespace', () => {
     const { lines, status } = runWithout(['unshare', 'sudo'], []);
     expect(lines[0]).toMatch(/^FAILED all: the CLIs must run where there is no network, .*Operation not permitted/);
-    expect(lines.at(-1)).toBe('0 passed, 100 failed, 0 skipped');
+    expect(lines.at(-1)).toBe('0 passed, 110 failed, 0 skipped');
     expect(status).toBe(1);
   });
 
@@ -49,12 +50,13 @@ describe('npm run test:agents', () => {
   });
 
   it('counts what was not tested as failed', () => {
-    expect(countUntested({ passed: 2, failed: 0, skipped: 0 }, 12)).toEqual({ passed: 2, failed: 10, skipped: 0 });
-    expect(countUntested({ passed: 9, failed: 2, skipped: 1 }, 12)).toEqual({ passed: 9, failed: 2, skipped: 1 });
+    const proofs: readonly ProofResult[] = [];
+    expect(countUntested({ passed: 2, failed: 0, skipped: 0, proofs }, 12)).toMatchObject({ passed: 2, failed: 10, skipped: 0 });
+    expect(countUntested({ passed: 9, failed: 2, skipped: 1, proofs }, 12)).toMatchObject({ passed: 9, failed: 2, skipped: 1 });
   });
 
   it('refuses an engine that it does not have', () => {
-    const { status } = runWithout([], ['--engine', 'cursor']);
+    const { status } = runWithout([], ['--engine', 'nobody']);
     expect(status).toBe(1);
   });
 });

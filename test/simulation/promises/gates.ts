@@ -48,7 +48,13 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
     proves: ['DESIGN-4.1'],
     check: (facts) =>
       facts.starts.flatMap((start) => {
-        const { run, task } = start.order;
+        const { run, task, attempt, execution } = start.order;
+        // What goes on behind a wait has begun, and goes on also where a retry has its needs done again meanwhile.
+        const hasBegun = ofKind(facts, 'task').some(
+          (record) =>
+            record.run === run && record.task === task && record.attempt === attempt && Number(record.execution) < execution,
+        );
+        if (hasBegun) return [];
         const { needs = [] } = facts.stages.find(({ name }) => name === task) ?? {};
         const isEnough = /^if: (?:always|failed)\(\)$/m.test(keysOf(facts, task)) ? hasCome : isMet;
         const open = needs.filter((need) => !isEnough(facts, { run, need, moment: start.at }));

@@ -112,12 +112,13 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
     check: (facts) => {
       const { actions, faults, starts, subject } = facts;
       if (faults.length > 0) return [];
-      const pauses = decisionsOf(facts, 'pause');
+      const pauses = decisionsOf(facts, 'pause').map(({ run, body }) => ({ run, at: String(body.decidedAt) }));
+      const ends = ofKind(facts, 'end').map(({ run, body }) => ({ run, at: String(body.finishedAt) }));
       const orders = actions.runs.flatMap(({ id, order }) => {
         if (order === undefined || order === '') return [];
         const read = JSON.parse(order);
-        // A job that waited for a slot, and found its run paused meanwhile, has done nothing: its order comes again.
-        const isMet = pauses.some(({ run, body }) => run === read.run && String(body.decidedAt) > read.issued);
+        // A job that waited for a slot, and found its run paused or ended meanwhile, has done nothing: its order comes again.
+        const isMet = [...pauses, ...ends].some(({ run, at }) => run === read.run && at > read.issued);
         return isMet && !starts.some(({ workflowRun }) => workflowRun === id) ? [] : [read];
       });
       const tasks = orders.filter(({ run, notify }) => notify === undefined && String(run).startsWith(`fix-${subject}`));

@@ -1,10 +1,10 @@
 import { t as completeConfig } from "./job-plan-validate.js";
 import { Xt as responseTo, on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { Ba as happenedAt, Nt as readRun, Rr as isDecidedBy, S as runRefOf, ji as pipelineOf } from "./job-agent-plan-publish.js";
+import { Nt as readRun, Rr as isDecidedBy, S as runRefOf, Va as happenedAt, ji as pipelineOf } from "./job-agent-plan-publish.js";
 import { mr as describeChange, p as applyDecision, rr as isBot } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { d as resumeRun } from "./job-publish.js";
-import { b as listRunsAbout, y as listNewestRunsAbout } from "./job-plan.js";
+import { b as listNewestRunsAbout, x as listRunsAbout } from "./job-plan.js";
 
 // src/core/launch/classify-change.ts
 const keys = {

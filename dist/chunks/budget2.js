@@ -1,7 +1,7 @@
 import { d as waitsUntil, l as earliestCounted, n as describeObstacles, o as canWait, s as checkBudgets, u as listCountedPipelines } from "./describe-budget.js";
 import { C as messageOf } from "./job-cli.js";
 import { dn as mustWait } from "./job-plan-publish.js";
-import { d as readEndedRuns, u as joinRuns } from "./job-plan.js";
+import { d as joinRuns, f as readEndedRuns } from "./job-plan.js";
 
 // src/engine/gate/budget.ts
 /**

@@ -1,7 +1,7 @@
-import { Cn as loadState, Cr as awaitsApproval, Gi as stageOfConfig, Gr as findApproval, Nt as readRun, Pr as findEnd, S as runRefOf, Ur as approvalOf, gi as listFailedParents, ia as needsPerson, qr as involvedIn, xr as awaitingRows } from "./job-agent-plan-publish.js";
+import { Cn as loadState, Cr as awaitsApproval, Gi as stageOfConfig, Gr as findApproval, Nt as readRun, Pr as findEnd, S as runRefOf, Ur as approvalOf, aa as needsPerson, gi as listFailedParents, qr as involvedIn, xr as awaitingRows } from "./job-agent-plan-publish.js";
 import { dn as oneLine, ht as budgetsOf, ln as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { Dn as renderGoingOn, En as findGoingOn, G as findChange, J as readAskedApproval, Q as listOwnComments, Tn as describeStartAgain, U as askPerson, W as askApproval, X as approveCommand, dt as describeStopped, gr as pauseLabel, p as applyDecision, q as findShown, qt as outcomeWords, ut as describeParents } from "./job-plan-publish.js";
-import { j as checkPause } from "./job-plan.js";
+import { M as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
 
 // src/core/view/comment/approval-reply.ts

@@ -1,4 +1,4 @@
-import { Ca as childLimits } from "./job-agent-plan-publish.js";
+import { wa as childLimits } from "./job-agent-plan-publish.js";
 import { Nt as listAgentsOf } from "./job-agent-plan-publish-validate.js";
 import { p as readTransfer, s as readHandoff } from "./job-agent-publish.js";
 import { D as withoutChildCalls, E as readChildCalls, T as findChildCalls } from "./job-agent.js";

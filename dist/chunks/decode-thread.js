@@ -1,4 +1,4 @@
-import { dt as createDeflate, lt as createVerifier, qa as decodePorts, st as createNodeHasher, y as decodeRecords } from "./job-agent-plan-publish.js";
+import { Ja as decodePorts, dt as createDeflate, lt as createVerifier, st as createNodeHasher, y as decodeRecords } from "./job-agent-plan-publish.js";
 import { nr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts

@@ -1,4 +1,4 @@
-import { Ia as describeTime } from "./job-agent-plan-publish.js";
+import { La as describeTime, na as isUnpriced } from "./job-agent-plan-publish.js";
 import { ht as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts
@@ -46,11 +46,11 @@ function addCosts(runs, { period, config }) {
 * agent may cost. A program of one's own that names no model uses none. Undefined where nobody knows.
 */
 function costOf(part, { prices, agents }) {
-	const { costUsd, model, engine, executions } = part;
+	const { costUsd, model, executions } = part;
 	if (costUsd !== void 0) return Math.round(costUsd * 1e6);
 	const price = model === void 0 || !Object.hasOwn(prices ?? {}, model) ? void 0 : prices?.[model];
 	if (price !== void 0 && (part.inputTokens ?? part.outputTokens) !== void 0) return priceOf(part, price);
-	if (engine === "command" && model === void 0 && (part.inputTokens ?? part.outputTokens) === void 0) return 0;
+	if (!isUnpriced(part)) return 0;
 	const most = Object.hasOwn(agents, part.agent) ? agents[part.agent]?.["max-cost-usd"] : void 0;
 	return most === void 0 ? void 0 : Math.round(most * 1e6) * executions;
 }

@@ -1,7 +1,7 @@
 import { a as createTraces } from "./job-plan-publish.js";
 import { lt as createVerifier, x as findRuns } from "./job-agent-plan-publish.js";
 import { i as checkWorkflowFiles, s as listCheckWarnings } from "./check-runners.js";
-import { _ as listTraceNames, g as decodeTrace } from "./job-plan.js";
+import { _ as decodeTrace, v as listTraceNames } from "./job-plan.js";
 import { p as hasName } from "./job-cli.js";
 import { t as renderWhy } from "./why.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";

@@ -1,7 +1,7 @@
 import { Bi as isChild, In as usageOf, Mn as formatTime, Mr as describeSkipped, Ni as stageOf, Nn as formatTokens, On as addUsage, Rt as loadHandoff, Xr as agentNameAt, bn as deriveState, jn as formatCost, jr as describeBroken, pn as buildPromptContext, st as createNodeHasher } from "./job-agent-plan-publish.js";
 import { jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { Gt as describeWait, H as turnOf, St as describeAtAGlance, Tt as flattenTree, Wt as describeOutcome, ot as renderHeadline, wt as deriveTree, xt as countChildren, yn as describeCause } from "./job-plan-publish.js";
-import { L as renderPrompt } from "./job-agent.js";
+import { R as renderPrompt } from "./job-agent.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";

@@ -1,8 +1,8 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
-import { Ca as childLimits, Cn as loadState, Ii as childName, di as childrenOf, mn as buildChildren, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { Cn as loadState, Ii as childName, di as childrenOf, mn as buildChildren, wa as childLimits, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { A as remainingSeconds, w as decodeChildCalls } from "./job-agent.js";
+import { j as remainingSeconds, w as decodeChildCalls } from "./job-agent.js";
 import { l as findEarlyChildren } from "./job-publish.js";
 import { B as readOrderRecords, V as sinceOrder } from "./job-agent-publish.js";
 

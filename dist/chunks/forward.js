@@ -1,8 +1,8 @@
-import { Ua as startIdOf, _t as writeSummary, ao as checkPayloadSchema, ft as createSystemClock, i as createActionOctokit, m as StartBlocked } from "./job-agent-plan-publish.js";
+import { Wa as startIdOf, _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, oo as checkPayloadSchema } from "./job-agent-plan-publish.js";
 import { bn as createGitHub, hr as parseChange, in as isAwaitedCheck, ir as isByStranger, mr as describeChange, r as createKeylessEngine, yn as describeCause } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { dn as oneLine } from "./job-agent-plan-publish-validate.js";
-import { C as refuseCommand, G as parseTrigger, H as buildChangeHint, P as askPermittedPipelines, k as matchEvent, p as findOwnCommand, w as reportUnanswered } from "./job-plan.js";
+import { A as matchEvent, F as askPermittedPipelines, K as parseTrigger, T as reportUnanswered, U as buildChangeHint, m as findOwnCommand, w as refuseCommand } from "./job-plan.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { t as GitHubError } from "./job-cli.js";
 import { t as locateCheck } from "./locate-check.js";

@@ -107,7 +107,10 @@ function readAsked(body, { headers, target }) {
 		why: "This gateway passes on no request with `background: true`: its cost would not be counted."
 	});
 	const [, inPath] = /\/models\/([\w.-]+):/.exec(target) ?? [];
-	return success({ model: inPath ?? (typeof model === "string" ? model : void 0) });
+	return success({
+		model: inPath ?? (typeof model === "string" ? model : void 0),
+		bytes: body.length
+	});
 }
 function decode(body) {
 	try {
@@ -397,7 +400,10 @@ function readSpendingLimit(answer, body) {
 /** Passes a request on with the real key, and the answer back as it comes. */
 function forward(forwarding) {
 	const { request, response, body, passage, connections } = forwarding;
-	if (response.destroyed) return;
+	if (response.destroyed) {
+		forwarding.counted?.drop();
+		return;
+	}
 	const headers = buildHeaders(request, {
 		passage,
 		body
@@ -408,6 +414,7 @@ function forward(forwarding) {
 	});
 	const fail = (error) => {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "no answer of HTTP";
+		if (!response.destroyed) forwarding.counted?.drop();
 		refuse(response, {
 			status: 502,
 			why: `The gateway got no answer of ${passage.url.host} (${code}).`
@@ -475,21 +482,18 @@ function withoutHeaders(raw, left) {
 /** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
 async function passBack(incoming, forwarding) {
 	const { statusCode = 502, headers } = incoming;
-	const { response, passage, meter, asked, hear } = forwarding;
+	const { response, passage, counted, hear } = forwarding;
 	if (statusCode >= 300) return passError(incoming, forwarding);
 	response.writeHead(statusCode, withoutSecrets(incoming, passage));
 	response.flushHeaders();
-	const answer = {
-		path: passage.url.pathname,
-		type: headers["content-type"] ?? ""
-	};
-	const reader = asked === void 0 ? void 0 : meter.open(answer);
+	const reader = counted?.open(headers["content-type"] ?? "");
 	if (reader !== void 0) hear(void 0);
 	pipeline(incoming, tap((part) => reader?.read(part)), response, () => reader?.end());
 }
 /** Passes the beginning of an error back, unless it is one that ends the turn, or that words of ours replace. */
-async function passError(incoming, { response, passage, asked, hear }) {
+async function passError(incoming, { response, passage, asked, counted, hear }) {
 	const { statusCode: status = 502, headers } = incoming;
+	counted?.drop();
 	const text = await readBeginning(incoming, passage.secrets);
 	const answer = {
 		status,
@@ -567,13 +571,14 @@ async function openGateway({ listener, proxyEnv }) {
 		}) : void 0;
 		if (asked?.ok === false) return decline(response, asked.error);
 		seen.requests += 1;
+		const counted = asked && (await loadMeter()).ask(passage.url.pathname, asked.value);
 		forward({
 			request,
 			response,
 			body,
 			passage,
 			connections,
-			meter: await loadMeter(),
+			counted,
 			asked: asked?.value,
 			hear
 		});

@@ -1,5 +1,5 @@
 import { jt as isAgentStage, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
-import { da as encodeHandoffBlock, ua as encodeBlock } from "./job-agent-plan-publish.js";
+import { da as encodeBlock, fa as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { k as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

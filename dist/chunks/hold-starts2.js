@@ -2,7 +2,7 @@ import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describ
 import { ht as budgetsOf } from "./job-agent-plan-publish-validate.js";
 import { Pi as viewThreadOf, Wt as lockOf, kn as buildRunUsage } from "./job-agent-plan-publish.js";
 import { Rn as endEarly, Zn as hasMarker, pn as warnIfRefused, tr as viewMarker } from "./job-plan-publish.js";
-import { O as renderHeldRun } from "./job-plan.js";
+import { k as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
 
 // src/engine/gate/hold-starts.ts

@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readObjects, Aa as endedGate, An as elapsedMinutes, At as unpublishedWork, Ca as childLimits, Cn as loadState, Da as failureReasons, Dr as isOpen, Dt as handoffFailure, Er as awaitsPerson, Fi as describeTargets, Ha as isFromFork, Ia as describeTime, Ii as childName, In as usageOf, Ir as findPause, Ja as openDispatch, Ji as unpackRecords, Ka as readTaskText, Kr as findApprovedHead, Ma as captureResults, Na as limitResponse, Ni as stageOf, Oa as incompatibleVersion, On as addUsage, Ot as summariseError, Pa as responseLimits, Pr as findEnd, Pt as versionProblem, Qr as inheritedHandoffs, Ra as toSeconds, Rn as findHeldBranch, Sa as childCallsSchema, T as createReads, Ta as waitUntilSchema, Tt as findKillSwitch, Ur as approvalOf, Va as hasSubject, X as readTip, Xr as agentNameAt, Y as fetchBase, Yr as agentAt, _a as limitCalls, _t as writeSummary, at as createBareRepository, bt as writeOutputs, c as collectSecrets, ca as describeDroppedHandoff, cr as stagesGivenTo, di as childrenOf, dn as removeInvisible, dt as createDeflate, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, gt as sharedTrustedPaths, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, it as createGitTool, ja as pauseGate, ji as pipelineOf, ka as isBatonReason, ki as isResponseUsed, kt as summaryCodePoints, l as maskSecrets, ln as cleanPage, lt as createVerifier, ma as serialiseHandoff, mt as createActionArtifacts, nt as GitFailure, oa as publishesCommits, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, pt as createTextArtifacts, qa as decodePorts, qt as artifactName, ra as isSuccess, rn as judgeStageBranch, rt as borrowObjects, sn as renderTemplate, st as createNodeHasher, tn as taskIdOf, un as describeRemoved, v as createCommentStore, vt as describeAgentChain, wn as stateWith, yn as commonGates, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, Aa as isBatonReason, An as elapsedMinutes, At as unpublishedWork, Ca as childCallsSchema, Cn as loadState, Dr as isOpen, Dt as handoffFailure, Ea as waitUntilSchema, Er as awaitsPerson, Fa as responseLimits, Fi as describeTargets, Ha as hasSubject, Ii as childName, In as usageOf, Ir as findPause, Ja as decodePorts, Ji as unpackRecords, Kr as findApprovedHead, La as describeTime, Ma as pauseGate, Na as captureResults, Ni as stageOf, Oa as failureReasons, On as addUsage, Ot as summariseError, Pa as limitResponse, Pr as findEnd, Pt as versionProblem, Qr as inheritedHandoffs, Rn as findHeldBranch, T as createReads, Tt as findKillSwitch, Ua as isFromFork, Ur as approvalOf, X as readTip, Xr as agentNameAt, Y as fetchBase, Ya as openDispatch, Yr as agentAt, _t as writeSummary, at as createBareRepository, bt as writeOutputs, c as collectSecrets, cr as stagesGivenTo, di as childrenOf, dn as removeInvisible, dt as createDeflate, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, gt as sharedTrustedPaths, ha as serialiseHandoff, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, ia as isSuccess, it as createGitTool, ja as endedGate, ji as pipelineOf, ka as incompatibleVersion, ki as isResponseUsed, kt as summaryCodePoints, l as maskSecrets, la as describeDroppedHandoff, ln as cleanPage, lt as createVerifier, mt as createActionArtifacts, nt as GitFailure, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, pt as createTextArtifacts, qa as readTaskText, qt as artifactName, rn as judgeStageBranch, rt as borrowObjects, sa as publishesCommits, sn as renderTemplate, st as createNodeHasher, tn as taskIdOf, un as describeRemoved, v as createCommentStore, va as limitCalls, vt as describeAgentChain, wa as childLimits, wn as stateWith, yn as commonGates, za as toSeconds, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { B as readOrderRecords, C as shortDigest, F as parseResults, H as digestOutput, L as checkOrder, M as addOutputResults, R as findNamesake, T as checkOwnBranch, V as sinceOrder, _ as describeValue, b as buildChildOffer, d as canRunInline, g as describeErrors, i as isWaitOver, j as redactAgentOutput, l as parseOutputs, m as readSources, n as isSameRequest, p as readTransfer, r as readChildInput, s as readHandoff, t as checkChild, v as shortenText, w as checkPullBranch } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { A as nameCaller, Ct as retentionOf, D as renderSecretLines, Et as transferTargets, It as stageSchema, O as buildAgentEnvironment, Sn as isFenceEnd, Tn as truncateCodePoints, Tt as signalOf, Yt as historySchema, _t as programOf, a as checkUnsigned, c as createRedactedLog, d as parseDocument, it as checkHeadName, jt as isAgentStage, k as isReservedVariable, o as unsignedNote, on as failure, rn as parseUntrustedJson, sn as success, v as isMap, x as isScalar, xn as findFenceStart } from "./job-agent-plan-publish-validate.js";
@@ -1312,16 +1312,22 @@ function buildUsageFacts({ results, model, prices, maxCostUsd }) {
 		...total("reasoningTokens", tokens("reasoningTokens")),
 		...total("costUsd", amounts),
 		...costs.some(({ by }) => by !== "engine") ? { estimated: true } : {},
-		...own.every(({ measured }) => measured !== void 0) ? {
-			source: "gateway",
-			price: costs.at(-1)?.by
-		} : {}
+		...sourceOf(own, costs)
+	};
+}
+/** Names the source of tokens and cost where the gateway saw all starts. */
+function sourceOf(own, costs) {
+	const seen = own.flatMap(({ measured }) => measured ?? []);
+	if (seen.length < own.length) return {};
+	return {
+		source: seen.every(({ isEstimated }) => isEstimated) ? "estimate" : "gateway",
+		price: costs.at(-1)?.by
 	};
 }
 function costOf({ costUsd, usage, measured }, { price, maxCostUsd }) {
-	const listed = measured?.listed;
+	const { listed, assumedUsd } = measured ?? {};
 	const tokens = countTokens(usage);
-	const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed) !== void 0;
+	const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed ?? assumedUsd) !== void 0;
 	const isLie = costUsd !== null && !isPossibleCost(costUsd);
 	if (costUsd !== null && !isLie && !isUnpriced) return {
 		usd: costUsd,
@@ -1332,12 +1338,16 @@ function costOf({ costUsd, usage, measured }, { price, maxCostUsd }) {
 		by: "prices"
 	};
 	if (usage !== null && tokens !== void 0 && price !== void 0) return {
-		usd: estimate(usage, price),
+		usd: estimateCost(usage, price),
 		by: "prices"
 	};
 	if (listed !== void 0) return {
 		usd: listed.costUsd,
 		by: `list@${listed.version}`
+	};
+	if (assumedUsd !== void 0) return {
+		usd: assumedUsd,
+		by: "assumed"
 	};
 	return isLie ? {
 		usd: 0,
@@ -1349,8 +1359,8 @@ function countTokens(usage) {
 	if (usage === null || usage.inputTokens === null && usage.outputTokens === null) return void 0;
 	return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
 }
-/** Estimates the cost. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
-function estimate({ inputTokens, cacheReadTokens, outputTokens }, price) {
+/** Estimates the cost by a price of the configuration. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
+function estimateCost({ inputTokens, cacheReadTokens, outputTokens }, price) {
 	const input = inputTokens ?? 0;
 	const cached = Math.min(cacheReadTokens ?? 0, input);
 	return ((input - cached) * price.input + cached * (price["cached-input"] ?? price.input) + (outputTokens ?? 0) * price.output) / 1e6;
@@ -3407,23 +3417,24 @@ async function ensureDirectory(root, directory) {
 // src/adapters/agent/gateway/explain-result.ts
 /**
 * Adds to the result of a start what its gateway saw. The figures of the provider count in the place of the engine's, which may leave requests out;
-* where an answer named none, those of the engine stay. The reason for which the provider refused the last request counts whatever the engine says.
+* where no answer named any, those of the engine stay, and where that has none, either, an estimate counts. The reason for which the provider refused the last request counts whatever the engine says.
 */
 function explainResult(report, start) {
 	if (report === void 0) return { result: start.result };
 	const { measured, refusal, ...gateway } = report;
 	const result = explainFailure(refusal, start);
-	if (measured?.usage === void 0 || measured.uncounted > 0) return {
+	if (measured?.usage === void 0 || measured.isEstimated && result.usage !== null) return {
 		result,
 		gateway
 	};
+	const { usage, ...how } = measured;
 	return {
 		gateway,
 		result: {
 			...result,
-			usage: measured.usage,
+			usage,
 			usageScope: "run",
-			measured
+			measured: how
 		}
 	};
 }
@@ -7019,4 +7030,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { remainingSeconds as A, runAgent as C, withoutChildCalls as D, readChildCalls as E, stepHistory as F, stepPipeline as I, renderPrompt as L, instructionsPath as M, buildEndedStep as N, parseSignal as O, buildStepState as P, selectStale as R, runTask as S, findChildCalls as T, findProgram as _, openTaskOrder as a, removeTree as b, listStaleCopies as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, buildInstructions as j, encodeToolCalls as k, buildIsolation as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, findBundledFile as s, agent as t, probeMachine as u, locateProvider as v, decodeChildCalls as w, quoteShell as x, readAgentFile as y };
+export { estimateCost as A, runAgent as C, withoutChildCalls as D, readChildCalls as E, buildStepState as F, stepHistory as I, stepPipeline as L, buildInstructions as M, instructionsPath as N, parseSignal as O, buildEndedStep as P, renderPrompt as R, runTask as S, findChildCalls as T, findProgram as _, openTaskOrder as a, removeTree as b, listStaleCopies as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, remainingSeconds as j, encodeToolCalls as k, buildIsolation as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, findBundledFile as s, agent as t, probeMachine as u, locateProvider as v, decodeChildCalls as w, quoteShell as x, readAgentFile as y, selectStale as z };

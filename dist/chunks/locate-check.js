@@ -1,6 +1,6 @@
 import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { B as explainOwn, K as buildCheckTrigger } from "./job-plan.js";
-import { Ha as isFromFork } from "./job-agent-plan-publish.js";
+import { V as explainOwn, q as buildCheckTrigger } from "./job-plan.js";
+import { Ua as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 /**

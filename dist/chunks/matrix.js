@@ -1,4 +1,4 @@
-import { Dn as listOpenNeeds, Dr as isOpen, Ni as stageOf, Ri as elementName, Si as titleOf, bi as findMatrix, ji as pipelineOf, ra as isSuccess, rr as endOf, vi as elementOf, xi as listElements } from "./job-agent-plan-publish.js";
+import { Dn as listOpenNeeds, Dr as isOpen, Ni as stageOf, Ri as elementName, Si as titleOf, bi as findMatrix, ia as isSuccess, ji as pipelineOf, rr as endOf, vi as elementOf, xi as listElements } from "./job-agent-plan-publish.js";
 import { $t as explainClaims, Bt as matrixValueSchema, Lt as matrixLimits, Tn as truncateCodePoints, Ut as toElementValue, jt as isAgentStage, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success, tn as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts

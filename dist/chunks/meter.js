@@ -1,5 +1,6 @@
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { a as toJson } from "./job-agent-validate.js";
+import { A as estimateCost } from "./job-agent.js";
 
 // node_modules/@pydantic/genai-prices/dist/index.js
 const E = [
@@ -23671,17 +23672,21 @@ function addMessage(known, event) {
 	const begun = event.text("type") === "message_start" ? event.at("message") : event;
 	const [before, now] = [toJson(known), begun.at("usage").raw()];
 	if (!isPlainMap(now)) return known;
+	const isWhole = event.text("type") !== "message_start";
 	return {
 		model: begun.text("model") ?? before.text("model"),
-		usage: Object.assign({}, before.at("usage").raw(), now)
+		usage: Object.assign({}, before.at("usage").raw(), now),
+		isWhole
 	};
 }
 /** The most characters of an event, and of an answer that is no stream. */
 const mostCharacters = 33554432;
-/** Creates a reader of an answer; undefined for requests that use nothing. */
-function createAnswerReader({ path, type }) {
-	const form = forms.find(([pattern]) => pattern.test(path))?.[1];
-	if (form === void 0) return void 0;
+/** Finds the form of the answers to a path; undefined for requests that use nothing. */
+function findForm(path) {
+	return forms.find(([pattern]) => pattern.test(path))?.[1];
+}
+/** Creates a reader of an answer of this media type. */
+function createAnswerReader(form, type) {
 	const decoder = new TextDecoder();
 	let known;
 	const take = (text) => {
@@ -23707,14 +23712,14 @@ function createAnswerReader({ path, type }) {
 			else if (text.length <= mostCharacters) text += piece;
 		},
 		end() {
-			if (isTooLarge) return void 0;
+			if (isTooLarge) return;
 			if (isStream) parser.reset({ consume: true });
 			else if (text.length <= mostCharacters) take(text);
-			return known && priceOf(known, form);
-		}
+		},
+		find: () => known === void 0 || isTooLarge ? void 0 : nameUsage(known, form)
 	};
 }
-function priceOf(known, { provider: providerId, flavor }) {
+function nameUsage(known, { provider: providerId, flavor }) {
 	const provider = Qe({ providerId });
 	if (provider === void 0) return void 0;
 	try {
@@ -23728,48 +23733,161 @@ function priceOf(known, { provider: providerId, flavor }) {
 				outputTokens: countOf("output_tokens"),
 				reasoningTokens: countOf("output_reasoning_tokens")
 			},
-			costUsd: model === null ? void 0 : Ce(usage, model, { providerId })?.total_price
+			model: model ?? void 0,
+			costUsd: model === null ? void 0 : Ce(usage, model, { providerId })?.total_price,
+			isWhole: toJson(known).flag("isWhole") !== false
 		};
 	} catch {
 		return;
 	}
 }
 
-// src/adapters/agent/gateway/meter.ts
+// src/adapters/agent/gateway/list-prices.ts
 /** The version of the list of prices. */
 const listVersion = "0.1.8";
-function createMeter() {
-	const counted = [];
-	let opened = 0;
-	const total = (count) => counted.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
+/** Returns what tokens cost by the list of prices; undefined for a model that the list does not have. */
+function priceByList(usage, { model, provider: providerId }) {
+	const named = {
+		input_tokens: usage.inputTokens ?? 0,
+		cache_read_tokens: usage.cacheReadTokens ?? 0,
+		cache_write_tokens: usage.cacheWriteTokens ?? 0,
+		output_tokens: usage.outputTokens ?? 0
+	};
+	return Ce(named, model, { providerId })?.total_price;
+}
+/** Returns what tokens cost by the dearest model of a provider, for a model whose price nobody knows. */
+function priceAtMost(usage, provider) {
+	const { models = [] } = Qe({ providerId: provider }) ?? {};
+	return Math.max(0, ...models.map(({ id }) => priceByList(usage, {
+		model: id,
+		provider
+	}) ?? 0));
+}
+
+// src/adapters/agent/gateway/settle-answer.ts
+/** The bytes of a token: of text, and of a stream, where each part has an envelope. */
+const bytesOfToken = {
+	text: 4,
+	stream: 24
+};
+/** Returns what a request has used: what its answer named, else what the bytes that passed let one expect. */
+function settleAnswer(counted, cap) {
+	const { known } = counted;
+	const answer = known?.isWhole === true ? known : estimateAnswer(counted);
+	const { usage, model, costUsd } = answer;
 	return {
-		open(answer) {
-			const reader = createAnswerReader(answer);
-			if (reader === void 0) return void 0;
-			opened += 1;
+		usage,
+		model,
+		costUsd,
+		capUsd: priceForCap(answer, {
+			counted,
+			cap
+		}),
+		isEstimated: known === void 0
+	};
+}
+function estimateAnswer({ asked, provider, known, bytes, isStream }) {
+	const written = Math.ceil(bytes / bytesOfToken[isStream ? "stream" : "text"]);
+	const usage = {
+		inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
+		cacheReadTokens: known?.usage.cacheReadTokens ?? 0,
+		cacheWriteTokens: known?.usage.cacheWriteTokens ?? 0,
+		outputTokens: Math.max(known?.usage.outputTokens ?? 0, written),
+		reasoningTokens: known?.usage.reasoningTokens ?? 0
+	};
+	const model = known?.model ?? asked.model;
+	return {
+		usage,
+		model,
+		costUsd: model === void 0 ? void 0 : priceByList(usage, {
+			model,
+			provider
+		})
+	};
+}
+/** Returns the cost for a cap: by the prices of the configuration, else by the list, else by the dearest model of the provider. */
+function priceForCap({ usage, model, costUsd }, { counted, cap }) {
+	if (cap === void 0) return 0;
+	const price = [
+		model,
+		counted.asked.model,
+		cap.model
+	].filter((name) => name !== void 0).flatMap((name) => Object.hasOwn(cap.prices ?? {}, name) ? cap.prices?.[name] ?? [] : [])[0];
+	return price === void 0 ? costUsd ?? priceAtMost(usage, counted.provider) : estimateCost(usage, price);
+}
+/** Sums what requests have used. */
+function sumAnswers(answers, cap) {
+	const total = (count) => answers.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
+	const usage = {
+		inputTokens: total((answer) => answer.usage.inputTokens),
+		cacheReadTokens: total((answer) => answer.usage.cacheReadTokens),
+		cacheWriteTokens: total((answer) => answer.usage.cacheWriteTokens),
+		outputTokens: total((answer) => answer.usage.outputTokens),
+		reasoningTokens: total((answer) => answer.usage.reasoningTokens)
+	};
+	const isListed = answers.every(({ costUsd }) => costUsd !== void 0);
+	return {
+		usage: answers.length === 0 ? void 0 : usage,
+		listed: isListed ? {
+			costUsd: total(({ costUsd }) => costUsd),
+			version: listVersion
+		} : void 0,
+		assumedUsd: cap === void 0 ? void 0 : total(({ capUsd }) => capUsd),
+		isEstimated: answers.every(({ isEstimated }) => isEstimated)
+	};
+}
+
+// src/adapters/agent/gateway/meter.ts
+/** Creates a meter. With the prices of a cap each answer costs something, whatever its model. */
+function createMeter(cap) {
+	const running = /* @__PURE__ */ new Set();
+	const over = [];
+	const settle = ({ reader, form: { provider }, ...one }) => settleAnswer({
+		...one,
+		provider,
+		known: reader?.find()
+	}, cap);
+	let spent = 0;
+	const finish = (one) => {
+		one.reader?.end();
+		const settled = settle(one);
+		if (!running.delete(one)) return;
+		over.push(settled);
+		spent += settled.capUsd;
+	};
+	const isKnown = ({ reader }) => reader?.find() !== void 0;
+	return {
+		ask(path, asked) {
+			const form = findForm(path);
+			if (form === void 0) return void 0;
+			const one = {
+				asked,
+				form,
+				bytes: 0,
+				isStream: false
+			};
+			running.add(one);
 			return {
-				read: reader.read,
-				end: () => void counted.push(...[reader.end()].filter((found) => found !== void 0))
+				open: (type) => ({
+					read: readAnswer(one, type),
+					end: () => finish(one)
+				}),
+				drop: () => void (one.reader === void 0 && running.delete(one))
 			};
 		},
-		sum() {
-			const isListed = counted.every(({ costUsd }) => costUsd !== void 0);
-			const usage = {
-				inputTokens: total((answer) => answer.usage.inputTokens),
-				cacheReadTokens: total((answer) => answer.usage.cacheReadTokens),
-				cacheWriteTokens: total((answer) => answer.usage.cacheWriteTokens),
-				outputTokens: total((answer) => answer.usage.outputTokens),
-				reasoningTokens: total((answer) => answer.usage.reasoningTokens)
-			};
-			return {
-				usage: counted.length === 0 ? void 0 : usage,
-				listed: isListed ? {
-					costUsd: total(({ costUsd }) => costUsd),
-					version: listVersion
-				} : void 0,
-				uncounted: opened - counted.length
-			};
-		}
+		spent: () => [...running].filter(isKnown).reduce((sum, one) => sum + settle(one).capUsd, spent),
+		sum: () => sumAnswers([...over, ...[...running].map(settle)], cap)
+	};
+}
+function readAnswer(one, type) {
+	const reader = createAnswerReader(one.form, type);
+	Object.assign(one, {
+		reader,
+		isStream: type.startsWith("text/event-stream")
+	});
+	return (part) => {
+		one.bytes += part.length;
+		reader.read(part);
 	};
 }
 

@@ -1,6 +1,6 @@
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
-import { Ca as childLimits, Ii as childName, Wi as parentNameOf, ut as generateKeyPair } from "./job-agent-plan-publish.js";
+import { Ii as childName, Wi as parentNameOf, ut as generateKeyPair, wa as childLimits } from "./job-agent-plan-publish.js";
 import { Et as transferTargets, Ft as matrixOf, Tt as signalOf, cn as filtersOf, d as parseDocument, jt as isAgentStage, k as isReservedVariable, nn as reservedNames, u as parse, v as isMap, vt as secretsOf, w as engineKeys, wt as selectPipeline, y as isNode, yt as engineNames } from "./job-agent-plan-publish-validate.js";
 import { lr as findNamedPipeline, ur as isCommandOf } from "./job-plan-publish.js";
 import { P as isResultKey } from "./job-agent-publish.js";

@@ -1,6 +1,6 @@
 import { Tn as truncateCodePoints, W as renderInputUsage, an as require_fastest_levenshtein, cn as filtersOf, ln as codeSpan, vn as linkCodes, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
 import { $n as isBy, N as readStatusComment, Nt as renderHandoffReply, Yn as findMarkedComment, en as markCommandSeen, jn as statusUrl, nr as actionsAccount, nt as renderAnswerLines, ot as renderHeadline, pn as warnIfRefused, pr as verbs, qt as outcomeWords, rt as isPaused, tr as viewMarker, tt as answerPlaceholder } from "./job-plan-publish.js";
-import { F as askPermittedRuns, I as pipelineNameOf, P as askPermittedPipelines, T as pauseWords, _ as listTraceNames, b as listRunsAbout, g as decodeTrace, v as isByOutsider, x as foldBlockedStarts } from "./job-plan.js";
+import { E as pauseWords, F as askPermittedPipelines, I as askPermittedRuns, L as pipelineNameOf, S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
 import { Cn as loadState, Er as awaitsPerson, Nt as readRun, Pr as findEnd, S as runRefOf, Ur as approvalOf, ar as findHandoffSource, br as unanswered, ji as pipelineOf, ln as cleanPage, yr as listNamedStages, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";

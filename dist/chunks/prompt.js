@@ -1,11 +1,11 @@
 import { g as object, s as array } from "./zod.js";
-import { $t as nextRunName, Ci as ancestorsOf, Fi as describeTargets, Ni as stageOf, Sn as loadGatesOf, Va as hasSubject, _n as selectNewestComments, bn as deriveState, cn as fenceName, ji as pipelineOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, wr as awaitsChildren, x as findRuns, xn as loadGates } from "./job-agent-plan-publish.js";
+import { $t as nextRunName, Ci as ancestorsOf, Fi as describeTargets, Ha as hasSubject, Ni as stageOf, Sn as loadGatesOf, _n as selectNewestComments, bn as deriveState, cn as fenceName, ji as pipelineOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, wr as awaitsChildren, x as findRuns, xn as loadGates } from "./job-agent-plan-publish.js";
 import { Tt as signalOf, jt as isAgentStage, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
-import { L as renderPrompt, M as instructionsPath, j as buildInstructions } from "./job-agent.js";
+import { M as buildInstructions, N as instructionsPath, R as renderPrompt } from "./job-agent.js";
 import { c as describeRules, d as renderRules, n as findRuleReading, o as buildRules, s as describeRule, t as engines } from "./job-agent-validate.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { G as parseTrigger, M as fillInputs } from "./job-plan.js";
+import { K as parseTrigger, N as fillInputs } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";
 import { n as findConfigFile, r as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";

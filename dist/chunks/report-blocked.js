@@ -2,7 +2,7 @@ import { ft as createSystemClock, i as createActionOctokit, m as StartBlocked, u
 import { bn as createGitHub, o as readRepositoryConfigText } from "./job-plan-publish.js";
 import { C as messageOf } from "./job-cli.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
-import { o as updateConfigIssue, z as readTrigger } from "./job-plan.js";
+import { B as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 
 // src/action/modes/report-blocked.ts
 /**

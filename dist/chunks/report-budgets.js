@@ -1,6 +1,6 @@
 import { $t as addReaction, Yn as findMarkedComment, pn as warnIfRefused, rr as isBot, yn as describeCause } from "./job-plan-publish.js";
-import { Va as hasSubject } from "./job-agent-plan-publish.js";
-import { D as renderHeldBack, E as refusalMarker } from "./job-plan.js";
+import { Ha as hasSubject } from "./job-agent-plan-publish.js";
+import { D as refusalMarker, O as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

@@ -1,6 +1,6 @@
 import { ft as createSystemClock } from "./job-agent-plan-publish.js";
 import { r as checkConfig } from "./job-plan-validate.js";
-import { S as reportBlockedStart } from "./job-plan.js";
+import { C as reportBlockedStart } from "./job-plan.js";
 
 // src/host/report-start-blocked.ts
 /** Says on the issue or pull request of an event why it started nothing, and logs what was done. */

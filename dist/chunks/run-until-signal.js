@@ -1,16 +1,17 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
-import { Gi as stageOfConfig, Sa as childCallsSchema, Sn as loadGatesOf, a as createOctokit, aa as outcomeSchema, dt as createDeflate, en as parseRunName, ft as createSystemClock, lt as createVerifier, pa as handoffSchema, pt as createTextArtifacts, qa as decodePorts, st as createNodeHasher, y as decodeRecords } from "./job-agent-plan-publish.js";
+import { Ca as childCallsSchema, Gi as stageOfConfig, Ja as decodePorts, Sn as loadGatesOf, a as createOctokit, dt as createDeflate, en as parseRunName, ft as createSystemClock, lt as createVerifier, ma as handoffSchema, oa as outcomeSchema, pt as createTextArtifacts, st as createNodeHasher, y as decodeRecords } from "./job-agent-plan-publish.js";
 import { jt as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
 import { bn as createGitHub, l as createArtifactReader, nr as actionsAccount } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, x as createAdaptorServer } from "./fill-records.js";
 import { r as toComment } from "./to-comment.js";
+import { i as widthOf, n as padTo, t as cutTo } from "./text-width.js";
 import { t as projectRoot } from "./project-root.js";
 import { _ as toValue, a as evaluateExpression, c as readTemplate, d as notImplemented, f as buildPostCondition, g as isMap$1, h as isList, i as coerceString, l as buildSteps, m as messageOf, n as readWorkflow, o as isTruthy, p as WorkflowError, r as DEFAULT_PERMISSIONS, s as getActionSchema, u as readFields } from "./read-workflow.js";
-import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";
+import { n as renderIcon } from "./stage-words.js";
 import { createServer } from "node:net";
 import { stripVTControlCharacters } from "node:util";
 import { deflateSync, inflateSync } from "node:zlib";
@@ -6418,6 +6419,7 @@ function describeIssue(repository, issue) {
 			createdAt,
 			updatedAt,
 			lastEditedAt,
+			...issue.pull === void 0 ? {} : { merged: issue.pull.mergedAt !== null },
 			author: describeActor(issue.user)
 		}
 	};

@@ -1,6 +1,6 @@
 import { cr as findCommandLine, hr as parseChange } from "./job-plan-publish.js";
-import { G as parseTrigger, R as parseHint, U as parseChangeHint } from "./job-plan.js";
-import { Ga as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { K as parseTrigger, W as parseChangeHint, z as parseHint } from "./job-plan.js";
+import { Ka as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/action/event/runs-while-paused.ts
 /**

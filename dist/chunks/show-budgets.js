@@ -1,6 +1,6 @@
-import { Ia as describeTime, ft as createSystemClock } from "./job-agent-plan-publish.js";
+import { La as describeTime, ft as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as describeUse, c as countBudgets, f as periodOf, i as describeUnknown } from "./describe-budget.js";
-import { d as readEndedRuns } from "./job-plan.js";
+import { f as readEndedRuns } from "./job-plan.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";

@@ -4,7 +4,7 @@ import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as openState, r as parseTaskName, t as findExecution } from "./find-execution.js";
 import { jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText, i as digestOf } from "./job-cli.js";
-import { L as renderPrompt } from "./job-agent.js";
+import { R as renderPrompt } from "./job-agent.js";
 import { s as describeRule } from "./job-agent-validate.js";
 import { t as openThread } from "./open-thread.js";
 

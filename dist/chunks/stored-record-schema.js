@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { $a as recordPlaceSchema, Xi as runBodySchema, Yi as endBodySchema, Zi as taskBodySchema, ga as decisionBodySchema, ta as historyBodySchema, xa as childBodySchema, ya as transferBodySchema } from "./job-agent-plan-publish.js";
+import { Sa as childBodySchema, Xi as runBodySchema, Yi as endBodySchema, Zi as taskBodySchema, _a as decisionBodySchema, ba as transferBodySchema, eo as recordPlaceSchema, ta as historyBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,54 +1,5 @@
 import { b as stripAnsi } from "./job-cli.js";
 
-// src/terminal/draw/stage-words.ts
-const icons = {
-	succeeded: {
-		text: "✔",
-		paint: "green"
-	},
-	failed: {
-		text: "✘",
-		paint: "red"
-	},
-	noop: {
-		text: "✔",
-		paint: "green"
-	},
-	"needs-input": {
-		text: "?",
-		paint: "yellow"
-	},
-	cancelled: {
-		text: "✘",
-		paint: "red"
-	},
-	skipped: {
-		text: "–",
-		paint: "dim"
-	},
-	waiting: {
-		text: "…",
-		paint: "dim"
-	},
-	running: {
-		text: "▶",
-		paint: "yellow"
-	},
-	"not-started": {
-		text: "–",
-		paint: "dim"
-	}
-};
-/** Returns the sign of a stage and its colour. */
-function iconOf(status) {
-	return icons[status];
-}
-/** Returns the sign of a stage in its colour. */
-function renderIcon(status, { colors }) {
-	const { text, paint } = icons[status];
-	return colors[paint](text);
-}
-
 // src/terminal/draw/text-width.ts
 /** Characters that take two columns: emoji that are drawn as such, and letters of East Asia. */
 const wide = /\p{Emoji_Presentation}|.\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
@@ -104,4 +55,4 @@ function prefixLines(text, prefix) {
 	return text.split("\n").map((line) => `${prefix}${line}`.trimEnd()).join("\n");
 }
 
-export { wrapText as a, widthOf as i, padTo as n, iconOf as o, prefixLines as r, renderIcon as s, cutTo as t };
+export { wrapText as a, widthOf as i, padTo as n, prefixLines as r, cutTo as t };

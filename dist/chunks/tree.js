@@ -1,6 +1,7 @@
 import { Mn as formatTime, Nn as formatTokens, jn as formatCost } from "./job-agent-plan-publish.js";
 import { Ct as describePlace, Gt as describeWait, St as describeAtAGlance, wt as deriveTree } from "./job-plan-publish.js";
-import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
+import { t as iconOf } from "./stage-words.js";
+import { i as widthOf, n as padTo } from "./text-width.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError } from "./read-json.js";
 import { n as openState } from "./find-execution.js";

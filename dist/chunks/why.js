@@ -1,5 +1,5 @@
 import { dn as oneLine, mn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { Ia as describeTime } from "./job-agent-plan-publish.js";
+import { La as describeTime } from "./job-agent-plan-publish.js";
 import { Mt as taintNote, yn as describeCause } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts

@@ -141,6 +141,6 @@ describe('the history that a run starts with', () => {
 
   it('is empty, and of no ledger, where there is none', async () => {
     const harness = createHarness();
-    expect([await read(harness, config), harness.warnings]).toEqual([{ text: '', flooded: undefined }, []]);
+    expect([await read(harness, config), harness.warnings]).toEqual([{ text: '', entries: [], flooded: undefined }, []]);
   });
 });

@@ -152,5 +152,8 @@ async function openKnownGitHub({ knowledge, openGitHub, clock }: WorkContext, re
 /** Creates the list of runs of one repository, which is a part of the index of the App. */
 function createRunList({ runIndex }: WorkContext, { installation, repository }: EngineRequest): RunList {
   const { id, owner, name, defaultBranch } = repository;
-  return { put: (run) => runIndex.put({ ...run, repository: { id, owner, name, defaultBranch }, installation }) };
+  return {
+    put: (run) => runIndex.put({ ...run, repository: { id, owner, name, defaultBranch }, installation }),
+    listEnded: (pipeline, limit) => runIndex.list({ repositories: [id], pipeline, state: 'ended', limit }),
+  };
 }

@@ -75,7 +75,7 @@ function describeChild({ name, bodies, failure, results, handoff }: TaskEnd, key
 }
 
 /** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
-function listStageUsage({ run, rows, tasks }: State): StageUsage[] {
+export function listStageUsage({ run, rows, tasks }: Pick<State, 'run' | 'rows' | 'tasks'>): StageUsage[] {
   const agents = tasks.filter(({ body }) => body.engine !== 'built-in');
   const groups = Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine]));
   return [...groups.values()].flatMap((own) => {

@@ -22,6 +22,20 @@ const stageUsageSchema = z.object({
 
 export type StageUsage = z.infer<typeof stageUsageSchema>;
 
+const span = z.tuple([z.number().min(0), z.number().min(0)]);
+
+/** The figures between which a stage usually lies, from runs that have ended. */
+export const usualSchema = z.object({
+  /** The number of runs that tell so. */
+  runs: z.int().min(1),
+  /** The time of its agents, added up. */
+  seconds: span,
+  /** Absent where the cost of too few is known. */
+  costUsd: span.optional(),
+});
+
+export type Usual = z.infer<typeof usualSchema>;
+
 /** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
 export const historyBodySchema = z.object({
   pipeline: z.string(),

@@ -16,7 +16,7 @@ import { refusedTransferSchema, type TransferBody } from '../transfer/transfer.t
 import { triggerSchema } from '../trigger/trigger.ts';
 import type { DecisionRecord } from './decision-record.ts';
 import type { RecordPlace } from './envelope.ts';
-import type { HistoryRecord } from './history-record.ts';
+import { type HistoryRecord, usualSchema } from './history-record.ts';
 
 /**
  * A digest of an input of an execution: the handoff of an execution of `stage`; or, with `kind`, the history as a text (`stage`
@@ -47,10 +47,7 @@ export const runBodySchema = z.object({
   trigger: triggerSchema,
   /** The comments as they were at the time of the trigger, oldest first; for prompts. */
   comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string() })),
-  /**
-   * The numbers of comments that are left out: created or edited after the trigger, older ones for which there was no room, and
-   * those of outsiders.
-   */
+  /** The numbers of comments that are left out: made or edited after the trigger, older ones without room, and those of outsiders. */
   leftOut: z.object({ later: z.int(), older: z.int(), outside: z.int().optional() }).optional(),
   /** The commit of the default branch from which the config was read, and the config reduced to this pipeline and its agents. */
   commit: z.string(),
@@ -62,6 +59,8 @@ export const runBodySchema = z.object({
   start: z.string().optional(),
   /** The text of `{{ history }}` in all tasks of this run, from the ledger as it was when the run started. */
   history: z.string().optional(),
+  /** The usage of stages in earlier runs, for people, where something that the start read anyway told it. */
+  usual: z.record(z.string(), usualSchema).optional(),
   /** The ledger that other accounts have flooded with this number of comments, where reading past them took more requests. */
   floodedLedger: z.object({ ledger: z.int(), comments: z.int() }).optional(),
   /** The checks that the event passed, which explain why the pipeline was started. */

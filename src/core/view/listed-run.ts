@@ -1,5 +1,7 @@
+import { listStageUsage } from '../history/build-history-body.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { RunRef } from '../record/find-runs.ts';
+import type { StageUsage } from '../record/history-record.ts';
 import type { State } from '../run/state.ts';
 import { awaitingRows } from '../run/task-row.ts';
 import { addUsage, type Usage, usageOf } from '../run/usage.ts';
@@ -23,6 +25,8 @@ export interface ListedRun extends RunRef {
   readonly startedAt: string;
   readonly endedAt: string | undefined;
   readonly usage: Usage;
+  /** The usage of its stages, where it has ended; absent in what an earlier version stored. */
+  readonly stages?: readonly StageUsage[] | undefined;
 }
 
 /** Returns what a list says of a run. `first` is the comment that holds its first record. */
@@ -42,6 +46,7 @@ export function describeListed(state: State, first: RunRef['first']): ListedRun 
     startedAt,
     endedAt: end?.body.finishedAt,
     usage: addUsage(tasks.map(({ body }) => usageOf(body))),
+    stages: end === undefined ? undefined : listStageUsage(state),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   waitsUntil,
 } from '../../core/budget/check-budgets.ts';
 import { describeObstacles } from '../../core/budget/describe-budget.ts';
+import type { EndedRun } from '../../core/budget/sum-costs.ts';
 import { messageOf } from '../../core/problem.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { mustWait } from '../github-errors.ts';
@@ -24,20 +25,26 @@ export interface BudgetRefusal {
 
 type BudgetQuestion = Pick<BudgetFacts, 'config' | 'pipeline'>;
 
+/** The answer of the budgets to a start, with the ended runs that were read for it. */
+export interface Admission {
+  /** The reason against the start, if there is one. */
+  readonly refusal?: BudgetRefusal | undefined;
+  readonly ended: readonly EndedRun[];
+}
+
 /**
- * Returns why the budgets of a pipeline let no new run start; undefined where they do. With the App the start is entered in its
+ * Returns whether and why the budgets of a pipeline let no new run start. With the App the start is entered in its
  * budget entries, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
  */
-export async function admitRun(
-  engine: Effects,
-  asked: BudgetQuestion & { readonly start: string },
-): Promise<BudgetRefusal | undefined> {
+export async function admitRun(engine: Effects, asked: BudgetQuestion & { readonly start: string }): Promise<Admission> {
   const { config, pipeline, start } = asked;
   const now = engine.ports.clock.now();
-  if (earliestCounted({ config, pipeline, now }) === undefined) return undefined;
+  if (earliestCounted({ config, pipeline, now }) === undefined) return { ended: [] };
+  let ended: readonly EndedRun[] = [];
   const judge = async (open: readonly CountedRun[]): Promise<BudgetRefusal | undefined> => {
     const found = await findObstacles(engine, { ...asked, open, starts: 'run' });
     if ('unread' in found) return { reason: found.unread };
+    ({ ended } = found);
     if (found.obstacles.length === 0) return undefined;
     const waits = engine.ports.budgets !== undefined && canWait(found.obstacles);
     if (waits) return { reason: describeObstacles(found.obstacles, 'waits'), until: waitsUntil(found.obstacles) };
@@ -45,8 +52,11 @@ export async function admitRun(
     return { reason: describeObstacles(found.obstacles, then) };
   };
   const { budgets } = engine.ports;
-  if (budgets === undefined) return judge([]);
-  return budgets.enter({ id: `${pipeline} ${start}`, pipeline, startedAt: now }, judge);
+  const refusal =
+    budgets === undefined
+      ? await judge([])
+      : await budgets.enter({ id: `${pipeline} ${start}`, pipeline, startedAt: now }, judge);
+  return { refusal, ended };
 }
 
 /** Returns in words why an ended run may not go on: it was counted as a run, and its agents would cost money again. */
@@ -65,15 +75,15 @@ export async function refuseFurtherAgents(engine: Effects, asked: BudgetQuestion
 export async function findObstacles(
   engine: Reads,
   { config, pipeline, open, starts }: BudgetQuestion & { readonly open: readonly CountedRun[]; readonly starts: 'run' | 'agent' },
-): Promise<{ readonly obstacles: readonly BudgetObstacle[] } | { readonly unread: string }> {
+): Promise<{ readonly obstacles: readonly BudgetObstacle[]; readonly ended: readonly EndedRun[] } | { readonly unread: string }> {
   const now = engine.ports.clock.now();
   const since = earliestCounted({ config, pipeline, now });
-  if (since === undefined) return { obstacles: [] };
+  if (since === undefined) return { obstacles: [], ended: [] };
   try {
     const ended = await readEndedRuns(engine, { since, pipelines: listCountedPipelines(config, pipeline) });
     if (!ended.ok) return { unread: describeUnread(ended.error) };
-    const runs = joinRuns([...open, ...ended.value]);
-    return { obstacles: checkBudgets({ config, pipeline, runs, now }, { starts }) };
+    const runs = joinRuns<CountedRun>([...open, ...ended.value]);
+    return { obstacles: checkBudgets({ config, pipeline, runs, now }, { starts }), ended: ended.value };
   } catch (error) {
     if (mustWait(engine, error)) throw error;
     return { unread: describeUnread(messageOf(error)) };

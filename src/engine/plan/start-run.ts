@@ -4,6 +4,8 @@ import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { isAgentStage, listPollingStages, type Stage } from '../../core/config/schema/stage-schema.ts';
 import { countMissed } from '../../core/cron.ts';
+import { deriveUsual } from '../../core/history/usual.ts';
+import { messageOf } from '../../core/problem.ts';
 import { findRuns, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -13,9 +15,9 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { renderRunComment } from '../../core/view/comment/run-comment.ts';
-import type { Effects, Reads, Records } from '../engine-ports.ts';
-import type { BudgetRefusal } from '../gate/budget.ts';
-import { readHistory } from '../thread/history.ts';
+import type { Effects, Reads } from '../engine-ports.ts';
+import type { Admission, BudgetRefusal } from '../gate/budget.ts';
+import { type HistoryRead, readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start, type WantedStart } from './choose-thread.ts';
 import { resolveConflict, waitBehindEarlier } from './conflict.ts';
@@ -57,21 +59,20 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   const unserved = refusePolling(engine, request);
   if (unserved !== undefined) return failure({ reason: unserved });
   const newest = newestOf(earlier.runs);
-  let asked: Promise<BudgetRefusal | undefined> | undefined;
+  let asked: Promise<Admission> | undefined;
   // Before a run is ended for this one, and last of all: a start that is refused for another reason takes no place in a budget.
-  const askBudgets = (): Promise<BudgetRefusal | undefined> =>
-    (asked ??= askForBudget(engine, { config, pipeline, start: start.start }));
+  const askBudgets = (): Promise<Admission> => (asked ??= askForBudget(engine, { config, pipeline, start: start.start }));
   if (newest !== undefined && start.kind !== 'event') {
     const facts = { newest, ended: earlier.ended, start, pipeline, config };
-    const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
-    if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: await asked }) });
+    const refusal = await resolveConflict(engine, facts, async () => (await askBudgets()).refusal?.reason);
+    if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: (await asked).refusal }) });
   }
   const behind = await waitForTurn(engine, { config, pipeline, start, hasReplaced: asked !== undefined });
   if (behind !== undefined) return failure(behind);
-  const budget = await askBudgets();
+  const { refusal: budget, ended } = await askBudgets();
   if (budget !== undefined) return failure({ reason: budget.reason, budget });
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
-  const stored = await writeRun(engine, { request, start: counted, earlier });
+  const stored = await writeRun(engine, { request, start: counted, earlier, ended });
   return success(await startFirstStages(engine, { inline, stored, recovering: false, earlier }));
 }
 
@@ -106,12 +107,12 @@ async function waitForTurn(
   return isQueueing ? waitBehindEarlier(engine, facts) : undefined;
 }
 
-/** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */
+/** Asks whether and why budgets let no run start. The code that counts is loaded only where there is a budget. */
 async function askForBudget(
   engine: Effects,
   asked: { readonly config: Config; readonly pipeline: string; readonly start: string },
-): Promise<BudgetRefusal | undefined> {
-  if (budgetsOf(asked.config, asked.pipeline).length === 0) return undefined;
+): Promise<Admission> {
+  if (budgetsOf(asked.config, asked.pipeline).length === 0) return { ended: [] };
   const { admitRun } = await import('../gate/budget.ts');
   return admitRun(engine, asked);
 }
@@ -151,8 +152,16 @@ function addMissed(
   return missed === 0 ? start : { ...start, trigger: { ...start.trigger, schedule: { ...schedule, missed } } };
 }
 
+/** The runs that the store of a server is asked for. */
+const mostListed = 50;
+
+interface WrittenStart extends StartFacts {
+  /** The ended runs that the budgets have read. */
+  readonly ended: Admission['ended'];
+}
+
 /** Writes the first record of a new run. */
-async function writeRun(engine: Records, facts: StartFacts): Promise<StoredRun> {
+async function writeRun(engine: Effects, facts: WrittenStart): Promise<StoredRun> {
   const { start } = facts;
   const run = await nameRun(engine, facts);
   const body = await buildBody(engine, facts);
@@ -175,7 +184,7 @@ async function nameRun(engine: Reads, { request, start, earlier }: StartFacts): 
   return nextRunName(pipeline, { newest, taken: earlier.taken, subject: start.trigger.subject.number });
 }
 
-async function buildBody(engine: Reads, { request, start, earlier }: StartFacts): Promise<RunBody> {
+async function buildBody(engine: Effects, { request, start, earlier, ended }: WrittenStart): Promise<RunBody> {
   const { pipeline, commit, checks } = request;
   const { trigger } = start;
   const { subject } = trigger;
@@ -192,12 +201,29 @@ async function buildBody(engine: Reads, { request, start, earlier }: StartFacts)
     startedAt: engine.ports.clock.now(),
     start: start.start,
     ...(history === undefined ? {} : { history: history.text }),
+    usual: await findUsual(engine, { pipeline, ended, history }),
     ...(history?.flooded === undefined ? {} : { floodedLedger: history.flooded }),
     branches: await listBranches(engine, { request, start, earlier }),
     checks: checks.map(({ check, detail }) => ({ check, detail })),
     ...(reaction === undefined ? {} : { reaction }),
     workflowRun: engine.settings.workflowRun,
   };
+}
+
+/** Finds what stages took in earlier runs, in what was read for another reason, else in the store of a server. Makes no request. */
+async function findUsual(
+  { ports }: Effects,
+  known: Pick<WrittenStart, 'ended'> & { readonly pipeline: string; readonly history: HistoryRead | undefined },
+): Promise<RunBody['usual']> {
+  const { pipeline, ended, history } = known;
+  const read = history?.entries.map(({ body }) => body) ?? ended.filter((run) => run.pipeline === pipeline);
+  try {
+    const runs = read.length > 0 ? read : await ports.runList?.listEnded(pipeline, mostListed);
+    return runs === undefined || runs.length === 0 ? undefined : deriveUsual(runs);
+  } catch (error) {
+    ports.log.warning(`What stages took before is not shown, because the list of runs could not be read: ${messageOf(error)}`);
+    return undefined;
+  }
 }
 
 /** Lists the branches of earlier runs. Of events they are read only where an agent or text of others may name a branch. */

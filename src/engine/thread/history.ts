@@ -141,16 +141,23 @@ function report(engine: Reads, records: readonly StoredRecord[]): void {
 /** The number of comments of other accounts from which people are told of them. */
 const manyForeign = 100;
 
+export interface HistoryRead {
+  /** The text of `{{ history }}`. */
+  readonly text: string;
+  /** The finished runs of the pages that were read. */
+  readonly entries: readonly HistoryEntry[];
+  /** The ledger that other accounts have flooded with this number of comments; absent where they have not. */
+  readonly flooded?: { readonly ledger: number; readonly comments: number } | undefined;
+}
+
 /**
  * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
- * only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers. `text`: the
- * text of `{{ history }}`. `flooded`: the ledger that other accounts have flooded with this number of comments; absent where they
- * have not.
+ * only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers.
  */
 export async function readHistory(
   engine: Reads,
   request: { readonly pipeline: string; readonly config: Pick<Pipeline, 'history'> | undefined; readonly subject: number },
-): Promise<{ readonly text: string; readonly flooded?: { readonly ledger: number; readonly comments: number } } | undefined> {
+): Promise<HistoryRead | undefined> {
   const history = request.config?.history;
   if (history === undefined) return undefined;
   const options = { history, subject: request.subject };
@@ -162,13 +169,13 @@ export async function readHistory(
     });
     const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
     const isFlooded = ledger !== undefined && foreign >= manyForeign;
-    return { text: renderHistory(entries, options), flooded: isFlooded ? { ledger, comments: foreign } : undefined };
+    return { text: renderHistory(entries, options), entries, flooded: isFlooded ? { ledger, comments: foreign } : undefined };
   } catch (error) {
     if (mustWait(engine, error)) throw error;
     const reason = messageOf(error);
     engine.ports.log.warning(
       `The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`,
     );
-    return { text: '' };
+    return { text: '', entries: [] };
   }
 }

@@ -51,6 +51,8 @@ export interface RunIndex {
 export interface RunList {
   /** Stores how a run stands. */
   put(run: ListedRun): Promise<void>;
+  /** Lists the runs of a pipeline that have ended, those that started last first, without a request. */
+  listEnded(pipeline: string, limit: number): Promise<readonly ListedRun[]>;
 }
 
 /** Returns the text in which lists search. */

@@ -26,6 +26,7 @@ import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
 import { hasAttempts, renderStageNotes, renderTurnWaits } from './stage-notes.ts';
 import { renderFoldedTasks, renderStageTable } from './stage-table.ts';
+import { renderUsual } from './usual.ts';
 
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
@@ -67,6 +68,7 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   const { kept, dropped } = packSections(
     [
       ...renderFoldedTasks(state, { links }),
+      ...(state.run.body.usual === undefined ? [] : renderUsual(state)),
       ...renderTransfers(state, links),
       ...renderFix(state),
       ...renderFailures(state),

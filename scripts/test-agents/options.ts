@@ -18,6 +18,7 @@ const testsOfSuite = {
   access: 4,
   'sign-ins': 1,
   gateway: 1,
+  basics: 8,
   trouble: 8,
   rules: 4,
 } as const;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect } from 'vitest';
 import { canonicalJson, parseJson } from '../../src/core/json/json-value.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis } from './support/cli.ts';
+import { type Sent, startFront } from './support/front.ts';
 import type { ModelServer } from './support/model.ts';
 import { proof } from './support/proof.ts';
 
@@ -28,37 +26,6 @@ const search = [
   `grep -rhaoE '${words}' "$HOME" "$TMPDIR" . "$(dirname "$BATON_PROMPT_PATH")" /tmp /home /root /run /var/tmp 2>/dev/null | sort -u`,
   'echo looked everywhere',
 ].join('\n');
-
-interface Sent {
-  readonly method: string | undefined;
-  readonly path: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Stands before a model and keeps what reaches it. */
-async function record(target: string): Promise<{ readonly url: string; readonly sent: readonly Sent[] }> {
-  const sent: Sent[] = [];
-  const server = createServer(async (incoming, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of incoming) parts.push(part);
-    const { method, url: path, headers } = incoming;
-    const body = Buffer.concat(parts);
-    sent.push({ method, path, headers, body: body.toString('utf8') });
-    const onward = request(new URL(path ?? '', target), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.end(body);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent };
-}
 
 /** The headers that a gateway may change, and those that differ from one start to the next. */
 const ownHeaders =
@@ -85,7 +52,8 @@ function describeSent({ method, path, headers, body }: Sent) {
 async function play(cli: Cli, agent: Readonly<Record<string, unknown>>) {
   const server = await cli.serve();
   servers.push(server);
-  const model = await record(server.url);
+  const model = await startFront(server.url);
+  closers.push(model.close);
   const key = `sk-real-${randomUUID()}`;
   const found: string[] = [];
   server.play(({ messages, results }) => {

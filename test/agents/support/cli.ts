@@ -1,6 +1,6 @@
 import type { TestedEngine } from '../../../scripts/test-agents/options.ts';
 import type { ModelRequest, ModelServer } from './model.ts';
-import { createModelServer } from './model-server.ts';
+import { createModelServer, geminiModel } from './model-server.ts';
 import { createResponsesServer } from './responses-server.ts';
 
 /** What the tests have to know about an engine beyond what Baton does: where its model is, and how its model writes a file. */
@@ -53,13 +53,12 @@ export const clis: readonly Cli[] = [
   },
   {
     engine: 'gemini',
-    // Any other makes it ask a model which model to ask.
-    model: 'gemini-2.5-flash',
+    model: geminiModel,
     serve: createModelServer,
     secrets: (url) => ({ GEMINI_API_KEY: 'scripted-model', GOOGLE_GEMINI_BASE_URL: url }),
     signIns: (url) => [
       {
-        model: 'gemini-2.5-flash',
+        model: geminiModel,
         secrets: { GOOGLE_API_KEY: 'scripted-other', GOOGLE_GENAI_USE_VERTEXAI: 'true', GOOGLE_VERTEX_BASE_URL: url },
       },
     ],

@@ -1,5 +1,9 @@
 import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock';
-import { createStage, type ModelReply, type ModelRequest, type ModelServer } from './model.ts';
+import { startFront } from './front.ts';
+import { createStage, type ModelReply, type ModelRequest, type ModelServer, usage } from './model.ts';
+
+/** Any other makes Gemini CLI ask a model which model to ask. */
+export const geminiModel = 'gemini-2.5-flash';
 
 /** The APIs of Anthropic, Gemini and OpenAI's chat. */
 export async function createModelServer(): Promise<ModelServer> {
@@ -9,8 +13,25 @@ export async function createModelServer(): Promise<ModelServer> {
     toResponse(await stage.ask(toRequest(completion))),
   );
   const url = await server.start();
-  return { ...stage, url, close: async () => void (await server.stop()) };
+  // This server leaves out by which model a Gemini answers, which Google always says.
+  const change = (text: string): string => text.replaceAll('"usageMetadata"', `"modelVersion":"${geminiModel}","usageMetadata"`);
+  const front = await startFront(url, { change });
+  const close = async (): Promise<void> => {
+    front.close();
+    await server.stop();
+  };
+  return { ...stage, url: front.url, close };
 }
+
+/** The names of all providers: each takes its own. */
+const usageFields = {
+  input_tokens: usage.input,
+  output_tokens: usage.output,
+  prompt_tokens: usage.input,
+  completion_tokens: usage.output,
+  promptTokenCount: usage.input,
+  candidatesTokenCount: usage.output,
+};
 
 function toRequest({ messages, tools = [] }: ChatCompletionRequest): ModelRequest {
   const all = messages.map(({ role, content }) => ({ role, text: toText(content) }));
@@ -27,7 +48,7 @@ function toText(content: ChatCompletionRequest['messages'][number]['content']): 
 }
 
 function toResponse(reply: ModelReply) {
-  if ('say' in reply) return { content: reply.say };
-  if ('call' in reply) return { toolCalls: [{ name: reply.call, arguments: JSON.stringify(reply.with) }] };
+  if ('say' in reply) return { content: reply.say, usage: usageFields };
+  if ('call' in reply) return { toolCalls: [{ name: reply.call, arguments: JSON.stringify(reply.with) }], usage: usageFields };
   return { error: { message: reply.message, type: 'error' }, status: reply.refuse };
 }

@@ -14,6 +14,9 @@ export type ModelReply =
 
 export type Model = (request: ModelRequest) => ModelReply | Promise<ModelReply>;
 
+/** What every answer says that it has used. */
+export const usage = { input: 1_000, output: 50 } as const;
+
 /** A model API that does what the test says. */
 export interface ModelServer {
   readonly url: string;

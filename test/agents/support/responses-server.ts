@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { createStage, type ModelReply, type ModelRequest, type ModelServer } from './model.ts';
+import { createStage, type ModelReply, type ModelRequest, type ModelServer, usage } from './model.ts';
 
 const toolSchema = z.looseObject({
   type: z.string(),
@@ -17,6 +17,7 @@ const itemSchema = z.looseObject({
   output: z.unknown().optional(),
 });
 const bodySchema = z.object({
+  model: z.string(),
   instructions: z.string().default(''),
   input: z.array(itemSchema),
   tools: z.array(toolSchema).default([]),
@@ -34,7 +35,7 @@ export async function createResponsesServer(): Promise<ModelServer> {
     // Codex asks for a web socket first, and takes this for no.
     if (request.method !== 'POST') return void response.writeHead(426).end();
     const body = bodySchema.parse(JSON.parse(await text(request)));
-    answer(response, { reply: await stage.ask(toRequest(body)), namespaces: listNamespaces(body) });
+    answer(response, { reply: await stage.ask(toRequest(body)), model: body.model, namespaces: listNamespaces(body) });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,18 +72,24 @@ function listNamespaces({ tools }: Body): readonly string[] {
   return tools.flatMap(({ type, name = '' }) => (type === 'namespace' ? [name] : []));
 }
 
-function answer(response: ServerResponse, { reply, namespaces }: { reply: ModelReply; namespaces: readonly string[] }): void {
+interface Answering {
+  readonly reply: ModelReply;
+  readonly model: string;
+  readonly namespaces: readonly string[];
+}
+
+function answer(response: ServerResponse, { reply, model, namespaces }: Answering): void {
   if ('refuse' in reply) {
     response.writeHead(reply.refuse, { 'content-type': 'application/json' });
     return void response.end(JSON.stringify({ error: { message: reply.message, type: 'error' } }));
   }
   const id = `resp_${Date.now()}`;
-  const usage = { input_tokens: 1_000, output_tokens: 50, total_tokens: 1_050 };
+  const used = { input_tokens: usage.input, output_tokens: usage.output, total_tokens: usage.input + usage.output };
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const events = [
-    { type: 'response.created', response: { id } },
+    { type: 'response.created', response: { id, model } },
     { type: 'response.output_item.done', output_index: 0, item: toItem(reply, namespaces) },
-    { type: 'response.completed', response: { id, usage } },
+    { type: 'response.completed', response: { id, model, usage: used } },
   ];
   response.end(events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
 }

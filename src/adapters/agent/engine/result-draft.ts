@@ -108,6 +108,11 @@ export class ResultDraft {
     if (this.#servers.size < maxNames || this.#servers.has(name)) this.#servers.set(name.slice(0, 200), status.slice(0, 200));
   }
 
+  /** Records as failed the servers that a complaint names. The pattern is global and finds one name. */
+  failServers(complaint: string, pattern: RegExp): void {
+    for (const [, name = ''] of complaint.matchAll(pattern)) this.setServer(name, 'failed');
+  }
+
   get mcpServers(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.#servers);
   }

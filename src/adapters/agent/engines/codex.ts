@@ -57,7 +57,8 @@ function launch(plan: EnginePlan): EngineLaunch {
       '-',
     ],
     // It says in the time zone of its process when a usage limit opens again.
-    env: { CODEX_HOME: home, TZ: 'UTC', ...passKey(environment, keyNames) },
+    // Only its log says which MCP server did not start.
+    env: { CODEX_HOME: home, TZ: 'UTC', RUST_LOG: 'error,codex_mcp=warn', ...passKey(environment, keyNames) },
     stdin: plan.prompt,
     files: [{ path: `${home}/config.toml`, content: renderSettings(plan) }],
     readsWorkspaceOnly: usesProfile(plan) && agent.access === 'read',
@@ -97,7 +98,7 @@ function renderSettings(plan: EnginePlan): string {
     ...(system === '' ? [] : [`developer_instructions = ${quote(system)}`]),
     ...(usesProfile(plan) ? [profile] : []),
     ...(agent.access === 'edit' && !isolated ? ['[sandbox_workspace_write]', `writable_roots = [${quote(files)}]`] : []),
-    ...['[shell_environment_policy]', `exclude = [${keyNames.map(quote).join(', ')}]`],
+    ...['[shell_environment_policy]', `exclude = [${[...keyNames, 'RUST_LOG'].map(quote).join(', ')}]`],
   ];
   return `${[...head, ...listMcpServers(plan).flatMap(renderServer)].join('\n')}\n`;
 }
@@ -130,6 +131,7 @@ const reader: EngineReader = {
       draft.terminal = { outcome: 'error', reason: classifyApiFailure({ text: event.text('error', 'message') ?? '' }) };
     }
   },
+  end: (draft, { stderr }) => draft.failServers(stderr, /MCP server startup failed server_name="([^"\n]+)"/g),
 };
 
 function readCompleted(event: Json, draft: ResultDraft): void {

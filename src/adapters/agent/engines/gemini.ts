@@ -168,6 +168,7 @@ const apiStatuses: readonly number[] = [400, 401, 402, 403, 404, 408, 409, 413, 
 
 function readExit(draft: ResultDraft, { ended, exitStatus, stderr }: EngineExit): void {
   draft.startupReason = byExitStatus[exitStatus];
+  if (stderr.includes('MCP issues detected')) draft.setServer('(Gemini CLI does not say which)', 'failed');
   if (draft.terminal !== undefined || exitStatus === 0) return;
   const said = findLastJson(stderr);
   draft.sessionId ??= said.text('session_id') ?? null;

@@ -49,7 +49,8 @@ function launch(plan: EnginePlan): EngineLaunch {
   return {
     program: 'opencode',
     args: [
-      ...['run', '--format', 'json'],
+      // Only its log says which MCP server did not start.
+      ...['run', '--format', 'json', '--print-logs', '--log-level', 'WARN'],
       ...(agent.access === 'full' ? ['--auto'] : []),
       ...(agent.model === undefined ? [] : ['--model', agent.model]),
       ...pickEffort(agent, { known: opencode.supports.effort, write: (effort) => ['--variant', effort] }),
@@ -183,6 +184,7 @@ function readError(error: Json, draft: ResultDraft): void {
  * Completes the result. A turn that ends with a refused tool ends with 0. OpenCode itself ends with 0 or 1, a higher status is a signal's.
  */
 function readExit(draft: ResultDraft, { exit, sums }: { readonly exit: EngineExit; readonly sums: Sums }): void {
+  draft.failServers(exit.stderr, /message="server unavailable" key=(\S+)/g);
   if (exit.ended === 'killed' || exit.exitStatus > 128) draft.reasonWithoutEnd = 'signal';
   if (draft.terminal !== undefined || exit.ended !== 'exited' || exit.exitStatus !== 0 || sums.lastReason === undefined) return;
   draft.warn(`last step reason: ${sums.lastReason}`);

@@ -60,8 +60,8 @@ describe('warnings of baton validate', () => {
       ids: ['T67', 'T68'],
       title: 'a note says which keys agents hold themselves, and why, unless somebody chose that',
       input:
-        'keys of APIs; of a subscription, without `gateway` and with it; of engines with a protocol of their own; `gateway: on` for one of those',
-      expected: 'nothing; why, and what to write; nothing; why; a warning, too',
+        'keys of APIs; of a subscription, without `gateway` and with it; of engines with a protocol of their own; `gateway: on` for one of those; headers of an MCP server, also with `gateway: off`',
+      expected: 'nothing; why, and what to write; nothing; why; a warning, too; nothing, or that the agent can read them',
     },
     async () => {
       const said = async (agent: string) => {
@@ -84,6 +84,19 @@ describe('warnings of baton validate', () => {
       ]);
       expect(await said('{ engine: copilot, env: [COPILOT_GITHUB_TOKEN] }')).toEqual([
         expect.stringMatching(/^`COPILOT_GITHUB_TOKEN` of the agent `one` .* Copilot CLI and its model with it\.$/),
+      ]);
+      const far = 'mcp-servers: { far: { url: "https://far.test/mcp", headers: { Authorization: "Bearer ${FAR_KEY}" } } }';
+      for (const fine of [
+        `{ engine: codex, env: [CODEX_API_KEY, FAR_KEY], ${far} }`,
+        `{ engine: claude-code, env: [CLAUDE_CODE_OAUTH_TOKEN, FAR_KEY], gateway: on, ${far} }`,
+        `{ engine: claude-code, env: [ANTHROPIC_API_KEY, FAR_KEY], ${far.replaceAll('FAR_KEY', 'ANTHROPIC_API_KEY')} }`,
+      ])
+        expect([fine, await said(fine)]).toEqual([fine, []]);
+      expect(await said(`{ engine: codex, env: [CODEX_API_KEY, FAR_KEY], gateway: off, ${far} }`)).toEqual([
+        expect.stringMatching(/^The headers of `mcp-servers.far` are in a file that the agent `one` can read/),
+      ]);
+      expect(await said(`{ engine: copilot, env: [COPILOT_GITHUB_TOKEN, FAR_KEY], gateway: on, ${far} }`)).toEqual([
+        expect.stringContaining('`COPILOT_GITHUB_TOKEN`'),
       ]);
       expect(await said('{ engine: cursor, env: [CURSOR_API_KEY], gateway: on }')).toEqual([
         expect.stringContaining('no gateway can stand between Cursor'),

@@ -13,7 +13,7 @@ import { engines, findRuleReading, listUnsupported } from './engines/engines.ts'
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
 import { explainResult } from './gateway/explain-result.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { type GatewayNeeds, openModelGateway } from './gateway/model-gateway.ts';
+import { type GatewayNeeds, openModelGateway, readHeld } from './gateway/model-gateway.ts';
 import { type Launch, type LaunchFault, type LaunchRequest, prepareLaunch } from './process/prepare-launch.ts';
 import { probeEngine } from './process/probe-engine.ts';
 import { type ProcessRun, runProcess } from './process/run-process.ts';
@@ -47,12 +47,13 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
     ruleReading: (agent) => findRuleReading(engines[agent.engine], agent),
     listSignIns: ({ engine }) => engines[engine].authentication,
     release: () => options.programs?.stop(),
-    async run(task) {
+    async run(given) {
       const { isolation, log } = options;
       if (!isolation.isolated) log.warning(isolation.reason);
-      const engine = engines[task.agent.engine];
-      const said = { warnings: listUnsupported(engine, task.agent), isolated: isolation.isolated };
-      const opened = await openModelGateway(engine.models ?? [], task, options);
+      const engine = engines[given.agent.engine];
+      const { task, held, warnings } = await readHeld(engine, given);
+      const said = { warnings: [...listUnsupported(engine, task.agent), ...warnings], isolated: isolation.isolated };
+      const opened = await openModelGateway(engine.models ?? [], { ...task, held }, options);
       if (!opened.ok) return { ...notStarted(engine, { message: opened.error, notRunnable: true }), ...said };
       const { gateway, changes } = opened.value ?? {};
       try {

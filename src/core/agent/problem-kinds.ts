@@ -72,9 +72,9 @@ export const agentProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E621',
     title: 'An MCP server was left out',
     explanation:
-      'The program of an MCP server in `mcp-servers` comes from the checkout, where a pull request or another agent may have written, or nobody says that it does not. An engine hands its servers what it was given, secrets included.',
+      'The program of an MCP server in `mcp-servers` comes from the checkout, where a pull request or another agent may have written, or nobody says that it does not. An engine hands its servers what it was given, secrets included. Or the `headers` of a server take a secret that the agent was not given, as on a run about a fork, or one that no header can carry.',
     remedy:
-      'Name a file of the default branch in `command` and `args` of the server. If the machine or the container has the program (`docker`, `npx`, `uvx`), and it runs nothing of the repository, write `program: machine` at the server.',
+      'Name a file of the default branch in `command` and `args` of the server. If the machine or the container has the program (`docker`, `npx`, `uvx`), and it runs nothing of the repository, write `program: machine` at the server. For headers, pass the secret to the job (`BATON-E601` says where), on one line.',
   },
   {
     code: 'BATON-E622',

@@ -25,13 +25,18 @@ export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
   return [...settings, ...uncounted, ...listIneffectiveTriggers(config)];
 }
 
-/** Lists in words the keys that agents hold themselves although nobody turned the gateway off: it cannot stand before their model, or does so on request alone. */
+/**
+ * Lists in words the keys that agents hold themselves although nobody turned the gateway off: it cannot stand before their model, or does so on request
+ * alone. Then the servers whose headers they can read since somebody did.
+ */
 export function listGatewayNotes({ agents }: Config): readonly string[] {
-  return Object.entries(agents).flatMap(([name, { engine, env, gateway }]) => {
-    const { authentication, models = [], title } = engines[engine];
+  return Object.entries(agents).flatMap(([name, { engine, env, gateway, 'mcp-servers': servers = {} }]) => {
+    const { authentication, models = [], title, supports } = engines[engine];
     const named = [...new Set(authentication.flat())].filter((key) => env.includes(key) && /_(?:KEY|TOKEN|CONTENT)$/.test(key));
     const held = named.filter((key) => !models.some((model) => model.key === key));
     const subscriptions = models.filter(({ key, subscription }) => subscription === true && env.includes(key));
+    const withHeaders = Object.keys(servers).filter((server) => servers[server]?.headers !== undefined);
+    const isOpen = gateway === 'off' && supports.settings.includes('mcp-servers');
     const place = (keys: readonly string[]): string =>
       `${keys.map((key) => `\`${key}\``).join(' and ')} of the agent \`${name}\` ${keys.length === 1 ? 'is' : 'are'} in its environment`;
     return [
@@ -43,6 +48,10 @@ export function listGatewayNotes({ agents }: Config): readonly string[] {
         : [
             `${place(subscriptions.map(({ key }) => key))}: the vendor recognises its own program by the request, and through a gateway it may refuse a subscription or bill it as extra usage. \`gateway: on\` keeps it outside of the agent.`,
           ]),
+      ...(isOpen ? withHeaders : []).map(
+        (server) =>
+          `The headers of \`mcp-servers.${server}\` are in a file that the agent \`${name}\` can read, because of \`gateway: off\`. Without that the gateway of the job holds them where the agent is isolated.`,
+      ),
     ];
   });
 }

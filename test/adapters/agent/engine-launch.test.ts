@@ -172,7 +172,10 @@ describe.each(engineNames)('%s', (name) => {
   );
 
   it('is started as it was when this was recorded', async () => {
-    const own = { docs: { command: 'docs', args: ['-x'], env: { KEY: '${DOCS_KEY}' } }, far: { url: 'https://x.test/mcp' } };
+    const own = {
+      docs: { command: 'docs', args: ['-x'], env: { KEY: '${DOCS_KEY}' } },
+      far: { url: 'https://x.test/mcp', headers: { Authorization: 'Bearer ${DOCS_KEY}', 'X-Team': 'core' } },
+    };
     const plan = planFor({
       engine: name,
       model: 'vendor/model-1',

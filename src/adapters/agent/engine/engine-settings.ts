@@ -6,10 +6,15 @@ export interface ListedServer {
   readonly isOurs: boolean;
   /** The address of a remote server; `command` is empty then. */
   readonly url: string | undefined;
+  /** The headers of each request to `url`; undefined where there are none. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
+
+/** The form in which the settings of a server name a variable. */
+export const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
 /** The name of our own server. */
 const ours = 'baton';
@@ -22,12 +27,12 @@ export function listMcpServers({
   mcpServers,
   environment,
 }: Pick<EnginePlan, 'mcpServers' | 'environment'>): readonly ListedServer[] {
-  const fill = (text: string): string =>
-    text.replaceAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name: string) => environment[name] ?? whole);
-  return Object.entries(mcpServers).map(([name, { command = '', args, env, url }]) => ({
+  const fill = (text: string): string => text.replaceAll(variable, (whole, name: string) => environment[name] ?? whole);
+  return Object.entries(mcpServers).map(([name, { command = '', args, env, url, headers }]) => ({
     name,
     isOurs: name === ours,
     url: url === undefined ? undefined : fill(url),
+    headers: headers && Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, fill(value).trim()])),
     command,
     args,
     env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)])),

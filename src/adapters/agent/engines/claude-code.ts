@@ -99,8 +99,8 @@ function permissions({ agent, files, mcpServers }: EnginePlan): readonly string[
 }
 
 function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
-  const entries = listMcpServers(plan).map(({ name, isOurs, url, command, args, env }) => {
-    const server = url === undefined ? { type: 'stdio', command, args, env } : { type: 'http', url };
+  const entries = listMcpServers(plan).map(({ name, isOurs, url, headers, command, args, env }) => {
+    const server = url === undefined ? { type: 'stdio', command, args, env } : { type: 'http', url, headers };
     // Otherwise the model does not see the tools of our server until it searches for them.
     return [name, isOurs ? { ...server, alwaysLoad: true } : server] as const;
   });

@@ -1,7 +1,7 @@
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import { maxRuleBytes } from '../../../core/prompt/rules.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineProbe, EngineReader } from '../engine/engine.ts';
-import { listMcpServers, passKey, pickEffort } from '../engine/engine-settings.ts';
+import { type ListedServer, listMcpServers, passKey, pickEffort } from '../engine/engine-settings.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
 import { recordTokens } from '../engine/token-usage.ts';
 import { findLastJson, type Json } from '../stream/json-event.ts';
@@ -103,14 +103,20 @@ function renderSettings(plan: EnginePlan): string {
   return `${[...head, ...listMcpServers(plan).flatMap(renderServer)].join('\n')}\n`;
 }
 
-function renderServer({ name, isOurs, url, command, args, env }: ReturnType<typeof listMcpServers>[number]): readonly string[] {
-  const variables = Object.entries(env).map(([key, value]) => `${key} = ${quote(value)}`);
+function renderServer({ name, isOurs, url, headers, command, args, env }: ListedServer): readonly string[] {
   const where =
     url === undefined
-      ? [`command = ${quote(command)}`, `args = [${args.map(quote).join(', ')}]`, `env = { ${variables.join(', ')} }`]
-      : [`url = ${quote(url)}`];
+      ? [`command = ${quote(command)}`, `args = [${args.map(quote).join(', ')}]`, `env = ${renderMap(env)}`]
+      : [`url = ${quote(url)}`, ...(headers === undefined ? [] : [`http_headers = ${renderMap(headers)}`])];
   // Without approval Codex refuses every call. Without `required` it silently ignores a server that cannot start.
   return [`[mcp_servers.${name}]`, ...where, 'default_tools_approval_mode = "approve"', ...(isOurs ? ['required = true'] : [])];
+}
+
+/** Renders a table on one line. Its keys stand in quotes, since names of headers may hold more than a bare key. */
+function renderMap(map: Readonly<Record<string, string>>): string {
+  return `{ ${Object.entries(map)
+    .map(([key, value]) => `${quote(key)} = ${quote(value)}`)
+    .join(', ')} }`;
 }
 
 function quote(text: string): string {

@@ -90,8 +90,8 @@ function permissions({ agent, mcpServers }: EnginePlan): readonly string[] {
 }
 
 function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
-  const entries = listMcpServers(plan).map(({ name, url, command, args, env }) => {
-    const server = url === undefined ? { type: 'local', command, args, env } : { type: 'http', url };
+  const entries = listMcpServers(plan).map(({ name, url, headers, command, args, env }) => {
+    const server = url === undefined ? { type: 'local', command, args, env } : { type: 'http', url, headers };
     return [name, { ...server, tools: ['*'] }] as const;
   });
   return Object.fromEntries(entries);

@@ -60,7 +60,8 @@ function launch(plan: EnginePlan): EngineLaunch {
 
 function mcpServers(plan: EnginePlan): Readonly<Record<string, unknown>> {
   const entries = listMcpServers(plan).map(
-    ({ name, url, command, args, env }) => [name, url === undefined ? { command, args, env } : { url }] as const,
+    ({ name, url, headers, command, args, env }) =>
+      [name, url === undefined ? { command, args, env } : { url, headers }] as const,
   );
   return Object.fromEntries(entries);
 }

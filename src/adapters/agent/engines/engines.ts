@@ -49,7 +49,7 @@ export function listUnsupported(engine: Engine, agent: Agent): readonly string[]
     ...(agent.instructions !== undefined && supports.system === 'nowhere'
       ? [renderWarning('instructions', 'it has no place for text beside the prompt')]
       : []),
-    ...(agent.gateway === 'on' && !models.some(({ key }) => agent.env.includes(key))
+    ...(agent.gateway === 'on' && !models.some(({ key }) => agent.env.includes(key)) && !hasHeaders(agent)
       ? [renderWarning('gateway: on', '`env` names no key that a gateway can hold for it')]
       : []),
     ...listTokensOfServers(models, agent),
@@ -61,14 +61,18 @@ export function listUnsupported(engine: Engine, agent: Agent): readonly string[]
   ];
 }
 
-/** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. */
+function hasHeaders(agent: Agent): boolean {
+  return Object.values(agent['mcp-servers'] ?? {}).some(({ headers }) => headers !== undefined);
+}
+
+/** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. One with headers gets the key. */
 function listTokensOfServers(models: readonly ModelAccess[], agent: Agent): readonly string[] {
   const isHeld = ({ key, subscription }: ModelAccess): boolean =>
     agent.env.includes(key) && (subscription !== true || agent.gateway === 'on');
   const held = agent.gateway === 'off' ? [] : models.filter(isHeld);
   return Object.entries(agent['mcp-servers'] ?? {}).flatMap(([name, server]) =>
     held
-      .filter(({ key }) => JSON.stringify(server).includes(`\${${key}}`))
+      .filter(({ key }) => server.headers === undefined && JSON.stringify(server).includes(`\${${key}}`))
       .map(
         ({ key }) =>
           `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`,

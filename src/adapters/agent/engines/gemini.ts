@@ -63,8 +63,8 @@ function launch(plan: EnginePlan): EngineLaunch {
 function buildSettings(plan: EnginePlan): unknown {
   const { agent } = plan;
   const turns = agent['max-turns'];
-  const servers = listMcpServers(plan).map(({ name, url, command, args, env }) => {
-    const server = url === undefined ? { command, args, env } : { httpUrl: url };
+  const servers = listMcpServers(plan).map(({ name, url, headers, command, args, env }) => {
+    const server = url === undefined ? { command, args, env } : { httpUrl: url, headers };
     return [name, { ...server, trust: true }] as const;
   });
   return {

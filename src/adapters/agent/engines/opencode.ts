@@ -73,9 +73,9 @@ function buildConfig(plan: EnginePlan, systemFile: string): unknown {
     const baseURL = environment[base];
     return baseURL === undefined ? [] : [[name, { options: { baseURL } }] as const];
   });
-  const servers = listMcpServers(plan).map(({ name, url, command, args, env }) => {
+  const servers = listMcpServers(plan).map(({ name, url, headers, command, args, env }) => {
     const local = { type: 'local', command: [command, ...args], environment: env, enabled: true };
-    return [name, url === undefined ? local : { type: 'remote', url, enabled: true }] as const;
+    return [name, url === undefined ? local : { type: 'remote', url, headers, enabled: true }] as const;
   });
   return {
     share: 'disabled',

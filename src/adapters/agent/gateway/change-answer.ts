@@ -42,10 +42,13 @@ export function tap(read: (part: Buffer) => void): Transform {
 export function replace(status: number, refusal: ProviderRefusal | undefined): Refusal | undefined {
   if (refusal?.reason === 'limited') return endTurn(status, describeLimit(refusal));
   if (refusal?.reason === 'billing') return endTurn(status, 'The account of the model has no credit left.');
-  if (status === 401) return { status, why: 'The provider does not know the key (401).' };
-  if (status === 403) return { status, why: 'The provider does not allow this with the key (403).' };
+  if (status === 401) return { status, why: 'The server that was asked does not know the key (401).' };
+  if (status === 403) return { status, why: 'The server that was asked does not allow this with the key (403).' };
   if (status < 300 || status > 399) return undefined;
-  return { status: 502, why: `The provider answered with ${status}, to ask elsewhere. The gateway follows no such answer.` };
+  return {
+    status: 502,
+    why: `The server that was asked answered with ${status}, to ask elsewhere. The gateway follows no such answer.`,
+  };
 }
 
 /** Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on. */

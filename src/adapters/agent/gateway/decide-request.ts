@@ -25,8 +25,10 @@ export type GatewayRow =
   /** An MCP server, at exactly the path of the row. */
   | (RowPlace & {
       readonly kind: 'mcp';
-      /** Headers that come in the place of those with the token. */
+      /** Headers in lower case that come in the place of those with the token. */
       readonly headers: Readonly<Record<string, string>>;
+      /** The texts in them that no answer may show. */
+      readonly secrets: readonly string[];
     });
 
 interface AgentRequest {
@@ -85,7 +87,7 @@ function pass(
   { place, name, shown }: { readonly place: URL; readonly name: string; readonly shown: string },
 ): Passage {
   const own = row.kind === 'mcp' ? row.headers : { [name]: shown.replace(row.token, () => row.key) };
-  const secrets = row.kind === 'mcp' ? Object.values(row.headers) : [row.key];
+  const secrets = row.kind === 'mcp' ? row.secrets : [row.key];
   return { kind: 'pass', of: row.kind, url: locate(row, place), headers: { ...withoutKeys, ...own }, secrets };
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { AgentTask } from '../../../ports/agent-runner.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { HeldServers } from '../engine/header-servers.ts';
 import { listHeldKeys, type ModelAccess } from '../engine/model-access.ts';
 import type { Isolation } from '../process/isolation.ts';
 import type { Gateway } from './gateway.ts';
@@ -15,21 +17,35 @@ export interface GatewayNeeds {
 /** The gateway of a start, and what the start gets in the place of its keys. */
 export interface ModelGateway {
   readonly gateway: Gateway;
-  readonly changes: Pick<AgentTask, 'environment'>;
+  readonly changes: Pick<AgentTask, 'environment' | 'mcpServers'>;
+}
+
+/** Reads the MCP servers of a start that have headers, and leaves out those whose headers cannot be sent. Mostly there are none to read. */
+export async function readHeld(
+  engine: Engine,
+  task: AgentTask,
+): Promise<{ readonly task: AgentTask; readonly held: HeldServers; readonly warnings: readonly string[] }> {
+  const all = Object.entries(task.mcpServers ?? {});
+  if (all.every(([, { headers }]) => headers === undefined)) return { task, held: { servers: [], names: [] }, warnings: [] };
+  const { held, leftOut, warnings } = (await import('../engine/header-servers.ts')).readHeaderServers(engine, task);
+  const kept = all.filter(([name]) => !leftOut.includes(name));
+  return { task: { ...task, mcpServers: Object.fromEntries(kept) }, held, warnings };
 }
 
 /**
- * Opens the gateway before an agent whose keys can stay outside of it. Without a sandbox the agent could read them from the job's own process.
- * The error says why an agent that asks for a gateway gets none, so that its keys go nowhere.
+ * Opens the gateway before an agent whose keys, or headers of MCP servers, can stay outside of it. Without a sandbox the agent could read them from the
+ * job's own process. The error says why an agent that asks for a gateway gets none, so that its keys go nowhere.
  */
 export async function openModelGateway(
   models: readonly ModelAccess[],
-  { agent, environment }: Pick<AgentTask, 'agent' | 'environment'>,
+  task: Pick<AgentTask, 'agent' | 'environment' | 'mcpServers'> & { readonly held: HeldServers },
   { isolation, proxyEnv = {} }: GatewayNeeds,
 ): Promise<Result<ModelGateway | undefined, string>> {
+  const { agent, environment } = task;
   const asked = agent.gateway === 'on';
+  const { servers } = task.held;
   const held = listHeldKeys(models, { environment, asked });
-  if (asked && isolation.isolated === false && held.length > 0)
+  if (asked && isolation.isolated === false && held.length + servers.length > 0)
     return failure(
       '`gateway: on` needs an isolated agent (root, or sudo without a password): elsewhere it could read the key from the job.',
     );
@@ -38,15 +54,15 @@ export async function openModelGateway(
     return failure(
       `\`gateway: on\` needs the address of the provider in \`${nowhere[0].base}\`, which begins with http:// or https://.`,
     );
-  if (!isolation.isolated || agent.gateway === 'off' || held.length === 0) return success(undefined);
+  if (!isolation.isolated || agent.gateway === 'off' || held.length + servers.length === 0) return success(undefined);
   // Most of it is not needed by agents without a key.
   const [{ openGateway }, { planGateway }] = await Promise.all([import('./gateway.ts'), import('./plan-gateway.ts')]);
   try {
     const gateway = await openGateway({ listener: 0, proxyEnv });
     const { address } = gateway;
-    const plan = planGateway({ models: held, environment, address, createToken: () => `baton-${randomUUID()}` });
-    gateway.serve(plan.rows);
-    return success({ gateway, changes: { environment: plan.environment } });
+    const { rows, ...changes } = planGateway({ ...task, models: held, address, createToken: () => `baton-${randomUUID()}` });
+    gateway.serve(rows);
+    return success({ gateway, changes });
   } catch {
     // Its message can hold the address of the proxy, and that a password.
     return failure(

@@ -1,18 +1,27 @@
+import type { McpServer } from '../../../core/config/schema/agent-schema.ts';
+import type { HeaderServer, HeldServers } from '../engine/header-servers.ts';
 import { locateProvider, type ModelAccess } from '../engine/model-access.ts';
 import type { GatewayRow } from './decide-request.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The rows and the environment of a start whose engine reaches its model through the gateway. */
+type Servers = Readonly<Record<string, McpServer>>;
+
+/** The rows of a start whose engine reaches its model, or MCP servers, through the gateway, and what its agent gets. */
 export interface GatewayPlan {
   readonly rows: readonly GatewayRow[];
   /** The environment of the agent: a token stands in the place of each key, and the gateway's address in the place of the provider's. */
   readonly environment: Environment;
+  /** The MCP servers of the agent: those with headers stand at the gateway, with a token. */
+  readonly mcpServers: Servers;
 }
 
 export interface GatewayRequest {
   readonly models: readonly ModelAccess[];
   readonly environment: Environment;
+  readonly mcpServers?: Servers;
+  /** The servers with headers among them, and the variables that nothing else uses. */
+  readonly held: HeldServers;
   /** The address of the gateway, without a slash at the end. */
   readonly address: string;
   /** Returns a new token. */
@@ -20,7 +29,8 @@ export interface GatewayRequest {
 }
 
 /** Plans the rows of the gateway and the environment that hides what they hold. The address of each key has a path of its own. */
-export function planGateway({ models, environment, address, createToken }: GatewayRequest): GatewayPlan {
+export function planGateway(request: GatewayRequest): GatewayPlan {
+  const { models, environment, mcpServers, held, address, createToken } = request;
   const bases = [...new Set(models.map(({ base }) => base))];
   const found = models.flatMap((model) => {
     const [key, upstream] = [environment[model.key]?.trim(), locateProvider(model, environment)];
@@ -35,8 +45,22 @@ export function planGateway({ models, environment, address, createToken }: Gatew
     [model.base]: `${address}${path}`,
   }));
   const spared = [environment.NO_PROXY ?? environment.no_proxy, '127.0.0.1'].filter((one) => one !== undefined).join(',');
+  const served = held.servers.map((server) => planServer(server, createToken()));
+  const given = Object.entries(environment).filter(([name]) => !held.names.includes(name));
   return {
-    rows: found.map(({ row }) => row),
-    environment: Object.assign({}, environment, ...changes, { NO_PROXY: spared, no_proxy: spared }),
+    rows: [...found.map(({ row }) => row), ...served],
+    environment: Object.assign(Object.fromEntries(given), ...changes, { NO_PROXY: spared, no_proxy: spared }),
+    mcpServers: { ...mcpServers, ...Object.fromEntries(served.map((row) => [row.name, nameServer(row, address)])) },
   };
+}
+
+type ServerRow = ReturnType<typeof planServer>;
+
+function planServer({ name, url, headers, secrets }: HeaderServer, token: string) {
+  return { kind: 'mcp', name, path: `/mcp-servers/${name}`, token, upstream: url, headers, secrets } as const;
+}
+
+/** Returns a server as its agent finds it. Every engine sends a token in this header. */
+function nameServer({ path, token }: ServerRow, address: string): McpServer {
+  return { args: [], env: {}, url: `${address}${path}`, headers: { Authorization: `Bearer ${token}` } };
 }

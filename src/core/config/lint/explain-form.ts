@@ -26,7 +26,7 @@ export const formSlips: readonly Lookup[] = [
   ['pipelines.*.stages.*.handoff.data.required[#]', 'BATON-E154', explainRequired],
   ['pipelines.*.stages.*.(prompt|branch|with.title|with.body)', 'BATON-E154', explainText],
   ['pipelines.*.stages.*.(setup|container|environment)', 'BATON-E154', explainExpression],
-  ['agents.*.(program-setup|command[#]|mcp-servers.*.args[#]|mcp-servers.*.env.*)', 'BATON-E154', explainExpression],
+  ['agents.*.(program-setup|command[#]|mcp-servers.*.args[#]|mcp-servers.*.(env|headers).*)', 'BATON-E154', explainExpression],
   ['pipelines.*.(priority-|on.*[].|on.*[].exclude-|stages.*.with.)labels[#]', 'BATON-E154', explainLabel],
   ['pipelines.*.stages.*.with.(add|remove)[#]', 'BATON-E154', explainLabel],
   ['pipelines.*.stages.*.branch', 'BATON-E154', explainBranch],
@@ -86,7 +86,7 @@ function explainExpression({ text, path, find }: Written): string | undefined {
   const names = new Set([find([...at, key]) ?? [], secret].flat());
   const list = `\`${key}: [${[...names].join(', ')}]\` at \`${writeConfigPath(at)}\``;
   if (key === 'setup-env') return `${what} \`$${secret}\`, and ${list}.`;
-  if (path.at(-2) === 'env') return `${what} \`\${${secret}}\`, and ${list}.`;
+  if (path.at(-2) === 'env' || path.at(-2) === 'headers') return `${what} \`\${${secret}}\`, and ${list}.`;
   return `${what} ${list}, and let the program read \`${secret}\` from its environment.`;
 }
 

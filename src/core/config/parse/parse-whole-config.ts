@@ -10,7 +10,7 @@ import type { Outline, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
 /**
- * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and all conditions. Used where a config is read
+ * Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters, the headers of MCP servers and all conditions. Used where a config is read
  * for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the validator.
  */
 export async function parseWholeConfig(text: string): Promise<Result<Config, readonly Problem[]>> {
@@ -27,8 +27,22 @@ export async function completeConfig(checked: ReadConfig): Promise<Result<Config
   return toConfig(checked.value, [
     ...found.flat(),
     ...checkPatterns(source),
+    ...(await checkHeaders(source)),
     ...(await checkAllConditions({ ...outline, pipelines }, { source, problems })),
   ]);
+}
+
+/** Checks the headers of MCP servers. What does so is loaded only where there are some. */
+async function checkHeaders(source: YamlSource): Promise<readonly Problem[]> {
+  const servers = source.findMaps('agents.*.mcp-servers.*').filter(({ value }) => value.headers !== undefined);
+  if (servers.length === 0) return [];
+  const { listHeaderFaults } = await import('../schema/server-headers.ts');
+  return servers.flatMap(({ value, path }) =>
+    listHeaderFaults(value, source.find([...path.slice(0, 2), 'env'])).map(([place, what]) => {
+      const at = [...path, ...place];
+      return source.problem({ code: 'BATON-E122', message: `\`${writeConfigPath(at)}\` ${what}.`, path: at });
+    }),
+  );
 }
 
 /** Checks the conditions of all stages and sources. What reads them is loaded only where there is one. */

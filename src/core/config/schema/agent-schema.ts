@@ -24,6 +24,18 @@ const mcpServerSchema = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('Address of a server elsewhere, instead of `command`.'),
+    headers: z
+      .record(
+        z
+          .string()
+          .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/)
+          .describe('Names of headers have letters, digits and hyphens.'),
+        z.string().min(1).max(8_192).describe('A value, in which `${NAME}` stands for a secret.'),
+      )
+      .optional()
+      .describe(
+        'Headers of each request to `url`, such as `Authorization: "Bearer ${LINEAR_KEY}"`. `${NAME}` stands for a secret in `env` of the agent. Where that is isolated, the gateway holds the values, and the agent is not given a secret that nothing else uses.',
+      ),
   })
   .describe('An MCP server that the agent may use beside that of Baton: either `command` or `url`.');
 
@@ -104,7 +116,7 @@ export const agentSchema = z
       .enum(['on', 'off'])
       .optional()
       .describe(
-        'Whether the key of the model stays outside of the agent: a gateway of the job puts it into each request. Absent: on where the engine can, the agent is isolated and `env` has an API key. `on` includes the token of a subscription, which its vendor may then refuse or bill as extra usage. off: the key is in the environment of the agent.',
+        'Whether the key of the model stays outside of the agent: a gateway of the job puts it into each request. Absent: on where the engine can, the agent is isolated and `env` has an API key. `on` includes the token of a subscription, which its vendor may then refuse or bill as extra usage. off: the key is in the environment of the agent. So with `headers` of MCP servers.',
       ),
     tools: z
       .strictObject({

@@ -116,7 +116,7 @@ describe('src/adapters/agent/gateway: what passes', () => {
     },
     async () => {
       const headers = { authorization: 'Bearer real' };
-      const { seen, gateway } = await open(fine, { kind: 'mcp', path: '/mcp-servers/linear', headers });
+      const { seen, gateway } = await open(fine, { kind: 'mcp', path: '/mcp-servers/linear', headers, secrets: ['real'] });
       const path = '/mcp-servers/linear';
       const statuses = [];
       // A body without a length would be read as the next request.

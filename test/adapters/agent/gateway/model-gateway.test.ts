@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect } from 'vitest';
+import { readHeaderServers } from '../../../../src/adapters/agent/engine/header-servers.ts';
 import { engines } from '../../../../src/adapters/agent/engines/engines.ts';
 import { explainResult } from '../../../../src/adapters/agent/gateway/explain-result.ts';
 import { openModelGateway } from '../../../../src/adapters/agent/gateway/model-gateway.ts';
@@ -13,17 +14,24 @@ import { requirement } from '../../../support/requirement.ts';
 const isolated = { isolated: true, via: 'root', hide: [], keep: [] } as const;
 const open = { isolated: false, reason: 'not isolated: the test wants it so.' } as const;
 const key = { ANTHROPIC_API_KEY: 'sk-real-1' };
+const far = {
+  environment: { FAR_KEY: 'sk-real-2' },
+  mcpServers: { far: { url: 'https://far.test/mcp', headers: { Authorization: 'Bearer ${FAR_KEY}' } } },
+};
 
 interface Started {
   readonly gateway?: 'on' | 'off';
   readonly environment?: Readonly<Record<string, string>>;
   readonly isolation?: typeof isolated | typeof open;
   readonly proxyEnv?: Readonly<Record<string, string>>;
+  readonly mcpServers?: object;
 }
 
-function start({ gateway, environment = key, isolation = isolated, proxyEnv = {} }: Started) {
-  const agent = agentSchema.parse({ engine: 'claude-code', gateway });
-  return openModelGateway(engines['claude-code'].models ?? [], { agent, environment }, { isolation, proxyEnv });
+function start({ gateway, environment = key, isolation = isolated, proxyEnv = {}, mcpServers: servers = {} }: Started) {
+  const agent = agentSchema.parse({ engine: 'claude-code', gateway, env: Object.keys(environment), 'mcp-servers': servers });
+  const task = { agent, environment, mcpServers: agent['mcp-servers'] ?? {} };
+  const { held } = readHeaderServers(engines['claude-code'], task);
+  return openModelGateway(engines['claude-code'].models ?? [], { ...task, held }, { isolation, proxyEnv });
 }
 
 const result = { usage: null, usageScope: null } as unknown as AgentResult;
@@ -34,11 +42,13 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
       ids: ['T67', 'T68'],
       title:
         'is opened where the agent is isolated and has a key, and an agent that asks for one starts with none of its keys elsewhere',
-      input: 'each `gateway` with and without isolation, a key, a subscription, and an address that is none',
+      input:
+        'each `gateway` with and without isolation, a key, a subscription, headers of an MCP server alone and beside that, and an address that is none',
       expected: 'a gateway and a token; no gateway; a sentence in the place of the start',
     },
     async () => {
       const subscription = { CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat' };
+      const withSubscription = { ...far, environment: { CLAUDE_CODE_OAUTH_TOKEN: 'its own', ...far.environment } };
       const odd = { ...key, ANTHROPIC_BASE_URL: 'models.example' };
       for (const [started, expected] of [
         [{}, 'token'],
@@ -53,6 +63,11 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
         [{ gateway: 'on', isolation: open, environment: {} }, 'none'],
         [{ gateway: 'on', isolation: open }, 'needs an isolated agent'],
         [{ gateway: 'on', environment: odd }, 'needs the address of the provider in `ANTHROPIC_BASE_URL`'],
+        [{ environment: far.environment, mcpServers: far.mcpServers }, 'token'],
+        [withSubscription, 'token'],
+        [{ ...far, isolation: open }, 'none'],
+        [{ ...far, gateway: 'off' }, 'none'],
+        [{ ...far, isolation: open, gateway: 'on' }, 'needs an isolated agent'],
         [{ proxyEnv: { HTTPS_PROXY: 'http://user:secret@host:no-port' } }, 'could not be opened'],
       ] as const satisfies readonly (readonly [Started, string])[]) {
         const opened = await start(started);

@@ -5,6 +5,7 @@ import { planGateway } from '../../../../src/adapters/agent/gateway/plan-gateway
 import type { EngineName } from '../../../../src/core/agent/engine-name.ts';
 import { requirement } from '../../../support/requirement.ts';
 
+const none = { servers: [], names: [] };
 const address = 'http://127.0.0.1:4000';
 
 /** Plans what an engine gets with these variables. Tokens are `t1`, `t2`, …. */
@@ -15,6 +16,7 @@ function plan(engine: EngineName, environment: Readonly<Record<string, string>>,
   const { rows, environment: given } = planGateway({
     models: guarded,
     environment,
+    held: none,
     address,
     createToken: () => tokens.shift() ?? 'none',
   });
@@ -100,6 +102,35 @@ describe('src/adapters/agent/gateway: what an engine is told', () => {
 
   requirement(
     {
+      ids: ['T67', 'DESIGN-4.9'],
+      title: 'is of an MCP server with headers the gateway and a token, and no variable that only its headers use',
+      input: 'a server with headers beside one without; variables that its headers alone use, and others; no key of a model',
+      expected: 'one row with the headers; the address of the gateway, the token and no other header; the rest as it was',
+    },
+    () => {
+      const near = { command: '/bin/near', args: [], env: {} };
+      const [url, headers] = [new URL('https://far.test/mcp'), { authorization: 'Bearer real', 'x-team': 'core' }];
+      const { rows, mcpServers, environment } = planGateway({
+        models: [],
+        environment: { FAR_KEY: 'real', OTHER: 'x' },
+        mcpServers: { near, far: { args: [], env: {}, url: url.href, headers: { Authorization: 'Bearer ${FAR_KEY}' } } },
+        held: { servers: [{ name: 'far', url, headers, secrets: ['real'] }], names: ['FAR_KEY'] },
+        address,
+        createToken: () => 't1',
+      });
+      expect(rows).toMatchObject([
+        { kind: 'mcp', path: '/mcp-servers/far', token: 't1', upstream: url, headers, secrets: ['real'] },
+      ]);
+      expect(mcpServers).toEqual({
+        near,
+        far: { args: [], env: {}, url: `${address}/mcp-servers/far`, headers: { Authorization: 'Bearer t1' } },
+      });
+      expect(environment).toEqual({ OTHER: 'x', NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' });
+    },
+  );
+
+  requirement(
+    {
       ids: ['T67'],
       title: 'is its key where nobody can stand between it and its model',
       input: 'engines with protocols of their own; a provider that no variable names, or not by an address of the web',
@@ -132,7 +163,7 @@ describe('src/adapters/agent/gateway: what an engine is told', () => {
         [{ no_proxy: 'a.example,b.example' }, 'a.example,b.example,127.0.0.1'],
         [{ NO_PROXY: 'a.example' }, 'a.example,127.0.0.1'],
       ] as const)
-        expect(planGateway({ models: [], environment, address, createToken: () => '' }).environment).toEqual({
+        expect(planGateway({ models: [], environment, held: none, address, createToken: () => '' }).environment).toEqual({
           NO_PROXY: spared,
           no_proxy: spared,
         });

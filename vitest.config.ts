@@ -61,8 +61,9 @@ export default defineConfig({
     // all modules: a test that replaces a variable, a timer or an output restores it.
     isolate: false,
     sequence: { sequencer: FileOrder },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // They end what hangs, and judge no speed: on a busy machine a test that starts processes takes many times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // It also imports JSON without attributes, which Node refuses.
     server: { deps: { inline: [/@actions\/workflow-parser/] } },
   },

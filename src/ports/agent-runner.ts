@@ -1,5 +1,6 @@
 import type { AgentResult } from '../core/agent/agent-result.ts';
 import type { Agent, McpServer } from '../core/config/schema/agent-schema.ts';
+import type { Price } from '../core/config/schema/config-schema.ts';
 import type { PrintedBlocks } from '../core/handoff/printed-blocks.ts';
 import type { GatewayCounts } from '../core/output/usage-facts.ts';
 import type { RuleReading } from '../core/prompt/rules.ts';
@@ -28,6 +29,17 @@ export interface AgentTask {
   readonly environment: Readonly<Record<string, string>>;
   /** Seconds from the call of `run`. Waiting before the agent starts counts too. */
   readonly timeoutSeconds: number;
+  /** Absent where nothing limits what the start may spend. */
+  readonly cap?: SpendingCap | undefined;
+}
+
+/** The most that a start of an agent may spend. Where there is a gateway, that ends the turn; elsewhere the engine does, if it can. */
+export interface SpendingCap {
+  readonly usd: number;
+  /** The key of the configuration that says so. */
+  readonly key: NonNullable<AgentResult['cap']>;
+  /** The prices of the configuration. */
+  readonly prices: Readonly<Record<string, Price>> | undefined;
 }
 
 export interface AgentRun {

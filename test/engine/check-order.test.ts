@@ -45,6 +45,7 @@ describe('an unsigned order', () => {
     const most = 50 - 1;
     expect([left(0, 10), left(0, 11), left(most - 1, 0), left(most, 0)]).toEqual([undefined, 'left', undefined, 'left']);
     expect(wrongField({ hops: undefined, left: undefined })).toBeUndefined();
+    expect(wrongField({ left: { tasks: 0, handoffs: 0, 'cost-usd': 0.01 } })).toBe('left');
   });
 
   it('does not depend on what was recorded behind it, of the execution itself or of later ones, nor on the order of the list', () => {

@@ -6,7 +6,8 @@ import { afterEach } from 'vitest';
 import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
-import type { AgentRunner } from '../../src/ports/agent-runner.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import type { AgentRunner, AgentTask } from '../../src/ports/agent-runner.ts';
 import { buildTaskContext } from './task-context-builder.ts';
 
 const folders: string[] = [];
@@ -22,7 +23,7 @@ export interface Turns {
   readonly handoff?: Readonly<Record<string, unknown>>;
   readonly hops?: number;
   /** Further agents that the order leaves to the job. */
-  readonly left?: { readonly tasks: number; readonly handoffs: number };
+  readonly left?: Dispatch['left'];
   readonly limits?: Readonly<Record<string, unknown>>;
   /** How long each agent takes, on the clock of the job. */
   readonly minutes?: number;
@@ -33,6 +34,8 @@ export interface Turns {
 export interface TurnsRan {
   /** Minutes that each start was given. */
   readonly given: readonly number[];
+  /** What each start might spend. */
+  readonly caps: readonly AgentTask['cap'][];
   readonly output: AgentOutput;
   /** What each start was given: prompt and context file. */
   readonly prompts: readonly string[];
@@ -52,10 +55,12 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, ...given }: 
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
   const timeouts: number[] = [];
   const systems: string[] = [];
+  const caps: AgentTask['cap'][] = [];
   const real = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
   const run: AgentRunner['run'] = async (task) => {
     timeouts.push(task.timeoutSeconds / 60);
     systems.push(task.system ?? '');
+    caps.push(task.cap);
     return real.run(task);
   };
   const runner: AgentRunner = { ...real, run };
@@ -79,7 +84,7 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, ...given }: 
       .filter((path) => existsSync(path))
       .map((path) => readFileSync(path, 'utf8'));
   const contexts = read('context').map((text) => JSON.parse(text));
-  return { output, given: timeouts, prompts: read('prompt'), systems, contexts };
+  return { output, given: timeouts, caps, prompts: read('prompt'), systems, contexts };
 }
 
 export const write = (file: object): string => `cat >"$BATON_HANDOFF_PATH" <<'EOF'\n${JSON.stringify(file)}\nEOF\n`;

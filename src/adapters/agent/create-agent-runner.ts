@@ -8,6 +8,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
+import { capAgent } from './engine/engine-settings.ts';
 import { createResultParser } from './engine/result-parser.ts';
 import { engines, findRuleReading, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
@@ -57,8 +58,8 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       if (!opened.ok) return { ...notStarted(engine, { message: opened.error, notRunnable: true }), ...said };
       const { gateway, changes } = opened.value ?? {};
       try {
-        const run = await startEngine(options, { engine, task: { ...task, ...changes }, gateway });
-        return { ...run, ...explainResult(await gateway?.close(), run), ...said };
+        const run = await startEngine(options, { engine, task: { ...task, ...changes, agent: capAgent(task) }, gateway });
+        return { ...run, ...explainResult(await gateway?.close(), run, task.cap), ...said };
       } finally {
         await gateway?.close();
       }
@@ -139,6 +140,7 @@ async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions
     timeoutSeconds: task.timeoutSeconds,
     graceSeconds: grace,
     cancel,
+    expire: gateway?.overdue,
     write,
     redact,
     onStdout: parser.push,

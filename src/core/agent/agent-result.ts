@@ -43,6 +43,8 @@ export interface AgentResult {
   readonly notBefore?: number | null | undefined;
   /** Only with the reason `limited`, where the provider names it: the window that is used up, and the model where it is that model's alone. */
   readonly limit?: { readonly window: string; readonly model?: string };
+  /** Only with the reason `budget`: the key whose limit was reached, of the agent or of its run. */
+  readonly cap?: 'max-cost-usd' | 'limits.max-cost-usd' | undefined;
   /** The last text of an agent that reached its end, cut to its last 256 Ki characters. */
   readonly finalText: string | null;
   readonly sessionId: string | null;

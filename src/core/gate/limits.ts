@@ -47,7 +47,7 @@ function findLimit(state: State, now: string): string | undefined {
   // A built-in costs nothing, and without it what was paid for would not be seen.
   if (due.every(({ name }) => jobFor(state, name) === 'publish')) return undefined;
   const cost = usageOfRun(state).usage?.costUsd ?? 0;
-  const maxCost = limits['max-cost-usd'];
+  const maxCost = costLimitOf(state);
   if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
   return undefined;
 }
@@ -91,17 +91,38 @@ function listChildSteps({ spawned }: State): readonly Step[] {
   );
 }
 
+/** Returns what a run may cost, in USD; undefined where nothing limits it. */
+export function costLimitOf({ run }: Pick<State, 'run'>): number | undefined {
+  return pipelineOf(run).limits['max-cost-usd'];
+}
+
+/** Returns what is left of what the run may cost, in millionths at the finest. */
+function findCostLeft(state: State): number | undefined {
+  const most = costLimitOf(state);
+  const left = (most ?? 0) - (usageOfRun(state).usage?.costUsd ?? 0);
+  return most === undefined ? undefined : Math.max(0, Math.round(left * 1_000_000) / 1_000_000);
+}
+
 /** Returns how many transfers the run may still have. */
 export function handoffsLeft(state: Pick<State, 'run' | 'tasks' | 'transfers'>): number {
   return Math.max(0, pipelineOf(state.run).limits['max-handoffs'] - standingTransfers(state).length);
 }
 
 /**
- * Returns what the order of a stage that is due sets aside for further agents in its job; undefined where none may run there. Whatever the limits
+ * Returns what the order of a stage that is due leaves its job of the limits of the run; undefined where it leaves nothing. Money is left whole to each
+ * of the jobs side by side: most of them spend far less.
+ */
+export function leftFor(state: State, stage: string): Dispatch['left'] {
+  const [aside, costUsd] = [setAsideFor(state, stage), findCostLeft(state)];
+  return costUsd === undefined ? aside : { tasks: 0, handoffs: 0, ...aside, 'cost-usd': costUsd };
+}
+
+/**
+ * Returns what is set aside for further agents in the job of a stage that is due; undefined where none may run there. Whatever the limits
  * leave is divided among the jobs that start together. A job that is at work may still use the most that one ever gets, since no record says
  * what its order set aside.
  */
-export function setAsideFor(state: State, stage: string): Dispatch['left'] {
+function setAsideFor(state: State, stage: string): Dispatch['left'] {
   const ready = readyRows(state);
   const agents = ready.filter(({ name }) => jobFor(state, name) === 'agent');
   const inline = agents.filter(({ name }) => {

@@ -60,12 +60,13 @@ export function decideOutcome(agent: EndedAgent): DecidedOutcome {
 
 /**
  * Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
- * limit takes precedence over them.
+ * limit takes precedence over them, but for a cost that was reached before.
  */
 function findReportedFailure({ ended, result }: EndedAgent): FailureCause | undefined {
   if (result === undefined || result.outcome === 'success') return undefined;
   if (ended === 'not-started') return result.reason === 'not_runnable' ? failureOf(result.reason) : undefined;
-  if (ended === 'timeout' || result.reason === 'exit_code') return undefined;
+  // An agent that has spent what it may, and goes on, is ended as one whose time is up.
+  if ((ended === 'timeout' && result.reason !== 'budget') || result.reason === 'exit_code') return undefined;
   // A program's own exit status 124 looks like that of `timeout`, but Baton knows whether its own limit was reached.
   if (ended === 'exited' && result.reason === 'timeout') return undefined;
   const failure = failureOf(result.reason);

@@ -50,9 +50,10 @@ export const dispatchSchema = z.object({
   hops: z.int().optional(),
   /**
    * The executions, and the transfers to them, that are set aside for further agents in the job of this order (`transfer: inline`). They stand
-   * when they are recorded, whatever others have used by then. Absent in orders of before: those count what they know.
+   * when they are recorded, whatever others have used by then. Absent in orders of before: those count what they know. `cost-usd` is all that is
+   * left of `limits.max-cost-usd`: each of several jobs side by side gets all of it.
    */
-  left: z.object({ tasks: z.int(), handoffs: z.int() }).optional(),
+  left: z.object({ tasks: z.int(), handoffs: z.int(), 'cost-usd': z.number().min(0).optional() }).optional(),
   /** The commit that is checked out. */
   head: z.string(),
   /** The commit of the default branch from which the run's config was read. */

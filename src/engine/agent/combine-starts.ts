@@ -136,7 +136,7 @@ export function combineUsage(
 
 /** Returns a failure that is not tried again, because another attempt would cost as much. A success stays one: it is paid for. */
 function stopTrying(ended: DecidedOutcome): DecidedOutcome {
-  if (ended.outcome !== 'failed') return ended;
+  if (ended.outcome !== 'failed' || ended.failure?.reason === 'budget') return ended;
   const { reason, sentence } = failureOf('budget');
   return { ...ended, failure: { reason, message: `${sentence}\n${ended.failure?.message ?? ''}`.trim().slice(0, 2_000) } };
 }

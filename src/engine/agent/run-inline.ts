@@ -27,7 +27,7 @@ function canStartNextAgent(
   context: TaskContext,
   { execution, earlier }: { readonly execution: Execution; readonly earlier: readonly InlineExecution[] },
 ): boolean {
-  const { state, startedAt, ports } = context;
+  const { state, startedAt, ports, dispatch } = context;
   const limits = pipelineOf(state.run).limits;
   const { handoff, transfer, results, outputs, warnings, usage } = execution;
   const now = ports.clock.now();
@@ -38,6 +38,7 @@ function canStartNextAgent(
   const left = [...earlier, { handoff, transfer, results, outputs, warnings }];
   return (
     cost < (limits['max-cost-usd'] ?? Number.POSITIVE_INFINITY) &&
+    (usage?.costUsd ?? 0) < (dispatch.left?.['cost-usd'] ?? Number.POSITIVE_INFINITY) &&
     minutes <= limits['timeout-minutes'] &&
     remainingSeconds(context) >= leastSeconds &&
     parseUntrustedJson(JSON.stringify(left), outputLimits).ok
@@ -73,7 +74,7 @@ export async function runInline(
   for (let next = findNext(); next !== undefined; next = findNext()) {
     const inline = await toInlineExecution(context, { prepared, execution, transfer: next });
     if (inline === undefined) break;
-    const after = contextOfNext(context, { from: prepared.name, transfer: next });
+    const after = contextOfNext(context, { from: prepared.name, transfer: next, costUsd: execution.usage?.costUsd ?? 0 });
     context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
     const made = await prepare(after, prepared);
     if (!made.ok) return success({ context: after, prepared, execution, earlier: [...earlier, inline], fault: made.error });
@@ -139,17 +140,22 @@ async function toInlineExecution(
   };
 }
 
-/** Returns the context of the next agent in the same job: the next execution of the same attempt. */
-function contextOfNext(context: TaskContext, { from, transfer }: { from: string; transfer: TransferRequest }): TaskContext {
+/** Returns the context of the next agent in the same job: the next execution of the same attempt, with what is left of the money. */
+function contextOfNext(
+  context: TaskContext,
+  { from, transfer, costUsd }: { readonly from: string; readonly transfer: TransferRequest; readonly costUsd: number },
+): TaskContext {
   const { dispatch, state, ports } = context;
-  const { run, task, attempt, execution, hops = 0 } = dispatch;
+  const { run, task, attempt, execution, hops = 0, left } = dispatch;
+  const money = left?.['cost-usd'];
+  const rest = left === undefined || money === undefined ? left : { ...left, 'cost-usd': Math.max(0, money - costUsd) };
   const timestamp = ports.clock.now();
   const { to, message } = transfer;
   return {
     ...context,
     startedAt: timestamp,
     jobStartedAt: context.jobStartedAt ?? context.startedAt,
-    dispatch: { ...dispatch, execution: execution + 1, hops: hops - 1, agent: to },
+    dispatch: { ...dispatch, execution: execution + 1, hops: hops - 1, agent: to, left: rest },
     state: stateWith(state, [{ kind: 'transfer', run, task, attempt, execution, body: { from, to, message, timestamp } }]),
   };
 }

@@ -18,6 +18,7 @@ import { findUnpublished } from './find-unpublished.ts';
 import { findChildOffer, listServers, type PreparedExecution } from './prepared-execution.ts';
 import { remainingSeconds } from './run-script.ts';
 import { openHomeOf } from './run-setup.ts';
+import { findCap } from './spending-cap.ts';
 
 /** One start of an agent, and what came of it. */
 export interface Start {
@@ -69,6 +70,7 @@ export async function startOnce(
     ],
     environment,
     timeoutSeconds: remainingSeconds(context),
+    cap: findCap(context, { agent, earlier: repairs?.run }),
   });
   const left = await ports.files.collect();
   const sources = { mcpFile: left.mcpFile, file: left.file, printed: run.printed };

@@ -1,6 +1,6 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { defaultRunner, isAgentStage, isPollingStage } from '../../core/config/schema/stage-schema.ts';
-import { handoffsLeft, setAsideFor } from '../../core/gate/limits.ts';
+import { handoffsLeft, leftFor } from '../../core/gate/limits.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
@@ -71,14 +71,14 @@ function jobOf({ stage }: { readonly stage: ReturnType<typeof stageOf> }): Omit<
   };
 }
 
-/** Returns the agent of an execution, the number of transfers that are left, and what is set aside for its job. */
+/** Returns the agent of an execution, the number of transfers that are left, and what its job may use of the limits. */
 export function currentAgent(
   state: State,
   { stage, execution }: { readonly stage: string; readonly execution: number },
 ): Pick<Dispatch, 'agent' | 'hops' | 'left'> {
   const agent = agentNameAt(state, { stage, execution });
   if (agent === undefined) return {};
-  return { agent, hops: handoffsLeft(state), left: setAsideFor(state, stage) };
+  return { agent, hops: handoffsLeft(state), left: leftFor(state, stage) };
 }
 
 const validForHours = 48;

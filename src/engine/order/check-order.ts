@@ -1,3 +1,4 @@
+import { costLimitOf } from '../../core/gate/limits.ts';
 import { canonicalJson } from '../../core/json/json-value.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -83,9 +84,10 @@ export function checkOrder(
   const before = { ...state, tasks: state.tasks.filter(isBefore), transfers: state.transfers.filter(isBefore) };
   const { 'max-handoffs': most, 'max-tasks': mostTasks } = pipelineOf(state.run).limits;
   if ((order.hops ?? 0) > most) return misfit(order, 'hops');
-  const { tasks = 0, handoffs = 0 } = order.left ?? {};
+  const { tasks = 0, handoffs = 0, 'cost-usd': costUsd = 0 } = order.left ?? {};
   const earlier = stored.filter(({ record, digest }) => record.kind === 'task' && order.digests.includes(digest));
   if (handoffs > most || tasks >= mostTasks - earlier.length) return misfit(order, 'left');
+  if (costUsd > (costLimitOf(state) ?? 0)) return misfit(order, 'left');
   const expected = {
     ...executionFacts(before, order.task),
     // The publish job asks GitHub whether anything was lost.

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createAgentRunner } from '../../../src/adapters/agent/create-agent-runner.ts';
+import { prepareLaunch } from '../../../src/adapters/agent/process/prepare-launch.ts';
 import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
+import { runProcess } from '../../../src/adapters/agent/process/run-process.ts';
 import { describeAgentRunner } from '../../contract/agent-runner.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -160,6 +162,42 @@ describe.each([isolation, direct])('command runner, $isolated', (kind) => {
     expect(run).toMatchObject({ ended: 'killed', exitStatus: 143, stdout: 'ready\n' });
     await rm(folder, { recursive: true });
   });
+});
+
+describe('a process that is to expire', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'is ended as one whose time is up',
+      input: 'a program that goes on for ever, and the signal that its turn has spent what it may',
+      expected: 'timeout, 124',
+    },
+    async () => {
+      const expire = new AbortController();
+      const launch = await prepareLaunch(
+        {
+          command: ['sh', '-c', 'echo on; exec sleep 1000'],
+          stdin: '',
+          workspace: tmpdir(),
+          files: tmpdir(),
+          writable: [],
+          readable: [],
+          environment: { PATH: '/usr/bin:/bin' },
+        },
+        direct,
+      );
+      if (!launch.ok) throw new Error(launch.error.message);
+      const write = (): void => expire.abort();
+      const ended = await runProcess(launch.value, {
+        timeoutSeconds: 60,
+        graceSeconds: 1,
+        expire: expire.signal,
+        write,
+        redact: (text) => text,
+      });
+      expect(ended).toMatchObject({ ended: 'timeout', exitStatus: 124, stdout: 'on\n' });
+    },
+  );
 });
 
 /** Returns the log without the one warning that the runner itself writes. */

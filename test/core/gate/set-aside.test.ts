@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { setAsideFor } from '../../../src/core/gate/limits.ts';
+import { leftFor } from '../../../src/core/gate/limits.ts';
 import { requirement } from '../../support/requirement.ts';
 import { type SpawnStep, type Stages, stateOf } from '../state/spawn-builder.ts';
 
@@ -11,7 +11,7 @@ interface Row {
   readonly title: string;
   readonly stages: Stages;
   readonly steps?: readonly SpawnStep[];
-  readonly limits: { readonly 'max-tasks': number; readonly 'max-handoffs': number };
+  readonly limits: { readonly 'max-tasks': number; readonly 'max-handoffs': number; readonly 'max-cost-usd'?: number };
   readonly left: Readonly<Record<string, object | undefined>>;
 }
 
@@ -54,6 +54,20 @@ const rows: readonly Row[] = [
     limits: { 'max-tasks': 4, 'max-handoffs': 2 },
     left: { b: { tasks: 0, handoffs: 0 } },
   },
+  {
+    title: 'all the money that is left to each of those side by side, beside their parts',
+    stages: { first: job, a: { ...inline, needs: ['first'] }, b: { ...job, needs: ['first'] } },
+    steps: [{ stage: 'first', body: { usage: { costUsd: 1.2 } } }],
+    limits: { 'max-tasks': 20, 'max-handoffs': 10, 'max-cost-usd': 5 },
+    left: { a: { tasks: 16, handoffs: 9, 'cost-usd': 3.8 }, b: { tasks: 0, handoffs: 0, 'cost-usd': 3.8 } },
+  },
+  {
+    title: 'no money less than nothing',
+    stages: { first: job, a: { ...job, needs: ['first'] } },
+    steps: [{ stage: 'first', body: { usage: { costUsd: 9 } } }],
+    limits: { 'max-tasks': 20, 'max-handoffs': 10, 'max-cost-usd': 5 },
+    left: { a: { tasks: 0, handoffs: 0, 'cost-usd': 0 } },
+  },
 ];
 
 describe('what an order sets aside for agents in its job', () => {
@@ -68,7 +82,7 @@ describe('what an order sets aside for agents in its job', () => {
       () => {
         const state = stateOf(stages, steps, limits);
         const names = Object.keys(left);
-        expect(Object.fromEntries(names.map((name) => [name, setAsideFor(state, name)]))).toEqual(left);
+        expect(Object.fromEntries(names.map((name) => [name, leftFor(state, name)]))).toEqual(left);
       },
     );
 });

@@ -149,6 +149,20 @@ describe('the outcome of a run of an engine', () => {
     const decided = decideOutcome({ ended: 'timeout', exitStatus: 124, stderr: '', finalText: '', signal: 'off', result });
     expect(decided.failure?.reason).toBe('timeout');
   });
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'calls a cost that was reached by its name, where the engine went on and was ended',
+      input: 'a run that was ended as one whose time is up, with the reason `budget`',
+      expected: 'budget, and what the gateway said',
+    },
+    () => {
+      const result = { outcome: 'incomplete', reason: 'budget', warnings: ['This turn may spend $1.00.'] } as const;
+      const decided = decideOutcome({ ended: 'timeout', exitStatus: 124, stderr: '', finalText: '', signal: 'off', result });
+      expect(decided.failure).toMatchObject({ reason: 'budget', message: expect.stringContaining('may spend $1.00') });
+    },
+  );
 });
 
 describe('kinds of failures by their words', () => {

@@ -1,4 +1,5 @@
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
+import type { AgentTask } from '../../../ports/agent-runner.ts';
 import type { EnginePlan, EngineSupport } from './engine.ts';
 
 export interface ListedServer {
@@ -59,4 +60,12 @@ export function passKey(
 ): Readonly<Record<string, string>> {
   const value = names.map((name) => environment[name]).find((key) => key !== undefined);
   return value === undefined ? {} : { [names[0]]: value };
+}
+
+/** No engine takes a limit of 0. */
+const leastUsd = 0.01;
+
+/** Returns the agent with the cost that this start of it may have, for an engine that ends by itself at a cost. */
+export function capAgent({ agent, cap }: Pick<AgentTask, 'agent' | 'cap'>): Agent {
+  return cap === undefined ? agent : { ...agent, 'max-cost-usd': Math.max(cap.usd, leastUsd) };
 }

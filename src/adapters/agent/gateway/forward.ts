@@ -35,8 +35,8 @@ export function forward(forwarding: Forwarding): void {
   const outgoing = connections.request(passage.url, { method: request.method ?? 'POST', headers });
   const fail = (error: unknown): void => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer of HTTP';
-    // A request that the agent itself gives up may be paid for.
-    if (!response.destroyed) forwarding.counted?.drop();
+    if (response.destroyed) forwarding.counted?.giveUp();
+    else forwarding.counted?.drop();
     refuse(response, { status: 502, why: `The gateway got no answer of ${passage.url.host} (${code}).` });
   };
   outgoing.on('response', (incoming) => {

@@ -3,21 +3,25 @@
 // that is worth nothing elsewhere.
 
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { GatewayCounts } from '../../../core/output/usage-facts.ts';
+import type { SpendingCap } from '../../../ports/agent-runner.ts';
+import { createCapGuard } from './cap-guard.ts';
 import { createConnections } from './connections.ts';
 import { decideRequest, type GatewayRow, type Refusal, readAsked } from './decide-request.ts';
 import { forward, refuse } from './forward.ts';
 import type { Meter } from './meter.ts';
 import type { ProviderRefusal } from './read-refusal.ts';
+import type { CapPrices } from './settle-answer.ts';
 
 export interface Gateway {
   /** Its address, without a slash at the end. */
   readonly address: string;
   /** Serves these rows from now on. Before, everything is refused. */
   serve(rows: readonly GatewayRow[]): void;
+  /** Aborted where the engine goes on although it has spent what it may. */
+  readonly overdue: AbortSignal;
   /** Ends all requests and gives up the listener, once. Returns what was seen. */
   close(): Promise<GatewayReport>;
 }
@@ -27,6 +31,8 @@ export interface GatewayReport extends GatewayCounts {
   readonly measured?: MeasuredUsage | undefined;
   /** The reason for which the model refused the last request; absent where it answered that. */
   readonly refusal?: ProviderRefusal | undefined;
+  /** The sentence with which requests were refused because the cap was reached. */
+  readonly capped?: string | undefined;
 }
 
 export interface GatewayOptions {
@@ -34,12 +40,17 @@ export interface GatewayOptions {
   readonly listener: number | { readonly fd: number };
   /** The variables that name the proxy of the job. */
   readonly proxyEnv: Readonly<Record<string, string | undefined>>;
+  /** The most that may be spent, and the model that the configuration names. */
+  readonly cap?: (SpendingCap & Pick<CapPrices, 'model'>) | undefined;
+  /** The milliseconds that an engine has to end after its cap. */
+  readonly patience?: number;
 }
 
 /** Opens the gateway. Throws when the port is taken. */
-export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promise<Gateway> {
+export async function openGateway({ listener, proxyEnv, cap, patience }: GatewayOptions): Promise<Gateway> {
   const connections = createConnections(proxyEnv);
   const seen = { requests: 0, refused: 0 };
+  const guard = createCapGuard(cap, patience);
   const waiting = { bytes: 0 };
   let rows: readonly GatewayRow[] = [];
   let loaded: Promise<Meter> | undefined;
@@ -49,7 +60,7 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
   };
   // The list of prices is long, and the agent has begun before it asks anything.
   const loadMeter = (): Promise<Meter> => {
-    loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter());
+    loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter(cap));
     return loaded;
   };
   const decline = (response: ServerResponse, refusal: Refusal): void => {
@@ -69,8 +80,11 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
     if (body === undefined) return decline(response, tooLarge);
     const asked = passage.of === 'model' ? readAsked(body, { headers, target }) : undefined;
     if (asked?.ok === false) return decline(response, asked.error);
+    const meter = asked && (await loadMeter());
+    const over = meter && guard.check(meter.spent());
+    if (over !== undefined) return refuse(response, over);
     seen.requests += 1;
-    const counted = asked && (await loadMeter()).ask(passage.url.pathname, asked.value);
+    const counted = asked && meter?.ask(passage.url.pathname, asked.value);
     forward({ request, response, body, passage, connections, counted, asked: asked?.value, hear });
   };
   // An agent may think for as long as it likes between two parts of a request, and a model before its answer.
@@ -79,26 +93,32 @@ export async function openGateway({ listener, proxyEnv }: GatewayOptions): Promi
       decline(response, { status: 502, why: `The gateway could not pass the request on (${error.code ?? error.name}).` });
     });
   });
-  server.listen(typeof listener === 'number' ? { port: listener, host: '127.0.0.1' } : listener);
-  await once(server, 'listening');
-  // A listener of another network has no port here.
-  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${await listen(server, listener)}`,
+    overdue: guard.overdue,
     serve: (given) => {
       rows = given;
     },
     async close() {
       if (server.listening) {
         const closed = once(server, 'close');
+        guard.stop();
         server.close();
         server.closeAllConnections();
         connections.destroy();
         await closed;
       }
-      return { ...seen, measured: (await loaded)?.sum(), refusal };
+      return { ...seen, measured: (await loaded)?.sum(), refusal, capped: guard.find() };
     },
   };
+}
+
+/** Begins to listen. Returns the port; undefined for a listener of another network, which has none here. */
+async function listen(server: Server, listener: GatewayOptions['listener']): Promise<number | undefined> {
+  server.listen(typeof listener === 'number' ? { port: listener, host: '127.0.0.1' } : listener);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 /** The most bytes of one request, and of all that are under way. Providers take 32 MB at the most. */

@@ -3,9 +3,8 @@ import type { AskedModel } from './decide-request.ts';
 import { type AnswerForm, type AnswerReader, createAnswerReader, findForm } from './read-usage.ts';
 import { type CapPrices, type SettledAnswer, settleAnswer, sumAnswers } from './settle-answer.ts';
 
-/** Counts what requests use while they pass. */
+/** Counts what requests use while they pass; undefined for those that use nothing. */
 export interface Meter {
-  /** Begins to count a request; undefined for one that uses nothing. */
   ask(path: string, asked: AskedModel): CountedRequest | undefined;
   /** Returns what is known to be spent so far, in USD; 0 without a cap. */
   spent(): number;
@@ -15,10 +14,12 @@ export interface Meter {
 
 /** One request that is counted, also where it is sent twice. */
 export interface CountedRequest {
-  /** Begins to read the answer. Its `end` is called once, also for an answer that is cut. */
+  /** Begins to read the answer. `end` is called for one that is cut as well. */
   open(type: string): Pick<AnswerReader, 'read' | 'end'>;
   /** Takes the request out of the count, because it was refused or never arrived. One that is being answered stays. */
   drop(): void;
+  /** Ends the count of a request that the agent gave up, which may be paid for. */
+  giveUp(): void;
 }
 
 interface Running {
@@ -33,18 +34,17 @@ interface Running {
 export function createMeter(cap?: CapPrices): Meter {
   const running = new Set<Running>();
   const over: SettledAnswer[] = [];
+  let spent = 0;
   const settle = ({ reader, form: { provider }, ...one }: Running): SettledAnswer =>
     settleAnswer({ ...one, provider, known: reader?.find() }, cap);
-  let spent = 0;
   const finish = (one: Running): void => {
-    one.reader?.end();
-    const settled = settle(one);
     if (!running.delete(one)) return;
-    over.push(settled);
-    spent += settled.capUsd;
+    one.reader?.end();
+    over.push(settle(one));
+    spent += over.at(-1)?.capUsd ?? 0;
   };
   // An engine may ask again before the end of an answer has passed that is known already.
-  const isKnown = ({ reader }: Running): boolean => reader?.find() !== undefined;
+  const spentSoFar = (one: Running): number => (one.reader?.find() === undefined ? 0 : settle(one).capUsd);
   return {
     ask(path, asked) {
       const form = findForm(path);
@@ -54,9 +54,10 @@ export function createMeter(cap?: CapPrices): Meter {
       return {
         open: (type) => ({ read: readAnswer(one, type), end: () => finish(one) }),
         drop: () => void (one.reader === undefined && running.delete(one)),
+        giveUp: () => finish(one),
       };
     },
-    spent: () => [...running].filter(isKnown).reduce((sum, one) => sum + settle(one).capUsd, spent),
+    spent: () => [...running].reduce((sum, one) => sum + spentSoFar(one), spent),
     sum: () => sumAnswers([...over, ...[...running].map(settle)], cap),
   };
 }

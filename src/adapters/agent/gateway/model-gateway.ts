@@ -38,10 +38,10 @@ export async function readHeld(
  */
 export async function openModelGateway(
   models: readonly ModelAccess[],
-  task: Pick<AgentTask, 'agent' | 'environment' | 'mcpServers'> & { readonly held: HeldServers },
+  task: Pick<AgentTask, 'agent' | 'environment' | 'mcpServers' | 'cap'> & { readonly held: HeldServers },
   { isolation, proxyEnv = {} }: GatewayNeeds,
 ): Promise<Result<ModelGateway | undefined, string>> {
-  const { agent, environment } = task;
+  const { agent, environment, cap } = task;
   const asked = agent.gateway === 'on';
   const { servers } = task.held;
   const held = listHeldKeys(models, { environment, asked });
@@ -58,7 +58,7 @@ export async function openModelGateway(
   // Most of it is not needed by agents without a key.
   const [{ openGateway }, { planGateway }] = await Promise.all([import('./gateway.ts'), import('./plan-gateway.ts')]);
   try {
-    const gateway = await openGateway({ listener: 0, proxyEnv });
+    const gateway = await openGateway({ listener: 0, proxyEnv, cap: cap && { ...cap, model: agent.model } });
     const { address } = gateway;
     const { rows, ...changes } = planGateway({ ...task, models: held, address, createToken: () => `baton-${randomUUID()}` });
     gateway.serve(rows);

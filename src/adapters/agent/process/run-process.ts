@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { AgentRun } from '../../../ports/agent-runner.ts';
 import { createBlockReader, createLineLogger } from '../stream/line-logger.ts';
 import { createTail } from '../stream/tail.ts';
-import type { Launch, LaunchEnd } from './prepare-launch.ts';
+import { type Cause, describeEnd, describeNotStarted, type Exit, isRefusal } from './describe-end.ts';
+import type { Launch } from './prepare-launch.ts';
 import { createStandardStreams } from './standard-streams.ts';
 
 export interface ProcessOptions {
@@ -13,6 +13,8 @@ export interface ProcessOptions {
   readonly graceSeconds: number;
   /** Ends the process as a timeout does. */
   readonly cancel?: AbortSignal | undefined;
+  /** Ends the process as the end of its time does. */
+  readonly expire?: AbortSignal | undefined;
   readonly write: (line: string) => void;
   readonly redact: (text: string) => string;
   /** Receives all of stdout as it comes. */
@@ -24,11 +26,6 @@ export interface ProcessOptions {
 export interface ProcessRun extends Pick<AgentRun, 'ended' | 'exitStatus' | 'reason' | 'stdout' | 'stderr' | 'printed'> {
   /** True if the system refused to start the program, so that another attempt would not start it either. */
   readonly notRunnable?: boolean;
-}
-
-interface Exit {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
 }
 
 const stdoutBytes = 256 * 1_024;
@@ -120,8 +117,6 @@ function waitForExit(child: ChildProcess): Promise<Exit | Error> {
   });
 }
 
-type Cause = 'timeout' | 'cancelled';
-
 /**
  * Ends the process when its time is up or the job is cancelled. The returned function disarms the timer and returns the cause, if
  * it came to that.
@@ -137,11 +132,14 @@ function armTermination(spawned: Spawned, options: ProcessOptions & { readonly l
     timers.push(setTimeout(() => killByForce(spawned.child, options.launch), options.graceSeconds * 1_000 + forceMilliseconds));
   };
   const onAbort = (): void => terminate('cancelled');
-  timers.push(setTimeout(() => terminate('timeout'), options.timeoutSeconds * 1_000));
+  const onExpire = (): void => terminate('timeout');
+  timers.push(setTimeout(onExpire, options.timeoutSeconds * 1_000));
+  options.expire?.addEventListener('abort', onExpire);
   options.cancel?.addEventListener('abort', onAbort);
   if (options.cancel?.aborted) onAbort();
   return () => {
     timers.forEach(clearTimeout);
+    options.expire?.removeEventListener('abort', onExpire);
     options.cancel?.removeEventListener('abort', onAbort);
     return cause;
   };
@@ -173,28 +171,4 @@ async function drain({ child, stdout, stderr }: Spawned): Promise<void> {
   await Promise.race([closed, late]);
   clearTimeout(timer);
   for (const stream of [...streams, child.stdin]) stream?.destroy();
-}
-
-/**
- * Describes the end. Only a signal that the system reported counts as one: programs also choose statuses of this size themselves,
- * and Gemini ends with 144 when its key is refused. From inside the sandbox, the end of the launch reports the signal.
- */
-function describeEnd(
-  { code, signal }: Exit,
-  { cause, end }: { readonly cause: Cause | undefined; readonly end: LaunchEnd },
-): Pick<ProcessRun, 'ended' | 'exitStatus'> {
-  if (cause === 'timeout') return { ended: 'timeout', exitStatus: 124 };
-  if (cause === 'cancelled') return { ended: 'killed', exitStatus: 128 + constants.signals.SIGTERM };
-  if (signal !== null) return { ended: 'killed', exitStatus: 128 + constants.signals[signal] };
-  const exitStatus = code ?? 1;
-  return { ended: end === 'signalled' && exitStatus > 128 ? 'killed' : 'exited', exitStatus };
-}
-
-function describeNotStarted(why: string): Pick<ProcessRun, 'ended' | 'exitStatus' | 'reason'> {
-  return { ended: 'not-started', exitStatus: 127, reason: `The program could not be started: ${why}.` };
-}
-
-/** Returns whether the system refused the program itself: its interpreter does not exist, or it may not be executed. */
-function isRefusal(error: Error): boolean {
-  return 'code' in error && ['ENOENT', 'EACCES', 'ENOEXEC'].includes(String(error.code));
 }

@@ -111,7 +111,9 @@ export const agentSchema = z
       .positive()
       .max(10_000)
       .optional()
-      .describe('How much one execution may cost. The engine must report its cost, or `prices` must name the model.'),
+      .describe(
+        'How much one execution may cost. The gateway before the model ends the turn there; without one Claude Code does, and for others their cost must be known afterwards: reported, or by `prices`.',
+      ),
     gateway: z
       .enum(['on', 'off'])
       .optional()

@@ -76,7 +76,7 @@ const limitsSchema = z
       .max(100_000)
       .optional()
       .describe(
-        'What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.',
+        'What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. A turn of an agent behind the gateway ends when it has spent what was left. Only what engines or providers report or `prices` tell is counted.',
       ),
   })
   .describe('Limits of one run, counted from the records, never from what an agent says.');

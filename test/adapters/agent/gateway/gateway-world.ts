@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import type { GatewayRow } from '../../../../src/adapters/agent/gateway/decide-request.ts';
-import { type Gateway, openGateway } from '../../../../src/adapters/agent/gateway/gateway.ts';
+import { type Gateway, type GatewayOptions, openGateway } from '../../../../src/adapters/agent/gateway/gateway.ts';
 
 export const key = 'sk-real-0123456789';
 export const token = 'baton-token-1';
@@ -23,7 +23,7 @@ interface Seen {
 type Answer = (response: ServerResponse, seen: Seen) => unknown;
 
 /** A provider on loopback that answers as the test says, and a gateway before it. */
-export async function open(answer: Answer, row: object = {}) {
+export async function open(answer: Answer, row: object = {}, options: Partial<GatewayOptions> = {}) {
   const seen: Seen[] = [];
   const provider = createServer({ maxHeaderSize: 131_072 }, async (request, response) => {
     const parts: Buffer[] = [];
@@ -35,7 +35,7 @@ export async function open(answer: Answer, row: object = {}) {
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const upstream = new URL(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/anthropic`);
-  const gateway = await openGateway({ listener: 0, proxyEnv: {} });
+  const gateway = await openGateway({ listener: 0, proxyEnv: {}, ...options });
   const passes = /^\/v1\/messages(?:\/count_tokens)?$/;
   gateway.serve([{ kind: 'model', path: '', token, upstream, key, passes, ...row } as GatewayRow]);
   closers.push(gateway.close, () => {

@@ -10,7 +10,7 @@ const engineNames = [...cliNames, ...playedNames] as const;
 
 /**
  * Tests of each suite for one engine, so that what never started can be counted too: what happens between agents, what access lets
- * them do, how they sign in, where their keys are, what one start shows, what goes wrong, what ends a start, what a second one finds,
+ * them do, how they sign in, where their keys are, which MCP servers they call, what one start shows, what goes wrong, what ends a start, what a second one finds,
  * what reaches them of a repository.
  */
 const testsOfSuite = {
@@ -19,6 +19,7 @@ const testsOfSuite = {
   'sign-ins': 1,
   gateway: 1,
   basics: 8,
+  'mcp-servers': 1,
   trouble: 8,
   rules: 4,
 } as const;

@@ -25,7 +25,8 @@ describe('src/adapters/agent: MCP servers with headers', () => {
     {
       ids: ['T67', 'DESIGN-4.9'],
       title: 'have the values of secrets in headers and address, without the line break behind a secret',
-      input: 'a header with a secret that ends with a line break, one without; the same of a program of one’s own',
+      input:
+        'a header with a secret that ends with a line break, an address with a short one; the same of a program of one’s own',
       expected: 'headers in lower case, and the secret apart; nothing, since it knows no MCP',
     },
     () => {
@@ -36,7 +37,7 @@ describe('src/adapters/agent: MCP servers with headers', () => {
           name: 'far',
           url: new URL('https://far.test/mcp?team=a%20b'),
           headers: { authorization: 'Bearer sk-real', 'x-team': 'core' },
-          secrets: ['a b', 'sk-real'],
+          secrets: ['sk-real\n', 'sk-real'],
         },
       ]);
       expect(readHeaderServers(engines.command, task)).toEqual({ held: { servers: [], names: [] }, leftOut: [], warnings: [] });

@@ -1,4 +1,5 @@
 import type { McpServer } from '../../../core/config/schema/agent-schema.ts';
+import { listSecretValues } from '../../../core/redaction/secret-forms.ts';
 import type { AgentTask } from '../../../ports/agent-runner.ts';
 import type { Engine } from './engine.ts';
 import { type ListedServer, listMcpServers, variable } from './engine-settings.ts';
@@ -9,7 +10,7 @@ export interface HeaderServer {
   readonly url: URL;
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The values of the variables that its settings name, which no error may show. */
+  /** The texts of the secrets that its settings name, which no error may show. Short ones are in other words as well. */
   readonly secrets: readonly string[];
 }
 
@@ -56,7 +57,7 @@ function readServer(
   const why = `its header \`${odd}\` has a line break or another character that no header can carry once the secrets are put in`;
   if (odd !== undefined) return { name, why };
   const small = Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value] as const);
-  const secrets = namesOf(mcpServers[name]).flatMap((key) => environment[key]?.trim() || []);
+  const secrets = namesOf(mcpServers[name]).flatMap((key) => listSecretValues(environment[key] ?? ''));
   return { name, url, headers: Object.fromEntries(small), secrets };
 }
 

@@ -32,7 +32,9 @@ export function forward(forwarding: Forwarding): void {
     return;
   }
   const headers = buildHeaders(request, { passage, body });
-  const outgoing = connections.request(passage.url, { method: request.method ?? 'POST', headers });
+  // A call of a tool may have done something, so that it is not repeated over another connection.
+  const keeps = passage.of === 'model';
+  const outgoing = connections.request(passage.url, { method: request.method ?? 'POST', headers, keeps });
   const fail = (error: unknown): void => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer of HTTP';
     if (response.destroyed) forwarding.counted?.giveUp();
@@ -52,12 +54,7 @@ export function forward(forwarding: Forwarding): void {
   });
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
     // A provider may close a connection that was kept at the moment at which it is used again. The engine would ask once more, too.
-    const isStale =
-      passage.of === 'model' &&
-      outgoing.reusedSocket &&
-      error.code === 'ECONNRESET' &&
-      !response.headersSent &&
-      !response.destroyed;
+    const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && !response.headersSent && !response.destroyed;
     if (isStale && forwarding.isAgain !== true) forward({ ...forwarding, isAgain: true });
     else fail(error);
   });
@@ -87,9 +84,7 @@ function buildHeaders(
   const given = withoutHeaders(rawHeaders, [...ownHeaders, ...Object.keys(passage.headers)]);
   const length = method === 'POST' || body.length > 0 ? { 'Content-Length': String(body.length) } : {};
   const own = Object.entries(passage.headers).filter(([, value]) => value !== undefined);
-  // A call of a tool that did something is not repeated, so that no connection is kept which could be closed at the same moment.
-  const closes = passage.of === 'mcp' ? { Connection: 'close' } : {};
-  return { ...given, 'Accept-Encoding': 'identity', ...length, ...closes, ...Object.fromEntries(own) };
+  return { ...given, 'Accept-Encoding': 'identity', ...length, ...Object.fromEntries(own) };
 }
 
 function withoutHeaders(raw: readonly string[], left: readonly string[]): Record<string, string[]> {

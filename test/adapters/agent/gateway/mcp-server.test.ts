@@ -100,7 +100,7 @@ describe('src/adapters/agent/gateway: an MCP server with headers', () => {
     {
       ids: ['T67', 'DESIGN-6'],
       title: 'is not asked twice for one call of a tool',
-      input: 'three calls, one after the other, to a server that cuts each connection at its second request without an answer',
+      input: 'three calls, one after the other, to a server that says it keeps connections, and cuts each at its second request',
       expected: 'three answers and three requests',
     },
     async () => {
@@ -108,7 +108,8 @@ describe('src/adapters/agent/gateway: an MCP server with headers', () => {
       const { seen, gateway } = await open((response) => {
         if (sockets.has(response.socket)) return response.socket?.destroy();
         sockets.add(response.socket);
-        return response.writeHead(200).end('done');
+        // Servers of streams say so, whatever they were asked.
+        return response.writeHead(200, { connection: 'keep-alive' }).end('done');
       }, row);
       const answers = [];
       for (const call of ['1', '2', '3']) answers.push((await ask(gateway, { path, body: `{"call":${call}}` })).text);

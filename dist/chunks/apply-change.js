@@ -1,9 +1,9 @@
 import { t as completeConfig } from "./job-plan-validate.js";
-import { Xt as responseTo, on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { Nt as readRun, Rr as isDecidedBy, S as runRefOf, Va as happenedAt, ji as pipelineOf } from "./job-agent-plan-publish.js";
-import { mr as describeChange, p as applyDecision, rr as isBot } from "./job-plan-publish.js";
+import { Zt as responseTo, cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { C as runRefOf, Ca as isDecidedBy, Pt as readRun, Ya as happenedAt, ma as pipelineOf } from "./job-agent-plan-publish.js";
+import { Tr as describeChange, mr as isBot } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
-import { d as resumeRun } from "./job-publish.js";
+import { S as resumeRun, y as applyDecision } from "./job-publish.js";
 import { b as listNewestRunsAbout, x as listRunsAbout } from "./job-plan.js";
 
 // src/core/launch/classify-change.ts

@@ -1,6 +1,6 @@
-import { Kt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
-import { _n as checkPermission, ar as isListed, mn as checkApprover, vn as checkSender } from "./job-plan-publish.js";
-import { R as askRole } from "./job-plan.js";
+import { qt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
+import { _n as checkApprover, bn as checkPermission, gr as isListed, xn as checkSender } from "./job-plan-publish.js";
+import { L as askRole } from "./job-plan.js";
 
 // src/engine/command/approval-rights.ts
 /**

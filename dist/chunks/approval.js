@@ -1,4 +1,4 @@
-import { Gr as findApproval, Hr as approvalBasisOf, Jr as isComplete, Ur as approvalOf } from "./job-agent-plan-publish.js";
+import { gr as findApproval, mr as approvalOf, pr as approvalBasisOf, yr as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

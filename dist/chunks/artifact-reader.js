@@ -1,3 +1,3 @@
-import { l as createArtifactReader } from "./job-plan-publish.js";
+import { g as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

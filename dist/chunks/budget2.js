@@ -1,11 +1,11 @@
 import { d as waitsUntil, l as earliestCounted, n as describeObstacles, o as canWait, s as checkBudgets, u as listCountedPipelines } from "./describe-budget.js";
 import { C as messageOf } from "./job-cli.js";
-import { dn as mustWait } from "./job-plan-publish.js";
+import { mn as mustWait } from "./job-plan-publish.js";
 import { d as joinRuns, f as readEndedRuns } from "./job-plan.js";
 
 // src/engine/gate/budget.ts
 /**
-* Returns why the budgets of a pipeline let no new run start; undefined where they do. With the App the start is entered in its
+* Returns whether and why the budgets of a pipeline let no new run start. With the App the start is entered in its
 * budget entries, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
 */
 async function admitRun(engine, asked) {
@@ -15,7 +15,8 @@ async function admitRun(engine, asked) {
 		config,
 		pipeline,
 		now
-	}) === void 0) return void 0;
+	}) === void 0) return { ended: [] };
+	let ended = [];
 	const judge = async (open) => {
 		const found = await findObstacles(engine, {
 			...asked,
@@ -23,6 +24,7 @@ async function admitRun(engine, asked) {
 			starts: "run"
 		});
 		if ("unread" in found) return { reason: found.unread };
+		({ended} = found);
 		if (found.obstacles.length === 0) return void 0;
 		if (engine.ports.budgets !== void 0 && canWait(found.obstacles)) return {
 			reason: describeObstacles(found.obstacles, "waits"),
@@ -32,12 +34,14 @@ async function admitRun(engine, asked) {
 		return { reason: describeObstacles(found.obstacles, then) };
 	};
 	const { budgets } = engine.ports;
-	if (budgets === void 0) return judge([]);
-	return budgets.enter({
-		id: `${pipeline} ${start}`,
-		pipeline,
-		startedAt: now
-	}, judge);
+	return {
+		refusal: budgets === void 0 ? await judge([]) : await budgets.enter({
+			id: `${pipeline} ${start}`,
+			pipeline,
+			startedAt: now
+		}, judge),
+		ended
+	};
 }
 /** Returns in words why an ended run may not go on: it was counted as a run, and its agents would cost money again. */
 async function refuseFurtherAgents(engine, asked) {
@@ -65,7 +69,10 @@ async function findObstacles(engine, { config, pipeline, open, starts }) {
 		pipeline,
 		now
 	});
-	if (since === void 0) return { obstacles: [] };
+	if (since === void 0) return {
+		obstacles: [],
+		ended: []
+	};
 	try {
 		const ended = await readEndedRuns(engine, {
 			since,
@@ -73,12 +80,15 @@ async function findObstacles(engine, { config, pipeline, open, starts }) {
 		});
 		if (!ended.ok) return { unread: describeUnread(ended.error) };
 		const runs = joinRuns([...open, ...ended.value]);
-		return { obstacles: checkBudgets({
-			config,
-			pipeline,
-			runs,
-			now
-		}, { starts }) };
+		return {
+			obstacles: checkBudgets({
+				config,
+				pipeline,
+				runs,
+				now
+			}, { starts }),
+			ended: ended.value
+		};
 	} catch (error) {
 		if (mustWait(engine, error)) throw error;
 		return { unread: describeUnread(messageOf(error)) };

@@ -1,8 +1,9 @@
-import { Cn as loadState, Cr as awaitsApproval, Gi as stageOfConfig, Gr as findApproval, Nt as readRun, Pr as findEnd, S as runRefOf, Ur as approvalOf, aa as needsPerson, gi as listFailedParents, qr as involvedIn, xr as awaitingRows } from "./job-agent-plan-publish.js";
-import { dn as oneLine, ht as budgetsOf, ln as codeSpan } from "./job-agent-plan-publish-validate.js";
-import { Dn as renderGoingOn, En as findGoingOn, G as findChange, J as readAskedApproval, Q as listOwnComments, Tn as describeStartAgain, U as askPerson, W as askApproval, X as approveCommand, dt as describeStopped, gr as pauseLabel, p as applyDecision, q as findShown, qt as outcomeWords, ut as describeParents } from "./job-plan-publish.js";
-import { M as checkPause } from "./job-plan.js";
+import { C as runRefOf, Ia as stageOfConfig, Oi as needsPerson, Pt as readRun, Yi as awaitingRows, Zi as awaitsApproval, gr as findApproval, mr as approvalOf, ta as awaitsTime, vr as involvedIn, wn as loadState, ya as findEnd, yi as listFailedParents } from "./job-agent-plan-publish.js";
+import { fn as oneLine, st as budgetsOf, un as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { $ as findShown, Dr as pauseLabel, J as askPerson, Mn as renderGoingOn, On as describeStartAgain, X as findChange, Xt as outcomeWords, Y as askApproval, et as readAskedApproval, it as listOwnComments, kn as findGoingOn, nt as approveCommand } from "./job-plan-publish.js";
+import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
+import { b as describeParents, x as describeStopped, y as applyDecision } from "./job-publish.js";
 
 // src/core/view/comment/approval-reply.ts
 /** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
@@ -127,8 +128,10 @@ async function retryRun(engine, context, task) {
 	const { run: name, stage } = splitTask(task, context.runs);
 	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
 	const failed = named.filter(({ records }) => findEnd(records)?.body.outcome === "failed");
+	const asleep = await listAsleep(named, context);
 	const [run] = [
 		...named.filter((each) => hasDecided(each, context)),
+		...asleep,
 		...failed,
 		...named
 	];
@@ -148,9 +151,14 @@ async function retryRun(engine, context, task) {
 		parts: [over],
 		done: false
 	};
+	const waking = asleep.includes(run) ? {
+		verb: "woken",
+		by: "person"
+	} : void 0;
 	const decided = await applyCommand(engine, run, {
 		context,
 		verb: "retry",
+		...waking,
 		stage
 	});
 	if (!decided.ok) return {
@@ -164,6 +172,19 @@ async function retryRun(engine, context, task) {
 		runs: [toPlanned(run, decided.value)],
 		done: true
 	};
+}
+/** Lists the runs of which a task sleeps until a usage limit opens, or this very comment has woken one. */
+async function listAsleep(runs, { source }) {
+	const isAsleep = async ({ stored: { record }, records, found }) => {
+		const state = records.some((each) => each.kind === "task" && each.body.limit !== void 0) && findEnd(records) === void 0 ? await loadState(found, record.run) : void 0;
+		if (state?.ok !== true) return false;
+		const { rows, decisions } = state.value;
+		const own = JSON.stringify(source);
+		const isOwn = ({ verb, ...body }) => verb === "woken" && JSON.stringify(body.source) === own;
+		return [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body));
+	};
+	const asleep = await Promise.all(runs.map(isAsleep));
+	return runs.filter((_, index) => asleep[index] === true);
 }
 /** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
 async function refuseByBudget(engine, { run: { stored, records }, context }) {

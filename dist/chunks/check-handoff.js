@@ -1,7 +1,7 @@
-import { wa as childLimits } from "./job-agent-plan-publish.js";
-import { Nt as listAgentsOf } from "./job-agent-plan-publish-validate.js";
-import { p as readTransfer, s as readHandoff } from "./job-agent-publish.js";
-import { D as withoutChildCalls, E as readChildCalls, T as findChildCalls } from "./job-agent.js";
+import { Jr as childLimits } from "./job-agent-plan-publish.js";
+import { Pt as listAgentsOf } from "./job-agent-plan-publish-validate.js";
+import { d as readTransfer, s as readHandoff } from "./job-agent-publish.js";
+import { F as findChildCalls, I as readChildCalls, L as withoutChildCalls } from "./job-agent.js";
 
 // src/terminal/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */

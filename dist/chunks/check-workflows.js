@@ -1,6 +1,7 @@
 import { m as looseObject, t as string } from "./zod.js";
-import { T as listGroupWarnings, b as listUnheardAnswers, c as readCallers, d as parseWorkflow, g as listSecretWarnings, i as checkWorkflowFiles, n as listRunnerWarnings, o as findUncalled, p as listSettingWarnings, s as listCheckWarnings, u as isAgentWorkflow, v as listPermissionWarnings, y as hearsComments } from "./check-runners.js";
-import { Tn as truncateCodePoints, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { C as listGroupWarnings, _ as hearsComments, a as listCheckWarnings, c as isAgentWorkflow, d as listSettingWarnings, g as listPermissionWarnings, i as findUncalled, l as parseWorkflow, m as listSecretWarnings, n as checkWorkflowFiles, o as readCallers, v as listUnheardAnswers } from "./check-workflow-files.js";
+import { En as truncateCodePoints, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { n as listRunnerWarnings } from "./check-runners.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Ar as settledAt, Ci as ancestorsOf, Dn as listOpenNeeds, Dr as isOpen, Ni as stageOf, dr as isTolerated, ji as pipelineOf, pn as buildPromptContext } from "./job-agent-plan-publish.js";
+import { On as listOpenNeeds, Pi as isTolerated, aa as settledAt, ga as stageOf, ma as pipelineOf, mn as buildPromptContext, na as isOpen, oa as ancestorsOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

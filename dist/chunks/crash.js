@@ -1,7 +1,7 @@
 import { c as collectSecrets, g as createRedactor, m as StartBlocked } from "./job-agent-plan-publish.js";
-import { Tn as truncateCodePoints, _n as docsUrl, pn as renderDetails, un as fencedText, yn as renderCodeLinks } from "./job-agent-plan-publish-validate.js";
+import { En as truncateCodePoints, bn as renderCodeLinks, dn as fencedText, mn as renderDetails, vn as docsUrl } from "./job-agent-plan-publish-validate.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
-import { Pt as failureCause } from "./job-plan-publish.js";
+import { Ft as failureCause } from "./job-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,3 +1,3 @@
-import { n as createEngineUnderWay, r as createKeylessEngine, t as createEngine } from "./job-plan-publish.js";
+import { c as createEngine, l as createEngineUnderWay, u as createKeylessEngine } from "./job-plan-publish.js";
 
 export { createEngine };

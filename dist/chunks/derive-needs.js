@@ -1,7 +1,8 @@
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Et as transferTargets, S as isSeq, Zt as findReachable, d as parseDocument, jt as isAgentStage, on as failure, sn as success, u as parse$1, v as isMap, vt as secretsOf, w as engineKeys, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { Dt as transferTargets, Mt as isAgentStage, Qt as findReachable, S as isSeq, cn as success, d as parseDocument, ht as engineKeys, sn as failure, u as parse$1, ut as secretsOf, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { v as normaliseCron } from "./job-plan-validate.js";
-import { C as listEvents, _ as renderCron, a as findSyntaxFault, c as readCallers, h as listSecretNames, m as listAgentSecrets, t as isHosted } from "./check-runners.js";
+import { f as listAgentSecrets, h as renderCron, o as readCallers, p as listSecretNames, r as findSyntaxFault, x as listEvents } from "./check-workflow-files.js";
+import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { t as createUserGit } from "./user-git.js";
 import { t as listLabels } from "./list-labels.js";

@@ -1,5 +1,5 @@
-import { La as describeTime, na as isUnpriced } from "./job-agent-plan-publish.js";
-import { ht as budgetsOf } from "./job-agent-plan-publish-validate.js";
+import { Ar as isUnpriced, Wa as describeTime } from "./job-agent-plan-publish.js";
+import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts
 /** Adds up what the runs have spent in a period. */

@@ -1,8 +1,8 @@
-import { G as hasReason, ft as createSystemClock } from "./job-agent-plan-publish.js";
-import { St as isPause, a as checkUnsigned, u as parse } from "./job-agent-plan-publish-validate.js";
+import { K as hasReason, pt as createSystemClock } from "./job-agent-plan-publish.js";
+import { Ct as isPause, a as checkUnsigned, u as parse } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, g as listFirstNames, p as hasName, t as GitHubError, v as quoteArgument, y as quoteNames } from "./job-cli.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
-import { c as readCallers, i as checkWorkflowFiles, r as checkSyntax, u as isAgentWorkflow, w as findTitle } from "./check-runners.js";
+import { S as findTitle, c as isAgentWorkflow, n as checkWorkflowFiles, o as readCallers, t as checkSyntax } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as findToken, r as openClient } from "./connect.js";

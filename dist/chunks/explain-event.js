@@ -1,4 +1,4 @@
-import { K as parseTrigger, j as matchPipelines } from "./job-plan.js";
+import { M as matchPipelines, q as parseTrigger } from "./job-plan.js";
 
 // src/terminal/trigger/explain-event.ts
 /** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */

@@ -1,6 +1,6 @@
-import { a as createTraces } from "./job-plan-publish.js";
-import { lt as createVerifier, x as findRuns } from "./job-agent-plan-publish.js";
-import { i as checkWorkflowFiles, s as listCheckWarnings } from "./check-runners.js";
+import { f as createTraces } from "./job-plan-publish.js";
+import { S as findRuns, ut as createVerifier } from "./job-agent-plan-publish.js";
+import { a as listCheckWarnings, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { _ as decodeTrace, v as listTraceNames } from "./job-plan.js";
 import { p as hasName } from "./job-cli.js";
 import { t as renderWhy } from "./why.js";

@@ -1,8 +1,8 @@
-import { Bi as isChild, In as usageOf, Mn as formatTime, Mr as describeSkipped, Ni as stageOf, Nn as formatTokens, On as addUsage, Rt as loadHandoff, Xr as agentNameAt, bn as deriveState, jn as formatCost, jr as describeBroken, pn as buildPromptContext, st as createNodeHasher } from "./job-agent-plan-publish.js";
-import { jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
-import { Gt as describeWait, H as turnOf, St as describeAtAGlance, Tt as flattenTree, Wt as describeOutcome, ot as renderHeadline, wt as deriveTree, xt as countChildren, yn as describeCause } from "./job-plan-publish.js";
-import { R as renderPrompt } from "./job-agent.js";
-import { s as stateSeenBy } from "./job-publish.js";
+import { $r as agentNameAt, An as addUsage, Fn as formatTokens, Nn as formatCost, Pn as formatTime, Rn as usageOf, ct as createNodeHasher, dr as describeBroken, fr as describeSkipped, ga as stageOf, ja as isChild, mn as buildPromptContext, xn as deriveState, zt as loadHandoff } from "./job-agent-plan-publish.js";
+import { Mt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Ct as describeAtAGlance, Et as flattenTree, Jt as describeWait, Sn as describeCause, St as countChildren, Tt as deriveTree, q as turnOf, qt as describeOutcome, vt as renderHeadline } from "./job-plan-publish.js";
+import { G as renderPrompt } from "./job-agent.js";
+import { u as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import { Readable } from "node:stream";

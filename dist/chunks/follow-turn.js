@@ -1,10 +1,10 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
-import { Cn as loadState, Ii as childName, di as childrenOf, mn as buildChildren, wa as childLimits, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { j as remainingSeconds, w as decodeChildCalls } from "./job-agent.js";
-import { l as findEarlyChildren } from "./job-publish.js";
-import { B as readOrderRecords, V as sinceOrder } from "./job-agent-publish.js";
+import { Bt as loadHandoffs, Da as childName, Jr as childLimits, hn as buildChildren, mi as childrenOf, wn as loadState } from "./job-agent-plan-publish.js";
+import { cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { P as decodeChildCalls, V as remainingSeconds } from "./job-agent.js";
+import { _ as findEarlyChildren } from "./job-publish.js";
+import { M as readOrderRecords, N as sinceOrder } from "./job-agent-publish.js";
 
 // src/engine/agent/pass-on-requests.ts
 /** The App looks every ten seconds, so uploads that follow closer are of no use. */

@@ -1,9 +1,11 @@
-import { Wa as startIdOf, _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, oo as checkPayloadSchema } from "./job-agent-plan-publish.js";
-import { bn as createGitHub, hr as parseChange, in as isAwaitedCheck, ir as isByStranger, mr as describeChange, r as createKeylessEngine, yn as describeCause } from "./job-plan-publish.js";
+import { Qa as startIdOf, i as createActionOctokit, m as StartBlocked, mo as checkPayloadSchema, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
+import { Cn as createGitHub, Er as parseChange, Sn as describeCause, Tr as describeChange, hr as isByStranger, sn as isAwaitedCheck, u as createKeylessEngine } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
-import { dn as oneLine } from "./job-agent-plan-publish-validate.js";
-import { A as matchEvent, F as askPermittedPipelines, K as parseTrigger, T as reportUnanswered, U as buildChangeHint, m as findOwnCommand, w as refuseCommand } from "./job-plan.js";
+import { fn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { W as buildChangeHint, j as matchEvent, m as findOwnCommand, q as parseTrigger } from "./job-plan.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
+import { t as askPermittedPipelines } from "./rights.js";
+import { n as reportUnanswered, t as refuseCommand } from "./refuse-command2.js";
 import { t as GitHubError } from "./job-cli.js";
 import { t as locateCheck } from "./locate-check.js";
 

@@ -1,5 +1,5 @@
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
-import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
+import { cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
 import { a as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";
@@ -7,27 +7,65 @@ import { once } from "node:events";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
+// src/adapters/agent/gateway/cap-guard.ts
+/** Every engine ends within some seconds. One that does not may go on without its model, and the job is paid meanwhile. */
+const patienceMilliseconds = 2e4;
+/** Creates the guard of a cap. Without one it refuses nothing. */
+function createCapGuard(cap, patience = patienceMilliseconds) {
+	const overdue = new AbortController();
+	let why;
+	let timer;
+	return {
+		check(spentUsd) {
+			if (cap === void 0 || why === void 0 && spentUsd < cap.usd) return void 0;
+			why ??= describeCap(cap, spentUsd);
+			timer ??= setTimeout(() => overdue.abort(), patience);
+			return {
+				status: 400,
+				type: "billing_error",
+				why
+			};
+		},
+		overdue: overdue.signal,
+		find: () => why,
+		stop: () => clearTimeout(timer)
+	};
+}
+function describeCap({ usd, key }, spentUsd) {
+	const whose = key === "max-cost-usd" ? "`max-cost-usd` of its agent" : "what is left of `limits.max-cost-usd` of its run";
+	return `This turn may spend $${usd.toFixed(2)} (${whose}), and it has spent $${spentUsd.toFixed(2)}. The gateway passes no more of its requests on.`;
+}
+
 // src/adapters/agent/gateway/connections.ts
 /** Creates the connections of a gateway, through the proxy that `proxyEnv` names, if any. They have no time limit: models think. */
 function createConnections(proxyEnv) {
-	const options = {
-		keepAlive: true,
-		proxyEnv: Object.fromEntries(Object.entries(proxyEnv).map(withScheme))
+	const named = Object.fromEntries(Object.entries(proxyEnv).map(withScheme));
+	const createAgents = (keepAlive) => {
+		const options = {
+			keepAlive,
+			proxyEnv: named
+		};
+		return {
+			plain: new Agent(options),
+			secure: new Agent$1(options)
+		};
 	};
-	const [plain, secure] = [new Agent(options), new Agent$1(options)];
+	const [kept, single] = [createAgents(true), createAgents(false)];
 	return {
-		request: (url, { method, headers }) => url.protocol === "https:" ? request$1(url, {
-			method,
-			headers,
-			agent: secure
-		}) : request(url, {
-			method,
-			headers,
-			agent: plain
-		}),
+		request(url, { method, headers, keeps }) {
+			const { plain, secure } = keeps ? kept : single;
+			return url.protocol === "https:" ? request$1(url, {
+				method,
+				headers,
+				agent: secure
+			}) : request(url, {
+				method,
+				headers,
+				agent: plain
+			});
+		},
 		destroy() {
-			plain.destroy();
-			secure.destroy();
+			for (const agent of [kept, single].flatMap(({ plain, secure }) => [plain, secure])) agent.destroy();
 		}
 	};
 }
@@ -71,7 +109,7 @@ function decideRequest(rows, request) {
 /** Passes a request on as a row says, which showed the token of the row in a header. */
 function pass(row, { place, name, shown }) {
 	const own = row.kind === "mcp" ? row.headers : { [name]: shown.replace(row.token, () => row.key) };
-	const secrets = row.kind === "mcp" ? Object.values(row.headers) : [row.key];
+	const secrets = row.kind === "mcp" ? row.secrets : [row.key];
 	return {
 		kind: "pass",
 		of: row.kind,
@@ -195,16 +233,16 @@ function replace(status, refusal) {
 	if (refusal?.reason === "billing") return endTurn(status, "The account of the model has no credit left.");
 	if (status === 401) return {
 		status,
-		why: "The provider does not know the key (401)."
+		why: "The server that was asked does not know the key (401)."
 	};
 	if (status === 403) return {
 		status,
-		why: "The provider does not allow this with the key (403)."
+		why: "The server that was asked does not allow this with the key (403)."
 	};
 	if (status < 300 || status > 399) return void 0;
 	return {
 		status: 502,
-		why: `The provider answered with ${status}, to ask elsewhere. The gateway follows no such answer.`
+		why: `The server that was asked answered with ${status}, to ask elsewhere. The gateway follows no such answer.`
 	};
 }
 /** Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on. */
@@ -408,13 +446,16 @@ function forward(forwarding) {
 		passage,
 		body
 	});
+	const keeps = passage.of === "model";
 	const outgoing = connections.request(passage.url, {
 		method: request.method ?? "POST",
-		headers
+		headers,
+		keeps
 	});
 	const fail = (error) => {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "no answer of HTTP";
-		if (!response.destroyed) forwarding.counted?.drop();
+		if (response.destroyed) forwarding.counted?.giveUp();
+		else forwarding.counted?.drop();
 		refuse(response, {
 			status: 502,
 			why: `The gateway got no answer of ${passage.url.host} (${code}).`
@@ -530,12 +571,13 @@ function refuse(response, { status, type = "gateway_error", why }) {
 
 // src/adapters/agent/gateway/gateway.ts
 /** Opens the gateway. Throws when the port is taken. */
-async function openGateway({ listener, proxyEnv }) {
+async function openGateway({ listener, proxyEnv, cap, patience }) {
 	const connections = createConnections(proxyEnv);
 	const seen = {
 		requests: 0,
 		refused: 0
 	};
+	const guard = createCapGuard(cap, patience);
 	const waiting = { bytes: 0 };
 	let rows = [];
 	let loaded;
@@ -544,7 +586,7 @@ async function openGateway({ listener, proxyEnv }) {
 		refusal = heard;
 	};
 	const loadMeter = () => {
-		loaded ??= import("./meter.js").then(({ createMeter }) => createMeter());
+		loaded ??= import("./meter.js").then(({ createMeter }) => createMeter(cap));
 		return loaded;
 	};
 	const decline = (response, refusal) => {
@@ -570,8 +612,11 @@ async function openGateway({ listener, proxyEnv }) {
 			target
 		}) : void 0;
 		if (asked?.ok === false) return decline(response, asked.error);
+		const meter = asked && await loadMeter();
+		const over = meter && guard.check(meter.spent());
+		if (over !== void 0) return refuse(response, over);
 		seen.requests += 1;
-		const counted = asked && (await loadMeter()).ask(passage.url.pathname, asked.value);
+		const counted = asked && meter?.ask(passage.url.pathname, asked.value);
 		forward({
 			request,
 			response,
@@ -594,20 +639,16 @@ async function openGateway({ listener, proxyEnv }) {
 			});
 		});
 	});
-	server.listen(typeof listener === "number" ? {
-		port: listener,
-		host: "127.0.0.1"
-	} : listener);
-	await once(server, "listening");
-	const { port } = server.address();
 	return {
-		address: `http://127.0.0.1:${port}`,
+		address: `http://127.0.0.1:${await listen(server, listener)}`,
+		overdue: guard.overdue,
 		serve: (given) => {
 			rows = given;
 		},
 		async close() {
 			if (server.listening) {
 				const closed = once(server, "close");
+				guard.stop();
 				server.close();
 				server.closeAllConnections();
 				connections.destroy();
@@ -616,10 +657,21 @@ async function openGateway({ listener, proxyEnv }) {
 			return {
 				...seen,
 				measured: (await loaded)?.sum(),
-				refusal
+				refusal,
+				capped: guard.find()
 			};
 		}
 	};
+}
+/** Begins to listen. Returns the port; undefined for a listener of another network, which has none here. */
+async function listen(server, listener) {
+	server.listen(typeof listener === "number" ? {
+		port: listener,
+		host: "127.0.0.1"
+	} : listener);
+	await once(server, "listening");
+	const address = server.address();
+	return typeof address === "object" ? address?.port : void 0;
 }
 /** The most bytes of one request, and of all that are under way. Providers take 32 MB at the most. */
 const mostBytes = {

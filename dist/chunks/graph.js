@@ -1,6 +1,6 @@
-import { Ft as matrixOf, jt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { It as matrixOf, Mt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText } from "./job-cli.js";
-import { gt as escapeLabel } from "./job-plan-publish.js";
+import { ht as escapeLabel } from "./job-plan-publish.js";
 import { r as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

@@ -1,6 +1,6 @@
-import { jt as isAgentStage, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
-import { da as encodeBlock, fa as encodeHandoffBlock } from "./job-agent-plan-publish.js";
-import { k as encodeToolCalls } from "./job-agent.js";
+import { Mt as isAgentStage, Tt as selectPipeline } from "./job-agent-plan-publish-validate.js";
+import { Fr as encodeBlock, Ir as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { B as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { r as loadConfig } from "./load-config.js";

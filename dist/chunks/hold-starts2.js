@@ -1,8 +1,8 @@
 import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
-import { ht as budgetsOf } from "./job-agent-plan-publish-validate.js";
-import { Pi as viewThreadOf, Wt as lockOf, kn as buildRunUsage } from "./job-agent-plan-publish.js";
-import { Rn as endEarly, Zn as hasMarker, pn as warnIfRefused, tr as viewMarker } from "./job-plan-publish.js";
-import { k as renderHeldRun } from "./job-plan.js";
+import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
+import { Gt as lockOf, _a as viewThreadOf, jn as buildRunUsage } from "./job-agent-plan-publish.js";
+import { Kn as endEarly, cr as hasMarker, fr as viewMarker, gn as warnIfRefused } from "./job-plan-publish.js";
+import { D as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
 
 // src/engine/gate/hold-starts.ts

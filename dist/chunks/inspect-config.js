@@ -1,5 +1,5 @@
-import { At as hasChildren, Ct as retentionOf, Et as transferTargets, Ft as matrixOf, I as require_liquid_node, Kt as approverRoleOf, L as listCommandInputs, N as parseTemplate, Nt as listAgentsOf, Ot as childRightsOf, Pt as listPollingStages, Q as judgeBranch, R as listInputs, X as isHeadBranch, Y as authorOf, Z as isNamedByText, Zt as findReachable, _t as programOf, bt as reportsCost, cn as filtersOf, et as usesHeadBranch, gt as hasAtMostAccess, j as analyzeTemplate, jt as isAgentStage, nn as reservedNames, o as unsignedNote, qt as isLowerRole, r as writeConfigPath, z as listNamedInputs, zt as matrixScopeOf } from "./job-agent-plan-publish-validate.js";
-import { p as locateProgram } from "./job-agent-validate.js";
+import { A as listCommandInputs, Bt as matrixScopeOf, Dt as transferTargets, E as parseTemplate, Ft as listPollingStages, G as judgeBranch, H as authorOf, It as matrixOf, Jt as isLowerRole, M as listNamedInputs, Mt as isAgentStage, Pt as listAgentsOf, Qt as findReachable, U as isHeadBranch, W as isNamedByText, ct as hasAtMostAccess, ft as reportsCost, j as listInputs, jt as hasChildren, k as require_liquid_node, kt as childRightsOf, ln as filtersOf, lt as programOf, o as unsignedNote, q as usesHeadBranch, qt as approverRoleOf, r as writeConfigPath, rn as reservedNames, w as analyzeTemplate, wt as retentionOf } from "./job-agent-plan-publish-validate.js";
+import { g as locateProgram } from "./job-agent-validate.js";
 import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
 import { S as suggestNames, b as keysOfSchema, d as findPositionInFile, i as dataKeysOf, l as checkTemplates, r as checkConfig, s as ownCommand, u as findAncestors, x as needsByName, y as fileName } from "./job-plan-validate.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
@@ -646,7 +646,7 @@ const formSlips = [
 		explainExpression
 	],
 	[
-		"agents.*.(program-setup|command[#]|mcp-servers.*.args[#]|mcp-servers.*.env.*)",
+		"agents.*.(program-setup|command[#]|mcp-servers.*.args[#]|mcp-servers.*.(env|headers).*)",
 		"BATON-E154",
 		explainExpression
 	],
@@ -709,7 +709,7 @@ function explainExpression({ text, path, find }) {
 	const at = path.slice(0, path[0] === "pipelines" ? 4 : 2);
 	const list = `\`${key}: [${[...new Set([find([...at, key]) ?? [], secret].flat())].join(", ")}]\` at \`${writeConfigPath(at)}\``;
 	if (key === "setup-env") return `${what} \`$${secret}\`, and ${list}.`;
-	if (path.at(-2) === "env") return `${what} \`\${${secret}}\`, and ${list}.`;
+	if (path.at(-2) === "env" || path.at(-2) === "headers") return `${what} \`\${${secret}}\`, and ${list}.`;
 	return `${what} ${list}, and let the program read \`${secret}\` from its environment.`;
 }
 /** Explains a name with the `@` of a mention, or with `refs/heads/`. */

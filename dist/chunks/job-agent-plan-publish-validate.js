@@ -1638,6 +1638,191 @@ function selectPipeline(config, name) {
 	};
 }
 
+// src/core/agent/agent-environment.ts
+/**
+* The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
+*/
+const githubFacts = [
+	"GITHUB_ACTIONS",
+	"GITHUB_ACTOR",
+	"GITHUB_ACTOR_ID",
+	"GITHUB_API_URL",
+	"GITHUB_BASE_REF",
+	"GITHUB_EVENT_NAME",
+	"GITHUB_GRAPHQL_URL",
+	"GITHUB_HEAD_REF",
+	"GITHUB_JOB",
+	"GITHUB_REF",
+	"GITHUB_REF_NAME",
+	"GITHUB_REF_TYPE",
+	"GITHUB_REPOSITORY",
+	"GITHUB_REPOSITORY_ID",
+	"GITHUB_REPOSITORY_OWNER",
+	"GITHUB_REPOSITORY_OWNER_ID",
+	"GITHUB_RUN_ATTEMPT",
+	"GITHUB_RUN_ID",
+	"GITHUB_RUN_NUMBER",
+	"GITHUB_SERVER_URL",
+	"GITHUB_SHA",
+	"GITHUB_TRIGGERING_ACTOR",
+	"GITHUB_WORKFLOW",
+	"GITHUB_WORKSPACE"
+];
+const ownNames = /* @__PURE__ */ new Set([
+	"PATH",
+	"HOME",
+	"LANG",
+	"TMPDIR",
+	"CI",
+	"TRACEPARENT",
+	"KELOS_HANDOFF_PATH"
+]);
+const ownPrefixes = [
+	"ACTIONS_",
+	"BATON_",
+	"GITHUB_",
+	"INPUT_",
+	"RUNNER_"
+];
+/** Returns whether a secret may not have this name, because Baton sets it or because the runner stores its tokens under it. */
+function isReservedVariable(name) {
+	return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
+}
+const defaultPath = "/usr/local/bin:/usr/bin:/bin";
+/** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
+function buildAgentEnvironment(request) {
+	const { agentEnv, secrets } = request;
+	const chosen = selectVariables(agentEnv.filter((name) => !isReservedVariable(name)), secrets);
+	const facts = selectVariables(githubFacts, request.host);
+	return {
+		environment: {
+			...chosen,
+			...facts,
+			...ownVariables$1(request),
+			...withoutMonitor(chosen)
+		},
+		warnings: agentEnv.flatMap((name) => findWarning(name, request))
+	};
+}
+function ownVariables$1({ files, ids, host, traceparent }) {
+	const places = {
+		BATON_PROMPT_PATH: files.prompt,
+		BATON_CONTEXT_PATH: files.context,
+		BATON_HANDOFF_PATH: files.handoff,
+		BATON_RESULTS_PATH: files.results,
+		KELOS_HANDOFF_PATH: files.handoff,
+		BATON_SETUP_HOME: files.setupHome
+	};
+	return {
+		...selectVariables(Object.keys(places), places),
+		BATON_RUN: ids.run,
+		BATON_TASK: ids.task,
+		BATON_ATTEMPT: String(ids.attempt),
+		BATON_EXECUTION: String(ids.execution),
+		TRACEPARENT: traceparent,
+		PATH: host.PATH ?? defaultPath,
+		HOME: files.home,
+		LANG: host.LANG ?? "C.UTF-8",
+		TMPDIR: files.tmp,
+		CI: "true"
+	};
+}
+/**
+* Adds a setting to those that git takes from variables: it starts no program that the settings of a repository name as its file
+* system monitor. Variables reach repositories inside the checkout too, which `git status` of the checkout asks.
+*/
+function withoutMonitor({ GIT_CONFIG_COUNT: own = "0" }) {
+	const index = /^\d{1,4}$/.test(own) ? Number(own) : 0;
+	return {
+		GIT_CONFIG_COUNT: String(index + 1),
+		[`GIT_CONFIG_KEY_${index}`]: "core.fsmonitor",
+		[`GIT_CONFIG_VALUE_${index}`]: "false"
+	};
+}
+function selectVariables(names, values) {
+	return Object.fromEntries(names.flatMap((name) => toEntry(name, values)));
+}
+function toEntry(name, values) {
+	const value = Object.hasOwn(values, name) ? values[name] : void 0;
+	return value === void 0 || value === "" ? [] : [[name, value]];
+}
+/** Names the workflow that passes secrets to this job: by its file, which with the App is another one. */
+function nameCaller({ GITHUB_WORKFLOW_REF: ref = "" }) {
+	const file = /\/(\.github\/workflows\/[\w.-]+)@/.exec(ref)?.[1];
+	return file === void 0 ? "the workflow that calls run.yml, or agent.yml with the App" : `\`${file}\``;
+}
+function findWarning(name, { secrets, host }) {
+	if (isReservedVariable(name)) return [`BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`];
+	if (toEntry(name, secrets).length > 0) return [];
+	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in ${nameCaller(host)}, by its own name or as a line ${name}=… in agent-secrets.`];
+}
+
+// src/core/agent/agent-secrets.ts
+/** The keys of the known engines, which `run.yml` passes under their own names. */
+const engineKeys = [
+	"ANTHROPIC_API_KEY",
+	"CLAUDE_CODE_OAUTH_TOKEN",
+	"CODEX_API_KEY",
+	"OPENAI_API_KEY",
+	"GEMINI_API_KEY",
+	"OPENCODE_API_KEY",
+	"CURSOR_API_KEY",
+	"COPILOT_GITHUB_TOKEN"
+];
+const engineKeyNames = new Set(engineKeys);
+/**
+* Returns the lines of a workflow that pass these secrets. GitHub refuses a whole workflow that passes a name which `run.yml` does not
+* declare, so only keys of engines have lines of their own.
+*/
+function renderSecretLines(names) {
+	const others = names.filter((name) => !engineKeyNames.has(name));
+	const values = others.map((name) => `\`${name}=${renderSecret(name)}\``).join(", ");
+	return [...names.filter((name) => engineKeyNames.has(name)).map((name) => `\`${name}: ${renderSecret(name)}\``), ...values === "" ? [] : [`\`agent-secrets: |\` with ${others.length === 1 ? "the line" : "the lines"} ${values} below it`]].join(", ");
+}
+/** Returns the expression of GitHub Actions for a secret. */
+function renderSecret(name) {
+	return `\${{ secrets.${name} }}`;
+}
+/**
+* Parses the NAME=value lines of `agent-secrets`. Skips empty lines and lines that begin with `#`; of equal names the last one
+* wins.
+*/
+function parseAgentSecrets(text) {
+	const parsed = text.split("\n").map((line) => line.replace(/\r$/, "")).map((line, index) => parseLine(line, index + 1));
+	return {
+		secrets: Object.fromEntries(parsed.flatMap(({ entry }) => entry === void 0 ? [] : [entry])),
+		warnings: parsed.flatMap(({ warning }) => warning === void 0 ? [] : [warning])
+	};
+}
+function parseLine(line, number) {
+	if (line.trim() === "" || line.trimStart().startsWith("#")) return {};
+	const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/s.exec(line) ?? [];
+	if (name === void 0 || value === void 0) return { warning: malformed(number) };
+	if (isReservedVariable(name)) return { warning: reserved$1(name, number) };
+	return { entry: [name, value] };
+}
+function malformed(line) {
+	return `BATON-E603: agent-secrets has no NAME=value on line ${line}. Write one secret per line; encode values with line breaks.`;
+}
+function reserved$1(name, line) {
+	return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
+}
+
+// src/core/compare-by.ts
+/**
+* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
+* compared by their code units, so that the order is the same in every locale.
+*/
+function compareBy(...keys) {
+	return (a, b) => {
+		for (const key of keys) {
+			const [left, right] = [key(a), key(b)];
+			if (left !== right) return left < right ? -1 : 1;
+		}
+		return 0;
+	};
+}
+
 // src/core/agent/engine-name.ts
 /** The programs that can run an agent (DESIGN 1). */
 const engineNames = [
@@ -1679,6 +1864,9 @@ const mcpServerSchema = strictObject({
 	},
 	get url() {
 		return url({ protocol: /^https?$/ }).optional().describe("Address of a server elsewhere, instead of `command`.");
+	},
+	get headers() {
+		return record(string$1().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/).describe("Names of headers have letters, digits and hyphens."), string$1().min(1).max(8192).describe("A value, in which `${NAME}` stands for a secret.")).optional().describe("Headers of each request to `url`, such as `Authorization: \"Bearer ${LINEAR_KEY}\"`. `${NAME}` stands for a secret in `env` of the agent. Where that is isolated, the gateway holds the values, and the agent is not given a secret that nothing else uses.");
 	}
 }).describe("An MCP server that the agent may use beside that of Baton: either `command` or `url`.");
 /** A named engine with its settings. */
@@ -1734,10 +1922,10 @@ const agentSchema = strictObject({
 		return int$2().min(1).max(1e4).optional().describe("How many turns the agent may take, where the engine can count them.");
 	},
 	get "max-cost-usd"() {
-		return number().positive().max(1e4).optional().describe("How much one execution may cost. The engine must report its cost, or `prices` must name the model.");
+		return number().positive().max(1e4).optional().describe("How much one execution may cost. The gateway before the model ends the turn there; without one Claude Code does, and for others their cost must be known afterwards: reported, or by `prices`.");
 	},
 	get gateway() {
-		return _enum(["on", "off"]).optional().describe("Whether the key of the model stays outside of the agent: a gateway of the job puts it into each request. Absent: on where the engine can, the agent is isolated and `env` has an API key. `on` includes the token of a subscription, which its vendor may then refuse or bill as extra usage. off: the key is in the environment of the agent.");
+		return _enum(["on", "off"]).optional().describe("Whether the key of the model stays outside of the agent: a gateway of the job puts it into each request. Absent: on where the engine can, the agent is isolated and `env` has an API key. `on` includes the token of a subscription, which its vendor may then refuse or bill as extra usage. off: the key is in the environment of the agent. So with `headers` of MCP servers.");
 	},
 	get tools() {
 		return strictObject({
@@ -1925,8 +2113,11 @@ const limitsSchema = strictObject({
 	get "answer-within"() {
 		return string$1().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d.");
 	},
+	get sleep() {
+		return union([literal(0), string$1().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/)]).optional().describe("How long a task may sleep until a usage limit of its agent opens again, as `24h` or `7d`, at most 30d; 0: not at all. A limit that stays closed for longer fails the task. The next job or sweep after the time wakes it. Absent: 6h.");
+	},
 	get "max-cost-usd"() {
-		return number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.");
+		return number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. A turn of an agent behind the gateway ends when it has spent what was left. Only what engines or providers report or `prices` tell is counted.");
 	}
 }).describe("Limits of one run, counted from the records, never from what an agent says.");
 /** A folder of the checkout. No part of its path may be hidden from git or used by git. */
@@ -2053,21 +2244,6 @@ function buildConfigJsonSchema() {
 			io: "input"
 		}),
 		title: "Baton"
-	};
-}
-
-// src/core/compare-by.ts
-/**
-* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
-* compared by their code units, so that the order is the same in every locale.
-*/
-function compareBy(...keys) {
-	return (a, b) => {
-		for (const key of keys) {
-			const [left, right] = [key(a), key(b)];
-			if (left !== right) return left < right ? -1 : 1;
-		}
-		return 0;
 	};
 }
 
@@ -2402,9 +2578,9 @@ function isHeadBranch(template) {
 * of the run and no value of a matrix that stands in the configuration (`matrix`).
 */
 function isNamedByText(template, matrix) {
-	return /\{[{%]/.test(template.replace(ownVariables$1(matrix), ""));
+	return /\{[{%]/.test(template.replace(ownVariables(matrix), ""));
 }
-function ownVariables$1(matrix) {
+function ownVariables(matrix) {
 	const path = matrix && matrixPath(matrix);
 	const element = path === void 0 ? "" : String.raw`|${path}(?:\.[\w-]+|\[\s*(?:"[^"]*"|'[^']*')\s*\])`;
 	return new RegExp(String.raw`\{\{-?\s*(?:subject\.number|run\.\w+${element})\s*-?\}\}`, "g");
@@ -7623,7 +7799,7 @@ function toProblem(error) {
 
 // src/core/template/resolve-path.ts
 const value$1 = { kind: "value" };
-const reserved$1 = [
+const reserved = [
 	"__proto__",
 	"constructor",
 	"prototype"
@@ -7646,7 +7822,7 @@ function resolvePath(start, segments) {
 	};
 }
 function step(shape, segment) {
-	if (reserved$1.includes(segment)) return void 0;
+	if (reserved.includes(segment)) return void 0;
 	switch (shape.kind) {
 		case "any": return shape;
 		case "group": return typeof segment === "string" ? shape.fields.get(segment) : void 0;
@@ -8119,176 +8295,6 @@ const forloopShape = {
 		"length"
 	].map((name) => [name, { kind: "value" }]))
 };
-
-// src/core/agent/agent-environment.ts
-/**
-* The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
-*/
-const githubFacts = [
-	"GITHUB_ACTIONS",
-	"GITHUB_ACTOR",
-	"GITHUB_ACTOR_ID",
-	"GITHUB_API_URL",
-	"GITHUB_BASE_REF",
-	"GITHUB_EVENT_NAME",
-	"GITHUB_GRAPHQL_URL",
-	"GITHUB_HEAD_REF",
-	"GITHUB_JOB",
-	"GITHUB_REF",
-	"GITHUB_REF_NAME",
-	"GITHUB_REF_TYPE",
-	"GITHUB_REPOSITORY",
-	"GITHUB_REPOSITORY_ID",
-	"GITHUB_REPOSITORY_OWNER",
-	"GITHUB_REPOSITORY_OWNER_ID",
-	"GITHUB_RUN_ATTEMPT",
-	"GITHUB_RUN_ID",
-	"GITHUB_RUN_NUMBER",
-	"GITHUB_SERVER_URL",
-	"GITHUB_SHA",
-	"GITHUB_TRIGGERING_ACTOR",
-	"GITHUB_WORKFLOW",
-	"GITHUB_WORKSPACE"
-];
-const ownNames = /* @__PURE__ */ new Set([
-	"PATH",
-	"HOME",
-	"LANG",
-	"TMPDIR",
-	"CI",
-	"TRACEPARENT",
-	"KELOS_HANDOFF_PATH"
-]);
-const ownPrefixes = [
-	"ACTIONS_",
-	"BATON_",
-	"GITHUB_",
-	"INPUT_",
-	"RUNNER_"
-];
-/** Returns whether a secret may not have this name, because Baton sets it or because the runner stores its tokens under it. */
-function isReservedVariable(name) {
-	return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
-}
-const defaultPath = "/usr/local/bin:/usr/bin:/bin";
-/** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
-function buildAgentEnvironment(request) {
-	const { agentEnv, secrets } = request;
-	const chosen = selectVariables(agentEnv.filter((name) => !isReservedVariable(name)), secrets);
-	const facts = selectVariables(githubFacts, request.host);
-	return {
-		environment: {
-			...chosen,
-			...facts,
-			...ownVariables(request),
-			...withoutMonitor(chosen)
-		},
-		warnings: agentEnv.flatMap((name) => findWarning(name, request))
-	};
-}
-function ownVariables({ files, ids, host, traceparent }) {
-	const places = {
-		BATON_PROMPT_PATH: files.prompt,
-		BATON_CONTEXT_PATH: files.context,
-		BATON_HANDOFF_PATH: files.handoff,
-		BATON_RESULTS_PATH: files.results,
-		KELOS_HANDOFF_PATH: files.handoff,
-		BATON_SETUP_HOME: files.setupHome
-	};
-	return {
-		...selectVariables(Object.keys(places), places),
-		BATON_RUN: ids.run,
-		BATON_TASK: ids.task,
-		BATON_ATTEMPT: String(ids.attempt),
-		BATON_EXECUTION: String(ids.execution),
-		TRACEPARENT: traceparent,
-		PATH: host.PATH ?? defaultPath,
-		HOME: files.home,
-		LANG: host.LANG ?? "C.UTF-8",
-		TMPDIR: files.tmp,
-		CI: "true"
-	};
-}
-/**
-* Adds a setting to those that git takes from variables: it starts no program that the settings of a repository name as its file
-* system monitor. Variables reach repositories inside the checkout too, which `git status` of the checkout asks.
-*/
-function withoutMonitor({ GIT_CONFIG_COUNT: own = "0" }) {
-	const index = /^\d{1,4}$/.test(own) ? Number(own) : 0;
-	return {
-		GIT_CONFIG_COUNT: String(index + 1),
-		[`GIT_CONFIG_KEY_${index}`]: "core.fsmonitor",
-		[`GIT_CONFIG_VALUE_${index}`]: "false"
-	};
-}
-function selectVariables(names, values) {
-	return Object.fromEntries(names.flatMap((name) => toEntry(name, values)));
-}
-function toEntry(name, values) {
-	const value = Object.hasOwn(values, name) ? values[name] : void 0;
-	return value === void 0 || value === "" ? [] : [[name, value]];
-}
-/** Names the workflow that passes secrets to this job: by its file, which with the App is another one. */
-function nameCaller({ GITHUB_WORKFLOW_REF: ref = "" }) {
-	const file = /\/(\.github\/workflows\/[\w.-]+)@/.exec(ref)?.[1];
-	return file === void 0 ? "the workflow that calls run.yml, or agent.yml with the App" : `\`${file}\``;
-}
-function findWarning(name, { secrets, host }) {
-	if (isReservedVariable(name)) return [`BATON-E602: env names ${name}, which an agent may not be given. Choose a name that neither the runner nor Baton uses.`];
-	if (toEntry(name, secrets).length > 0) return [];
-	return [`BATON-E601: env names ${name}, but the job was passed no value for it. Pass it in ${nameCaller(host)}, by its own name or as a line ${name}=… in agent-secrets.`];
-}
-
-// src/core/agent/agent-secrets.ts
-/** The keys of the known engines, which `run.yml` passes under their own names. */
-const engineKeys = [
-	"ANTHROPIC_API_KEY",
-	"CLAUDE_CODE_OAUTH_TOKEN",
-	"CODEX_API_KEY",
-	"OPENAI_API_KEY",
-	"GEMINI_API_KEY",
-	"OPENCODE_API_KEY",
-	"CURSOR_API_KEY",
-	"COPILOT_GITHUB_TOKEN"
-];
-const engineKeyNames = new Set(engineKeys);
-/**
-* Returns the lines of a workflow that pass these secrets. GitHub refuses a whole workflow that passes a name which `run.yml` does not
-* declare, so only keys of engines have lines of their own.
-*/
-function renderSecretLines(names) {
-	const others = names.filter((name) => !engineKeyNames.has(name));
-	const values = others.map((name) => `\`${name}=${renderSecret(name)}\``).join(", ");
-	return [...names.filter((name) => engineKeyNames.has(name)).map((name) => `\`${name}: ${renderSecret(name)}\``), ...values === "" ? [] : [`\`agent-secrets: |\` with ${others.length === 1 ? "the line" : "the lines"} ${values} below it`]].join(", ");
-}
-/** Returns the expression of GitHub Actions for a secret. */
-function renderSecret(name) {
-	return `\${{ secrets.${name} }}`;
-}
-/**
-* Parses the NAME=value lines of `agent-secrets`. Skips empty lines and lines that begin with `#`; of equal names the last one
-* wins.
-*/
-function parseAgentSecrets(text) {
-	const parsed = text.split("\n").map((line) => line.replace(/\r$/, "")).map((line, index) => parseLine(line, index + 1));
-	return {
-		secrets: Object.fromEntries(parsed.flatMap(({ entry }) => entry === void 0 ? [] : [entry])),
-		warnings: parsed.flatMap(({ warning }) => warning === void 0 ? [] : [warning])
-	};
-}
-function parseLine(line, number) {
-	if (line.trim() === "" || line.trimStart().startsWith("#")) return {};
-	const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/s.exec(line) ?? [];
-	if (name === void 0 || value === void 0) return { warning: malformed(number) };
-	if (isReservedVariable(name)) return { warning: reserved(name, number) };
-	return { entry: [name, value] };
-}
-function malformed(line) {
-	return `BATON-E603: agent-secrets has no NAME=value on line ${line}. Write one secret per line; encode values with line breaks.`;
-}
-function reserved(name, line) {
-	return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
-}
 
 // src/core/handoff/load-data-schema.ts
 /** Does the same as `compileDataSchema`. The library is loaded only now, because most jobs never need it. */
@@ -14823,4 +14829,4 @@ function quoteValue(line) {
 	return shown.includes("'") ? void 0 : `${key}: '${shown}'`;
 }
 
-export { judgeRunBranch as $, explainClaims as $t, nameCaller as A, hasChildren as At, readTypedInputs as B, matrixValueSchema as Bt, loadDataSchema as C, startOfMarkdown as Cn, retentionOf as Ct, renderSecretLines as D, agentStageSchema as Dt, renderSecret as E, transferTargets as Et, createTemplateEngine as F, matrixOf as Ft, showWord as G, isBuiltinName as Gt, parseUsage as H, parseOrigin as Ht, require_liquid_node as I, stageSchema as It, findNearest as J, changeKeys as Jt, suggestName as K, approverRoleOf as Kt, listCommandInputs as L, matrixLimits as Lt, checkTemplate as M, isPollingStage as Mt, parseTemplate as N, listAgentsOf as Nt, buildAgentEnvironment as O, childRightsOf as Ot, positionOf as P, listPollingStages as Pt, judgeBranch as Q, capturedNames as Qt, listInputs as R, matrixSchema as Rt, isSeq as S, isFenceEnd as Sn, isPause as St, parseAgentSecrets as T, truncateCodePoints as Tn, signalOf as Tt, parseInputValue as U, toElementValue as Ut, takesInputsByHand as V, normaliseMatrix as Vt, renderInputUsage as W, builtinSchemas as Wt, isHeadBranch as X, responseTo as Xt, authorOf as Y, historySchema as Yt, isNamedByText as Z, findReachable as Zt, isDocument as _, docsUrl as _n, programOf as _t, checkUnsigned as a, require_fastest_levenshtein as an, defaultBranchReason as at, isPair as b, findCode as bn, reportsCost as bt, createRedactedLog as c, filtersOf as cn, toPrintable as ct, parseDocument as d, oneLine as dn, configSchema as dt, factNames as en, usesHeadBranch as et, LineCounter as f, quote as fn, jobConfigSchema as ft, isCollection$1 as g, neutraliseInline as gn, hasAtMostAccess as gt, isAlias as h, plainInfo as hn, budgetsOf as ht, checkSigningKey as i, readJsonTokens as in, checkHeadName as it, analyzeTemplate as j, isAgentStage as jt, isReservedVariable as k, defaultRunner as kt, browser_default as l, codeSpan as ln, compareBy as lt, Scalar as m, neutralise as mn, triggersSchema as mt, readYaml as n, reservedNames$1 as nn, compilePattern as nt, unsignedNote as o, failure as on, isDefaultBranch as ot, Lexer as p, renderDetails as pn, mostTasks as pt, explainUnknownPath as q, isLowerRole as qt, writeConfigPath as r, parseUntrustedJson as rn, checkBranchName as rt, createActionLog as s, success as sn, pushProblem as st, describeSyntaxError as t, judgedResults as tn, compileGlob as tt, parse as u, fencedText as un, buildConfigJsonSchema as ut, isMap as v, linkCodes as vn, secretsOf as vt, engineKeys as w, countCodePoints as wn, selectPipeline as wt, isScalar$1 as x, findFenceStart as xn, attemptsOf as xt, isNode as y, renderCodeLinks as yn, engineNames as yt, listNamedInputs as z, matrixScopeOf as zt };
+export { isDefaultBranch as $, capturedNames as $t, listCommandInputs as A, defaultRunner as At, explainUnknownPath as B, matrixScopeOf as Bt, loadDataSchema as C, isFenceEnd as Cn, isPause as Ct, positionOf as D, transferTargets as Dt, parseTemplate as E, truncateCodePoints as En, signalOf as Et, parseUsage as F, listPollingStages as Ft, judgeBranch as G, builtinSchemas as Gt, authorOf as H, normaliseMatrix as Ht, parseInputValue as I, matrixOf as It, compileGlob as J, isLowerRole as Jt, judgeRunBranch as K, isBuiltinName as Kt, renderInputUsage as L, stageSchema as Lt, listNamedInputs as M, isAgentStage as Mt, readTypedInputs as N, isPollingStage as Nt, createTemplateEngine as O, agentStageSchema as Ot, takesInputsByHand as P, listAgentsOf as Pt, defaultBranchReason as Q, findReachable as Qt, showWord as R, matrixLimits as Rt, isSeq as S, findFenceStart as Sn, attemptsOf as St, checkTemplate as T, countCodePoints as Tn, selectPipeline as Tt, isHeadBranch as U, parseOrigin as Ut, findNearest as V, matrixValueSchema as Vt, isNamedByText as W, toElementValue as Wt, checkBranchName as X, historySchema as Xt, compilePattern as Y, changeKeys as Yt, checkHeadName as Z, responseTo as Zt, isDocument as _, neutraliseInline as _n, renderSecret as _t, checkUnsigned as a, readJsonTokens as an, mostTasks as at, isPair as b, renderCodeLinks as bn, isReservedVariable as bt, createRedactedLog as c, success as cn, hasAtMostAccess as ct, parseDocument as d, fencedText as dn, engineNames as dt, explainClaims as en, pushProblem as et, LineCounter as f, oneLine as fn, reportsCost as ft, isCollection$1 as g, plainInfo as gn, parseAgentSecrets as gt, isAlias as h, neutralise as hn, engineKeys as ht, checkSigningKey as i, parseUntrustedJson as in, jobConfigSchema as it, listInputs as j, hasChildren as jt, require_liquid_node as k, childRightsOf as kt, browser_default as l, filtersOf as ln, programOf as lt, Scalar as m, renderDetails as mn, engineKeyNames as mt, readYaml as n, judgedResults as nn, buildConfigJsonSchema as nt, unsignedNote as o, require_fastest_levenshtein as on, triggersSchema as ot, Lexer as p, quote as pn, compareBy as pt, usesHeadBranch as q, approverRoleOf as qt, writeConfigPath as r, reservedNames$1 as rn, configSchema as rt, createActionLog as s, failure as sn, budgetsOf as st, describeSyntaxError as t, factNames as tn, toPrintable as tt, parse as u, codeSpan as un, secretsOf as ut, isMap as v, docsUrl as vn, renderSecretLines as vt, analyzeTemplate as w, startOfMarkdown as wn, retentionOf as wt, isScalar$1 as x, findCode as xn, nameCaller as xt, isNode as y, linkCodes as yn, buildAgentEnvironment as yt, suggestName as z, matrixSchema as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, a as _null, b as string, d as discriminatedUnion, f as int, g as object, h as number, l as boolean, m as looseObject, n as datetime, p as literal, r as _enum, s as array, v as record, x as tuple } from "./zod.js";
 import { C as messageOf, S as terminalCodes, T as startAgainRemedy, _ as normaliseBody, b as stripAnsi, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, x as stripInvisible } from "./job-cli.js";
-import { $ as judgeRunBranch, B as readTypedInputs, Cn as startOfMarkdown, Ct as retentionOf, Et as transferTargets, F as createTemplateEngine, Ft as matrixOf, I as require_liquid_node, Mt as isPollingStage, Ot as childRightsOf, P as positionOf, St as isPause, T as parseAgentSecrets, Tn as truncateCodePoints, Ut as toElementValue, X as isHeadBranch, Y as authorOf, Zt as findReachable, bn as findCode, ct as toPrintable, dn as oneLine, dt as configSchema, et as usesHeadBranch, ft as jobConfigSchema, gt as hasAtMostAccess, hn as plainInfo, ht as budgetsOf, in as readJsonTokens, j as analyzeTemplate, jt as isAgentStage, kt as defaultRunner, lt as compareBy, n as readYaml, nn as reservedNames, on as failure, rn as parseUntrustedJson, s as createActionLog, sn as success, vn as linkCodes, w as engineKeys, xt as attemptsOf, zt as matrixScopeOf } from "./job-agent-plan-publish-validate.js";
+import { At as defaultRunner, Bt as matrixScopeOf, Ct as isPause, D as positionOf, Dt as transferTargets, En as truncateCodePoints, H as authorOf, It as matrixOf, K as judgeRunBranch, Mt as isAgentStage, N as readTypedInputs, Nt as isPollingStage, O as createTemplateEngine, Qt as findReachable, St as attemptsOf, U as isHeadBranch, Wt as toElementValue, an as readJsonTokens, cn as success, ct as hasAtMostAccess, fn as oneLine, gn as plainInfo, gt as parseAgentSecrets, ht as engineKeys, in as parseUntrustedJson, it as jobConfigSchema, k as require_liquid_node, kt as childRightsOf, mt as engineKeyNames, n as readYaml, pt as compareBy, q as usesHeadBranch, rn as reservedNames, rt as configSchema, s as createActionLog, sn as failure, st as budgetsOf, tt as toPrintable, w as analyzeTemplate, wn as startOfMarkdown, wt as retentionOf, xn as findCode, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
 import { Readable, pipeline } from "node:stream";
 import { createGunzip, deflateRawSync, inflateRawSync } from "node:zlib";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from "node:crypto";
@@ -3034,7 +3034,8 @@ const dispatchSchema = object({
 	},
 	/**
 	* The executions, and the transfers to them, that are set aside for further agents in the job of this order (`transfer: inline`). They stand
-	* when they are recorded, whatever others have used by then. Absent in orders of before: those count what they know.
+	* when they are recorded, whatever others have used by then. Absent in orders of before: those count what they know. `cost-usd` is all that is
+	* left of `limits.max-cost-usd`: each of several jobs side by side gets all of it.
 	*/
 	get left() {
 		return object({
@@ -3043,6 +3044,9 @@ const dispatchSchema = object({
 			},
 			get handoffs() {
 				return int();
+			},
+			get "cost-usd"() {
+				return number().min(0).optional();
 			}
 		}).optional();
 	},
@@ -3081,6 +3085,10 @@ const dispatchSchema = object({
 	},
 	/** Children of the task start while it is at work (`wait: poll`); only with `via: app`, which looks for the requests of its job. */
 	polls: literal(true).optional(),
+	/** The time before which the job does not start its agent, because a usage limit is closed for a short time. */
+	get "not-before"() {
+		return datetime().optional();
+	},
 	get issued() {
 		return string();
 	},
@@ -3761,6 +3769,11 @@ function describeTime(time) {
 	const [, year = "", month = "", day = "", minute = ""] = /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
 	return `${Number(day)} ${months[Number(month) - 1]} ${year}, ${minute} UTC`;
 }
+/** Returns a time as people read it, and without its date where that is the day of another time. */
+function describeTimeSince(time, since) {
+	const [day, minute] = describeTime(time).split(", ");
+	return describeTime(since).startsWith(`${day},`) && minute !== void 0 ? minute : describeTime(time);
+}
 
 // src/core/output/captured-results.ts
 /**
@@ -3842,6 +3855,366 @@ const pauseGate = {
 		}
 	}
 };
+
+// src/core/agent/account.ts
+const accounts = {
+	"claude-code": "Claude",
+	codex: "Codex",
+	gemini: "Gemini",
+	opencode: "OpenCode",
+	cursor: "Cursor",
+	copilot: "Copilot",
+	command: "its program"
+};
+/** Returns the account behind an engine by the name that people know, for a sentence about its limits. */
+function accountOf(engine) {
+	return Object.entries(accounts).find(([name]) => name === engine)?.[1] ?? engine;
+}
+/** The keys of providers by the beginning of a model's name, for engines that know several providers. */
+const providerKeys = [
+	["anthropic/", "ANTHROPIC_API_KEY"],
+	["openai/", "OPENAI_API_KEY"],
+	["google/", "GEMINI_API_KEY"]
+];
+/** Returns the secret whose account an agent uses up: the key of its provider, else the first key of an engine that it is given. */
+function secretOf({ env, engine, model = "" }) {
+	return providerKeys.find(([provider, key]) => model.startsWith(provider) && env.includes(key))?.[1] ?? env.find((name) => engineKeyNames.has(name)) ?? env[0] ?? engine;
+}
+
+// src/core/children/task-name.ts
+/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
+function childName(parent, { ordinal, name, prompt }) {
+	const slug = slugOf(name ?? "") || slugOf(prompt);
+	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
+}
+/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
+function slugOf(text) {
+	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").replace(/^-/, "").slice(0, 24).replace(/-$/, "");
+}
+/** Returns whether a stage is a child that an agent asked for, by its name. */
+function isChild$1(stage) {
+	return parentNameOf(stage) !== void 0;
+}
+/** Returns the parent of a child by its name; undefined for a stage of the config. */
+function parentNameOf(stage) {
+	const end = stage.lastIndexOf("/");
+	return end === -1 ? void 0 : stage.slice(0, end);
+}
+/** Lists the tasks above a child, its parent first; none for a stage of the config. */
+function lineageOf(stage) {
+	const parent = parentNameOf(stage);
+	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
+}
+/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
+function depthOf(stage) {
+	return stage.split("/").length - 1;
+}
+const elementPattern = /^([^[\]/]+)\[\d{1,2}\]$/;
+/** Returns the name of the task of an element. */
+function elementName({ stage, index }) {
+	return `${stage}[${index}]`;
+}
+/** Returns whether a stage is an element of a matrix, by its name. */
+function isElement(stage) {
+	return elementPattern.test(stage);
+}
+/** Returns the name of a stage of which this task is an element; undefined for any other task. */
+function groupNameOf(name) {
+	return elementPattern.exec(name)?.[1];
+}
+/** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
+function isPart(stage) {
+	return isChild$1(stage) || isElement(stage);
+}
+/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
+function stageOfConfig(task) {
+	return task.replace(/[/[].*$/, "");
+}
+
+// src/core/run/decisions.ts
+/** Finds the last decision of these kinds about a run, among its records in any order. */
+function lastDecision(records, verbs) {
+	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
+}
+/** Finds the last decision that reopened a run after its end. */
+function findReopening(records) {
+	return lastDecision(records, ["retry"]);
+}
+/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
+function findEnd$1(records) {
+	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
+	const reopening = findReopening(records);
+	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
+}
+/**
+* Finds the time at which a run was over: that of the comment or event that ended it, else that of its end record. The record can be
+* much later, because the job that writes it may have to wait.
+*/
+function findEndTime(records) {
+	const end = findEnd$1(records);
+	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
+}
+/**
+* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
+* pause wants it to work.
+*/
+function findPause(records) {
+	const last = lastDecision(records, [
+		"pause",
+		"resume",
+		"retry"
+	]);
+	return last?.body.verb === "pause" ? last : void 0;
+}
+/** Lists the logins of outsiders whose text a run works with: that of its start, and answers to its questions. */
+function outsidersOf({ run, decisions }) {
+	const later = decisions.flatMap(({ body }) => body.outside === true ? [body.actor.login] : []);
+	return [.../* @__PURE__ */ new Set([...run.body.outside ?? [], ...later])];
+}
+/** Counts how often a run was reopened after its end. */
+function countReopenings({ decisions }) {
+	return decisions.filter(({ body }) => body.verb === "retry").length;
+}
+/**
+* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+* the run, which is larger than any number used before, so that this end does not collide with the first one.
+*/
+function nextEndExecution(state, execution) {
+	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
+}
+/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
+function isDecidedBy({ decisions }, event) {
+	return decisions.some(({ body: { source } }) => source.kind === "event" && source.event === event);
+}
+
+// src/core/run/pipeline-of.ts
+/** Returns the pipeline of a run as it was frozen in its first record. */
+function pipelineOf(run) {
+	const pipeline = run.body.config.pipelines[run.body.pipeline];
+	if (pipeline === void 0) throw new Error(`Run ${run.run} holds no pipeline named ${run.body.pipeline}.`);
+	return pipeline;
+}
+function stageOf(run, name) {
+	const stage = pipelineOf(run).stages[name];
+	if (stage === void 0) throw new Error(`Pipeline ${run.body.pipeline} of run ${run.run} has no stage named ${name}.`);
+	return stage;
+}
+/** Lists the stages of a run that have a branch. Where there are two or more, they may have to take turns. */
+function branchStagesOf(run) {
+	return Object.entries(pipelineOf(run).stages).flatMap(([name, stage]) => "branch" in stage && stage.branch ? [name] : []);
+}
+/** Returns all stages that a stage needs, directly or through others, in the order of the config (X-2). */
+function ancestorsOf(pipeline, stage) {
+	const needsOf = (name) => pipeline.stages[name]?.needs ?? [];
+	const found = findReachable(needsOf(stage), needsOf);
+	return Object.keys(pipeline.stages).filter((name) => found.has(name));
+}
+/**
+* Returns the thread that holds the views for people: the status comment, and the comment that asks a person. `run.thread`
+* holds the records.
+*/
+function viewThreadOf(run) {
+	return run.body.config.comments === "none" ? run.thread : run.body.trigger.subject.number;
+}
+/** Returns the branch that a run's work is to be merged into: that of its pull request, else the default branch. */
+function baseBranchOf({ run }) {
+	const { subject, repository } = run.body.trigger;
+	return subject.base?.branch ?? repository.defaultBranch;
+}
+/**
+* Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so only
+* its end is recorded for other runs.
+*/
+function isResponseUsed(run) {
+	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
+}
+/** Returns whether a stage of a pipeline has a matrix. */
+function hasMatrix({ stages }) {
+	return Object.values(stages).some((stage) => matrixOf(stage) !== void 0);
+}
+/**
+* Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
+* the record of its execution, because both are derived from the records alone, every time and for ever.
+*/
+function isHandoffInCondition(run, stage) {
+	const stages = Object.values(pipelineOf(run).stages);
+	const origins = stages.map((each) => matrixOf(each)?.origin);
+	const [name = stage] = stage.split("[");
+	return origins.some((origin) => origin?.kind === "data" && origin.stage === name) || stages.some(({ if: text = "" }) => text.includes("handoff") && text.includes(name));
+}
+/** Returns the branch of the pull request that a trigger is about; undefined without one, and for that of a fork. */
+function ownHeadOf(trigger) {
+	return isFromFork(trigger) ? void 0 : trigger.subject.head?.branch;
+}
+/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
+function pullOfBranch({ run }, branch) {
+	return branch === ownHeadOf(run.body.trigger) ? run.body.trigger.subject.number : void 0;
+}
+/** Returns the first record of a run as it was written, without its children. */
+function frozenOf(run) {
+	return run.frozen ?? run;
+}
+/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
+function hasMergingStage(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => childRightsOf(stage)?.merge === "branch");
+}
+
+// src/core/run/task-row.ts
+/** Lists the tasks whose next execution is ordered, at work or lost, and has no record yet. */
+function readyRows({ rows }) {
+	return [...rows.values()].filter((row) => row.status === "ready");
+}
+/** Lists the tasks that need a person before they can go on; none of a run that has ended. */
+function awaitingRows({ rows, end }) {
+	return end === void 0 ? [...rows.values()].filter((row) => awaitsPerson(row)) : [];
+}
+function awaitsAnswer(row) {
+	return row?.status === "waiting" && row.wait.gate === "answer";
+}
+function awaitsApproval(row) {
+	return row?.status === "waiting" && row.wait.gate === "approval";
+}
+/** Returns whether a task waits for a person, for an answer or an approval. */
+function awaitsPerson(row) {
+	return awaitsAnswer(row) || awaitsApproval(row);
+}
+function awaitsChildren(row) {
+	return row?.status === "waiting" && row.wait.gate === "children";
+}
+/** Returns whether a task sleeps until a usage limit opens. */
+function awaitsTime(row) {
+	return row?.status === "waiting" && row.wait.gate === "sleep";
+}
+/** Returns whether a task waits for others of its run: it has not begun, or the branch is not free. */
+function awaitsOthers(row) {
+	return row?.status === "waiting" && row.wait.for !== "person" && row.wait.gate !== "children" && row.wait.gate !== "sleep";
+}
+/** Returns whether a task has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+function isOpen({ status }) {
+	return status !== "ended" && status !== "never";
+}
+/** Returns the next execution of a task, also where it waits for an approval. */
+function nextOf(row) {
+	return row?.status === "ready" || awaitsApproval(row) ? row.next : void 0;
+}
+/** Returns the `seq` of the record with which a task was settled; 0 for one that never starts. */
+function settledAt(row) {
+	if (row.status === "never" && row.never.kind === "broken" && "since" in row.never) return row.never.since;
+	return row.status === "ended" ? row.settledAt : 0;
+}
+
+// src/core/run/answers.ts
+/** Finds the answer to the question with which an execution ended: the first one after it, so that a second one changes nothing. */
+function findAnswer({ tasks, decisions }, asked) {
+	if (asked.body.outcome !== "needs-input") return void 0;
+	const { stage } = asked.body;
+	const until = tasks.find(({ body, seq }) => body.stage === stage && seq > asked.seq)?.seq ?? Number.POSITIVE_INFINITY;
+	return decisions.find(({ body, task, seq }) => body.verb === "answer" && task === stage && seq > asked.seq && seq < until);
+}
+/** Lists the questions of a stage that were answered before an execution of it, oldest first. */
+function answersBefore(facts, { stage, execution }) {
+	return facts.tasks.filter((task) => task.body.stage === stage && task.execution < execution).flatMap((asked) => {
+		const answer = findAnswer(facts, asked);
+		return answer === void 0 ? [] : [{
+			asked,
+			answer
+		}];
+	});
+}
+/** Lists the tasks that await an answer. */
+function unanswered({ rows }) {
+	return [...rows.values()].filter((row) => awaitsAnswer(row));
+}
+/** The time for an answer where `limits.answer-within` is absent. */
+const defaultAnswerWithin = "7d";
+/** Returns how long the questions of a run stand open, as it is written in the configuration. */
+function answerWithin(run) {
+	return pipelineOf(run).limits["answer-within"] ?? defaultAnswerWithin;
+}
+const hourMilliseconds = 36e5;
+/**
+* Returns when the time for an answer is over. It is counted from the question, and again from the end of a pause and from a retry
+* of the run: nobody could be expected to answer before.
+*/
+function answerDeadline({ run, decisions }, { last }) {
+	const again = lastDecision(decisions, ["resume", "retry"])?.body.decidedAt;
+	const from = Math.max(Date.parse(last.body.finishedAt), again === void 0 ? 0 : Date.parse(again));
+	const within = answerWithin(run);
+	const hours = Number.parseInt(within, 10) * (within.endsWith("d") ? 24 : 1);
+	return new Date(from + hours * hourMilliseconds).toISOString();
+}
+/** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
+function isOverdue(state, row, now) {
+	return state.paused === void 0 && Date.parse(now) > Date.parse(answerDeadline(state, row));
+}
+/** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
+function findExpiry({ decisions }, { task, seq }) {
+	return decisions.find((decision) => decision.body.verb === "expire" && decision.task === task && decision.seq > seq);
+}
+/** Lists the executions whose wait has to be ended by a decision, so that the run goes on. During a pause the time stands still. */
+function listExpired(state, now) {
+	if (state.end !== void 0 || state.paused !== void 0) return [];
+	return [...state.rows.values()].flatMap((row) => {
+		if (awaitsTime(row)) return listOpened(state, row, now);
+		if (awaitsChildren(row)) {
+			const { atMost } = row.wait;
+			if (atMost === void 0 || Date.parse(now) <= Date.parse(atMost)) return [];
+			return [{
+				stage: row.name,
+				last: row.last,
+				verb: "expire",
+				reason: `it was to last until ${atMost}`
+			}];
+		}
+		if (!awaitsAnswer(row) || row.kind !== "child" || !isOverdue(state, row, now)) return [];
+		const reason = `nobody answered its question within ${answerWithin(state.run)}`;
+		return [{
+			stage: row.name,
+			last: row.last,
+			verb: "expire",
+			reason
+		}];
+	});
+}
+/** Returns whether a task of a run sleeps, or did. */
+function hasSlept({ rows, decisions }) {
+	return [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => body.verb === "woken");
+}
+/** Lists a task that sleeps although its usage limit is open again. It wakes the others that wait for the same one, so these are not listed. */
+function listOpened({ tasks, rows }, { name, wait }, now) {
+	const last = tasks.findLast(({ body }) => body.limit?.["not-before"] === wait.atMost && body.finishedAt === wait.since);
+	if (last === void 0 || Date.parse(now) <= Date.parse(wait.atMost)) return [];
+	return last.body.stage !== name && awaitsTime(rows.get(last.body.stage)) ? [] : [{
+		stage: name,
+		last,
+		verb: "woken",
+		reason: `${wait.what ?? "a limit"} is open again`
+	}];
+}
+/** Lists the stages of a run as an answer may name them; none of a run that has ended. */
+function listNamedStages(state) {
+	if (state.end !== void 0) return [];
+	const { run } = state.run;
+	const asking = new Set(unanswered(state).map(({ name }) => name));
+	return [...state.rows.keys()].map((stage) => {
+		if (asking.has(stage)) return {
+			run,
+			stage,
+			kind: "asks"
+		};
+		const by = state.tasks.filter(({ body }) => body.stage === stage).flatMap((task) => findAnswer(state, task) ?? []).at(-1)?.body.actor.login;
+		return by === void 0 ? {
+			run,
+			stage,
+			kind: "silent"
+		} : {
+			run,
+			stage,
+			kind: "answered",
+			by
+		};
+	});
+}
 
 // src/core/output/failure-reason.ts
 /**
@@ -3988,6 +4361,705 @@ const unspentReasons = /* @__PURE__ */ new Set([
 /** Returns whether a reason leads to anything other than the next attempt. */
 function hasOwnRetryRule(reason) {
 	return faultlessReasons.has(reason) || finalReasons.has(reason);
+}
+
+// src/core/run/attempts.ts
+/** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
+function maxAttemptsOf(run, name) {
+	const stage = stageOf(run, name);
+	if (!isAgentStage(stage)) return 1;
+	const agent = run.body.config.agents[stage.agent];
+	return agent === void 0 ? 1 : attemptsOf(stage, agent);
+}
+/** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
+function displayedAttempts(state, stage) {
+	const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
+	return Math.max(maxAttemptsOf(state.run, stage), nextOf(state.rows.get(stage))?.attempt ?? 1, ...made);
+}
+/**
+* Returns the failures of a stage that the records hold, oldest first (C-25). Executions that succeeded or were cancelled are
+* not among them: neither is ever tried again.
+*/
+function failuresOf(state, stage) {
+	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
+}
+/**
+* Returns whether a run goes on although a stage of it failed: a child fails nothing, because its parent decides what to make of it
+* (K-14), nor does an element of a matrix, because its stage does so; and neither does a stage with `continue-on-failure`.
+*/
+function isTolerated(run, { stage, outcome }) {
+	return outcome === "failed" && (isPart(stage) || stageOf(run, stage)["continue-on-failure"] === true);
+}
+function nextAfterFailure(state, task) {
+	const { stage } = task.body;
+	const own = state.tasks.filter(({ body }) => body.stage === stage);
+	const later = own.find(({ execution }) => execution === task.execution + 1);
+	const row = state.rows.get(stage);
+	const next = later ?? (state.end === void 0 ? nextOf(row) : void 0);
+	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
+	if (state.end === void 0 && awaitsTime(row)) return "sleep";
+	const rule = retryRuleOf([...own.filter(({ execution }) => execution < task.execution), task], sleepOf(state.run));
+	if (rule === "never" || rule === "later") return rule === "never" ? "final" : rule;
+	return task.attempt < maxAttemptsOf(state.run, stage) ? "nothing" : "exhausted";
+}
+/**
+* The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
+* failure.
+*/
+const maxFreeStarts = 3;
+/** The reason of an agent that a closed usage limit refused. A start before it opens would be refused as well. */
+const limited = "limited";
+const minuteMilliseconds$1 = 6e4;
+/** The longest wait for a usage limit in which the job of the next execution waits itself, so that nobody has to wake the task. */
+const shortWaitMilliseconds = 15 * minuteMilliseconds$1;
+/** The number of times that one task may wait for a usage limit. */
+const maxSleeps = 8;
+/** Returns the longest time in milliseconds that a task of a run may wait for a usage limit: `limits.sleep`, six hours where that is absent. */
+function sleepOf(run) {
+	const { sleep = "6h" } = pipelineOf(run).limits;
+	return sleep === 0 ? 0 : Number.parseInt(sleep, 10) * (sleep.endsWith("d") ? 24 : 1) * 60 * minuteMilliseconds$1;
+}
+/** Returns how long a usage limit stays closed after an execution that it refused, in milliseconds; undefined where no time to come was named. */
+function closedFor({ failure, limit, finishedAt }) {
+	if (failure?.reason !== "limited" || limit === void 0) return void 0;
+	const time = Date.parse(limit["not-before"]) - Date.parse(finishedAt);
+	return time > 0 ? time : void 0;
+}
+/**
+* Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
+* left, nothing before a person allows it, or nothing. A usage limit without a time to come is a model that was busy; the gate `sleep` keeps
+* the start back where there is one. Takes all executions of the task, the last one last, and the longest wait for a limit.
+*/
+function retryRuleOf(executions, sleep) {
+	const failed = executions.map(({ body }) => body.outcome === "failed" ? body : void 0);
+	const last = failed.at(-1);
+	if (last === void 0) return "attempt";
+	const closed = closedFor(last);
+	if (closed !== void 0) {
+		const sleeps = failed.filter((body) => body !== void 0 && closedFor(body) !== void 0).length;
+		return closed <= Math.max(sleep, 9e5) && sleeps <= maxSleeps ? "free" : "later";
+	}
+	if (finalReasons.has(last.failure?.reason ?? "")) return "never";
+	return isFaultless(last) && failed.filter(isFaultless).length <= maxFreeStarts ? "free" : "attempt";
+}
+/** The moments between starts that a usage limit without a time refused. */
+const spacings = [
+	1,
+	5,
+	15
+].map((minutes) => minutes * minuteMilliseconds$1);
+/** Returns how long the next start of a task waits after a usage limit that named no time to come, in milliseconds; 0 after all else. */
+function spacingAfter(executions) {
+	const isUntimed = ({ body }) => body.failure?.reason === "limited" && closedFor(body) === void 0;
+	const [last] = executions.slice(-1);
+	if (last === void 0 || !isUntimed(last)) return 0;
+	const count = executions.filter(isUntimed).length;
+	return spacings[Math.min(count, spacings.length) - 1] ?? 0;
+}
+function isFaultless(body) {
+	const reason = body?.failure?.reason ?? "";
+	return faultlessReasons.has(reason) || body !== void 0 && reason === "limited" && closedFor(body) === void 0;
+}
+/** Derives how a task stands after its executions, apart from its children and from decisions of people. */
+function deriveStarted(own, { run, transfers, end }) {
+	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
+	if (last === void 0) throw new Error("A task without executions was asked how it stands.");
+	const ended = {
+		status: "ended",
+		last,
+		settledAt: last.seq
+	};
+	const again = (attempt) => ({
+		status: "ready",
+		next: {
+			attempt,
+			execution: last.execution + 1,
+			cause: last.seq
+		}
+	});
+	const { stage, outcome, held, refusedTransfer } = last.body;
+	if (held !== void 0) return again(last.attempt);
+	if (outcome === "needs-input") return ended;
+	if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
+	if (outcome !== "failed" || refusedTransfer?.reason === "limit") return ended;
+	const rule = retryRuleOf(own, sleepOf(run));
+	if (end !== void 0 && last.body.failure?.reason === "limited") return ended;
+	if (rule === "free") return again(last.attempt);
+	return rule === "attempt" && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
+}
+
+// src/core/output/outcome.ts
+/** The way in which an execution of a task, or a whole run, ended. */
+const outcomeSchema = _enum([
+	"succeeded",
+	"failed",
+	"noop",
+	"needs-input",
+	"cancelled",
+	"skipped"
+]);
+/** Returns whether the stages that need this one may start after the outcome. */
+function isSuccess(outcome) {
+	return outcome === "succeeded" || outcome === "noop";
+}
+/** Returns whether commits of an execution with this end are published. An agent that asks a question, or met a usage limit, continues from them. */
+function publishesCommits(ended) {
+	return ended.outcome !== "noop" && leavesWork(ended);
+}
+/** Returns whether the work of an execution with this end stands, so that what follows builds on it. */
+function leavesWork({ outcome, failure }) {
+	const isLimited = outcome === "failed" && failure?.reason === "limited";
+	return isSuccess(outcome) || outcome === "needs-input" || isLimited;
+}
+/** Returns whether a stage or run with this outcome needs a person to continue. */
+function needsPerson(outcome) {
+	return outcome === "failed" || outcome === "needs-input";
+}
+
+// src/core/transfer/targets.ts
+/** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
+function describeTargets(config, agent) {
+	return transferTargets(config, agent).map((name) => ({
+		name,
+		description: config.agents[name]?.description ?? ""
+	}));
+}
+/**
+* Returns an agent with the access it has in an execution: its own, but never more than that of any agent before it in the chain
+* of transfers. So no agent gains access through a transfer.
+*/
+function limitAccess(agent, before) {
+	const lowest = [agent, ...before].reduce((low, { access }) => hasAtMostAccess(low, access) ? low : access, agent.access);
+	return {
+		...agent,
+		access: lowest
+	};
+}
+
+// src/core/run/elements.ts
+/** Finds an element of a matrix by the name of its task. */
+function elementOf(run, stage) {
+	const group = groupNameOf(stage);
+	return group === void 0 ? void 0 : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
+}
+/**
+* Returns the name of a task as people read it: of an element with its value, as in `test[1] thorough`. The number is that of the name
+* which records and commands have. An agent may have written the value, so whoever renders it has to make it harmless.
+*/
+function titleOf(run, task) {
+	const element = elementOf(run, task);
+	return element === void 0 ? task : elementTitle(run, element);
+}
+/** The most code points of a value in the name of a task. */
+const valueCodePoints = 40;
+/** Returns the name of the task of an element as people read it. The run need not have the element yet. */
+function elementTitle(run, element) {
+	const flat = shownValue(run, element).toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim();
+	return `${elementName(element)} ${truncateCodePoints(flat, valueCodePoints, { mark: "…" })}`.trimEnd();
+}
+/** Returns the value of an element, or that of the element which it is about. The name in a map says which it is. */
+function shownValue(run, { of, value = "" }) {
+	const about = of === void 0 ? void 0 : elementOf(run, of);
+	if (about !== void 0) return shownValue(run, about);
+	return typeof value === "string" ? value : value.name ?? Object.values(value).join(", ");
+}
+/** Lists the elements of a stage with a matrix; none before it could start. */
+function listElements(run, stage) {
+	const expansion = run.matrices?.get(stage);
+	return expansion?.kind === "elements" ? expansion.elements : [];
+}
+/** Returns stages together with the elements of those that have a matrix. */
+function withElements(run, stages) {
+	return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
+}
+/** Returns the matrix of a stage of a run; undefined where it has none. */
+function findMatrix(run, stage) {
+	const found = pipelineOf(run).stages[stage];
+	return found === void 0 ? void 0 : matrixOf(found);
+}
+/**
+* Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
+* their stages. Of all other matrices every element does.
+*/
+function listWorkOf({ run, rows }, names) {
+	if (run.matrices === void 0) return names;
+	const chosen = /* @__PURE__ */ new Map();
+	for (const name of names) for (const task of chainOf(run, pickedIn(rows.get(name), name) ?? name)) {
+		const stage = stageOfConfig(task);
+		if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
+	}
+	return names.flatMap((name) => {
+		const only = chosen.get(name);
+		return only === void 0 ? withElements(run, [name]) : [only];
+	});
+}
+function pickedIn(row, stage) {
+	const picked = row?.status === "ended" ? row.matrix?.picked : void 0;
+	return picked === void 0 ? void 0 : elementName({
+		stage,
+		index: picked
+	});
+}
+/** Returns a task, and the tasks that it is about, as far as they are elements. */
+function chainOf(run, task) {
+	const of = elementOf(run, task)?.of;
+	return of === void 0 ? [task] : [task, ...chainOf(run, of)];
+}
+
+// src/core/run/children.ts
+/** Finds a child of a run by the name of its stage. */
+function childOf(run, stage) {
+	return run.children?.get(stage);
+}
+/** Lists the children of a task, in the order in which it asked for them. */
+function childrenOf(run, parent) {
+	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
+}
+/** Lists the children of a task that failed. */
+function failedChildrenOf({ run, rows }, parent) {
+	return childrenOf(run, parent).flatMap(({ name }) => {
+		const row = rows.get(name);
+		return row?.status === "ended" && row.last.body.outcome === "failed" ? [name] : [];
+	});
+}
+/** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it, once it has succeeded. */
+function listFailedParents({ run, tasks }, stage) {
+	if (hasGoneOn({
+		run,
+		tasks
+	}, stage)) return [];
+	return lineageOf(stage).filter((name) => tasks.findLast(({ body }) => body.stage === name)?.body.outcome === "failed");
+}
+/** Returns whether a run has gone on without the stage of a task, as `continue-on-failure` allows: nothing would read what it comes to now. */
+function hasGoneOn({ run, tasks }, task) {
+	const { stages } = pipelineOf(run);
+	const stage = stageOfConfig(task);
+	const begun = new Set(tasks.map(({ body }) => stageOfConfig(body.stage)));
+	const followers = Object.keys(stages).filter((name) => stages[name]?.needs.includes(stage));
+	return stages[stage]?.["continue-on-failure"] === true && followers.every((name) => begun.has(stageOfConfig(name)));
+}
+/** Lists all tasks below a task: its children, and theirs. */
+function descendantsOf(run, stage) {
+	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
+}
+/**
+* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
+* tasks above a child.
+*/
+function relatedStages(run, stage) {
+	const own = withElements(run, [
+		stageOfConfig(stage),
+		stage,
+		...ancestorsOf(pipelineOf(run), stage)
+	]);
+	return /* @__PURE__ */ new Set([
+		...own,
+		...own.flatMap((name) => descendantsOf(run, name)),
+		...lineageOf(stage)
+	]);
+}
+/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
+function isMerging({ body }, related) {
+	return (body.merges ?? []).some(({ child }) => related.has(child));
+}
+/**
+* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
+* count, because the agent has done nothing since.
+*/
+function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
+	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
+	return before?.body.waits === true ? before : void 0;
+}
+/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
+function findWaitOf({ spawned }, turn) {
+	return spawned.filter((record) => record.task === turn.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= turn.seq + 1);
+}
+
+// src/core/run/merges.ts
+/** Lists the merges of children of a run, in the order of their records. */
+function listMerges({ tasks }) {
+	return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({
+		...merge,
+		seq
+	})));
+}
+/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
+function mergesOf(state, stage) {
+	const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
+	return new Map(own.map((merge) => [merge.child, merge]));
+}
+/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
+function listPublished(state) {
+	const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }) => commits === void 0 ? [] : [{
+		stage,
+		seq,
+		commit: commits.published,
+		branch: results.branch,
+		base: commits.base
+	}]);
+	const merged = listMerges(state).flatMap(({ seq, child, branch, commit }) => commit === void 0 ? [] : [{
+		stage: parentNameOf(child) ?? "",
+		seq,
+		commit,
+		branch,
+		child
+	}]);
+	return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
+}
+/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
+function publishedBy(state, stage) {
+	return listPublished(state).findLast(({ stage: by }) => by === stage);
+}
+/** Finds the commit at which a run began to work on a branch. A branch that a merge made began where that child did. */
+function findFirstBase(state, branch) {
+	const first = branch === void 0 ? void 0 : listPublished(state).find((published) => published.branch === branch);
+	return first?.child === void 0 ? first?.base : findFirstBase(state, publishedBy(state, first.child)?.branch);
+}
+/** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
+function listUnmerged(state, { parent, due }) {
+	const known = mergesOf(state, parent);
+	return childrenOf(state.run, parent).flatMap(({ name: child }) => {
+		const row = state.rows.get(child);
+		if (row?.status !== "ended" || !isSuccess(row.last.body.outcome) || row.settledAt > due.cause) return [];
+		const published = publishedBy(state, child);
+		const last = known.get(child);
+		return last !== void 0 && last.head === published?.commit ? [] : [{
+			child,
+			published
+		}];
+	});
+}
+/** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
+function awaitsMerge(state, parent) {
+	const stage = pipelineOf(state.run).stages[parent];
+	const row = state.rows.get(parent);
+	const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
+	if (stage === void 0 || !("children" in stage) || stage.children?.merge !== "branch" || stage.branch === void 0) return false;
+	if (row?.status !== "ready" || last?.waits !== true || last.merges !== void 0) return false;
+	return listUnmerged(state, {
+		parent,
+		due: row.next
+	}).some(({ published }) => published !== void 0);
+}
+/** The most branches of earlier runs that a run knows by name. */
+const most = 100;
+/** Lists the branches of earlier runs, the newest first: those that their records say they published to, and those that they knew themselves. */
+function listEarlierBranches(runs, records) {
+	const published = listPublished({ tasks: records.filter((record) => record.kind === "task") }).toReversed();
+	const known = runs.flatMap(({ body }) => body.branches ?? []);
+	const named = published.flatMap(({ branch }) => branch ?? []);
+	return [.../* @__PURE__ */ new Set([...named, ...known])].slice(0, most);
+}
+
+// src/core/run/acting-agent.ts
+/**
+* Lists the transfers of a stage that count for one of its executions, oldest first. Transfers within a job whose work was not
+* published do not count for later executions: nothing of that work exists, so it must be done again from its first agent on.
+*/
+function transfersAt(facts, { stage, execution }) {
+	return facts.transfers.filter((transfer) => transfer.task === stage && transfer.execution < execution && !isLost(facts, {
+		transfer,
+		execution
+	}));
+}
+/** Lists the transfers of a run that count for its limit: all but those of jobs whose work was not published. */
+function standingTransfers(facts) {
+	return facts.transfers.filter((transfer) => hasStood(facts, transfer));
+}
+/**
+* Lists the transfers of a run that stand as one of its executions sees them, oldest first. Those of the execution's own job are
+* among them even if the work of that job was lost when the execution ended: they say how its agent got its turn.
+*/
+function transfersSeenBy(facts, { stage, execution }) {
+	return facts.transfers.filter((transfer) => {
+		return !isLost(facts, {
+			transfer,
+			execution: transfer.task === stage ? execution : Number.POSITIVE_INFINITY
+		});
+	});
+}
+/** Returns whether the work of a transfer is still there, as far as the records tell. */
+function hasStood(facts, transfer) {
+	return !isLost(facts, {
+		transfer,
+		execution: Number.POSITIVE_INFINITY
+	});
+}
+/** Returns whether an execution handed over within a job whose work was not published. Its handoff is about work that is gone. */
+function isLostExecution(facts, { body, execution }) {
+	return facts.transfers.some((transfer) => transfer.task === body.stage && transfer.execution === execution && !hasStood(facts, transfer));
+}
+/**
+* Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended.
+* `execution`: the execution that is given the handoff. `seq`: the `seq` of the last record that counts.
+*/
+function findOwnHandoff(state, { stage, execution, seq }) {
+	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
+}
+/**
+* Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
+* time when that task asked for it.
+*/
+function inheritedHandoffs(state, stage) {
+	const child = childOf(state.run, stage);
+	if (child === void 0) return [];
+	const own = findOwnHandoff(state, {
+		stage: child.parent,
+		seq: child.cause
+	});
+	return [...inheritedHandoffs(state, child.parent), ...own === void 0 ? [] : [own]];
+}
+/** Returns which transfer of the run one was: the number that counted when its record was written, itself included. */
+function transferNumber({ tasks, transfers }, { seq }) {
+	return standingTransfers({
+		tasks: tasks.filter((task) => task.seq < seq),
+		transfers: transfers.filter((other) => other.seq <= seq)
+	}).length;
+}
+/** Returns whether the job in which a transfer was made had ended before an execution, and its work was not published. */
+function isLost(facts, { transfer, execution }) {
+	if (transfer.body.inline !== true) return false;
+	const last = findLastOfJob(facts, transfer);
+	return last !== void 0 && last.execution < execution && (!leavesWork(last.body) || last.body.dropped === true);
+}
+/**
+* Finds the execution with which the work of a job ended, undefined while it has no record: that of the last agent, or the one
+* that published its commits after a pause.
+*/
+function findLastOfJob({ tasks, transfers }, { task, execution }) {
+	const next = execution + 1;
+	const handedOver = transfers.find((other) => other.task === task && other.execution === next && other.body.inline === true);
+	if (handedOver !== void 0) return findLastOfJob({
+		tasks,
+		transfers
+	}, handedOver);
+	const own = tasks.filter(({ body }) => body.stage === task);
+	const ended = own.find((other) => other.execution === next);
+	return ended?.body.held === void 0 ? ended : own.find((other) => other.execution === next + 1);
+}
+/** Finds the transfer that gave an execution its agent; undefined where the agent is the stage's own. */
+function transferInto(state, key) {
+	return transfersAt(state, key).at(-1);
+}
+/**
+* Returns the name of the agent of an execution: the target of the last transfer before it, in this attempt or an earlier one,
+* else the stage's own agent. A restart and a next attempt therefore continue with the agent that failed, and with the message
+* it was given; after a job with several agents, whose work is gone, with the first of them. Returns undefined for a built-in.
+*/
+function agentNameAt(state, key) {
+	const stage = stageOf(state.run, key.stage);
+	if (!isAgentStage(stage)) return void 0;
+	return transferInto(state, key)?.body.to ?? stage.agent;
+}
+/**
+* Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
+* not in the run's config.
+*/
+function agentAt(state, key) {
+	const name = agentNameAt(state, key);
+	const agent = name === void 0 ? void 0 : state.run.body.config.agents[name];
+	if (name === void 0 || agent === void 0) return void 0;
+	const limited = limitAccess(agent, agentsBefore(state, key));
+	const child = childOf(state.run, key.stage);
+	return {
+		name,
+		agent: child?.model === void 0 || child.agent !== name ? limited : {
+			...limited,
+			model: child.model
+		}
+	};
+}
+/** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
+function listParentAgents(state, parent, child) {
+	const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
+	const own = stageOf(state.run, parent);
+	if (!isAgentStage(own)) return [];
+	return [own.agent, ...transfersAt(state, {
+		stage: parent,
+		execution
+	}).map(({ body }) => body.to)];
+}
+/** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
+function agentsBefore(state, key) {
+	const named = stageOf(state.run, key.stage);
+	if (!isAgentStage(named)) return [];
+	const earlier = transfersAt(state, key);
+	const tasks = [key.stage, ...lineageOf(key.stage)];
+	return [
+		...tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage)),
+		named.agent,
+		...earlier.map(({ body }) => body.to)
+	].flatMap((name) => state.run.body.config.agents[name] ?? []);
+}
+/**
+* Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, publishes commits that a pause
+* held, and merges children that could not be merged when the wait for them was over.
+*/
+function jobFor(state, stage) {
+	const settings = pipelineOf(state.run).stages[stage];
+	if (settings === void 0 || !isAgentStage(settings)) return "publish";
+	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 && !awaitsMerge(state, stage) ? "agent" : "publish";
+}
+
+// src/core/gate/closed-limits.ts
+/** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed. */
+function listClosed(facts, { stage, due }) {
+	const refused = facts.tasks.filter(({ body }) => closedFor(body) !== void 0 && body.held === void 0);
+	const last = facts.tasks.findLast(({ body }) => body.stage === stage);
+	const next = agentAt(facts, {
+		stage,
+		execution: due.execution
+	});
+	if (refused.length === 0 || next === void 0 || last?.body.held !== void 0) return [];
+	const environmentOf = (name) => {
+		const config = stageOf(facts.run, name);
+		return "environment" in config ? config.environment : void 0;
+	};
+	return refused.filter((record) => {
+		const { agent, limit, stage: other } = record.body;
+		const own = facts.run.body.config.agents[agent];
+		const secret = limit?.secret ?? (own && secretOf(own));
+		const isOtherModel = limit?.model !== void 0 && !isSameModel(next.agent.model ?? limit.model, limit.model);
+		if (secret !== secretOf(next.agent) || isOtherModel || environmentOf(other) !== environmentOf(stage)) return false;
+		const before = facts.tasks.filter(({ body, execution }) => body.stage === other && execution <= record.execution);
+		return retryRuleOf(before, sleepOf(facts.run)) === "free";
+	});
+}
+/** Returns whether two names are of one model: a provider may add the date of its release to what was asked for. */
+function isSameModel(a, b) {
+	const [short = "", long = ""] = [a.replace(/^.*\//, ""), b.replace(/^.*\//, "")].toSorted((x, y) => x.length - y.length);
+	return long === short || long.startsWith(`${short}-`);
+}
+function isLong({ body }) {
+	return (closedFor(body) ?? 0) > shortWaitMilliseconds;
+}
+/** Finds the decision that woke a task after a usage limit had closed. Whoever lets a run go on after its end wants all of it to start. */
+function findWaking({ decisions }, closed, name) {
+	const named = /* @__PURE__ */ new Set([
+		"",
+		name,
+		closed.task
+	]);
+	return decisions.find(({ seq, task, body: { verb } }) => seq > closed.seq && (verb === "retry" || verb === "woken" && named.has(task)));
+}
+/**
+* Returns the time before which the job of an execution does not start its agent: when a limit opens that is closed for a short time, or
+* after a moment where a limit named no time. Undefined where it starts at once.
+*/
+function opensAt(state, { stage, due }) {
+	const own = state.tasks.filter(({ body }) => body.stage === stage);
+	const last = own.at(-1);
+	const spacing = last?.seq === due.cause ? spacingAfter(own) : 0;
+	const spaced = spacing === 0 || last === void 0 ? [] : [Date.parse(last.body.finishedAt) + spacing];
+	const closed = listClosed(state, {
+		stage,
+		due
+	}).filter((record) => !isLong(record) && findWaking(state, record, stage) === void 0);
+	const times = [...spaced, ...closed.map(({ body }) => Date.parse(body.limit?.["not-before"] ?? ""))];
+	return times.length === 0 ? void 0 : new Date(Math.max(...times)).toISOString();
+}
+
+// src/core/gate/suspend.ts
+/** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
+const answerGate = {
+	name: "answer",
+	of: "turn",
+	ask: ({ ended }, facts) => {
+		const { last } = ended;
+		if (last.body.outcome !== "needs-input") return ended;
+		const answer = findAnswer(facts, last);
+		if (answer !== void 0) return {
+			status: "ready",
+			next: {
+				attempt: last.attempt,
+				execution: last.execution + 1,
+				cause: answer.seq
+			}
+		};
+		const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
+		if (expired !== void 0) return {
+			...ended,
+			settledAt: expired.seq
+		};
+		if (facts.end !== void 0) return ended;
+		return {
+			status: "waiting",
+			last,
+			wait: {
+				gate: "answer",
+				for: "person",
+				atMost: Number.isNaN(Date.parse(last.body.finishedAt)) ? void 0 : answerDeadline(facts, { last })
+			}
+		};
+	}
+};
+/**
+* Keeps back what a closed usage limit would refuse: the task that met it, and all others of the run with the same secret that become due
+* later. A decision wakes them. A short wait keeps nothing back, because the job of the next execution waits itself.
+*/
+const sleepGate = {
+	name: "sleep",
+	of: "any",
+	ask: ({ name, next }, facts) => {
+		let { cause } = next;
+		if (!hasMetLimit(facts)) return {
+			kind: "open",
+			cause
+		};
+		for (const closed of listClosed(facts, {
+			stage: name,
+			due: next
+		})) {
+			if (!isLong(closed)) continue;
+			if (closed.seq > cause) break;
+			const woken = findWaking(facts, closed, name);
+			if (woken === void 0) {
+				const { engine, limit, finishedAt: since } = closed.body;
+				const what = `the usage limit of ${accountOf(engine)}`;
+				return {
+					kind: "wait",
+					wait: {
+						gate: "sleep",
+						for: [],
+						atMost: limit?.["not-before"],
+						since,
+						what
+					}
+				};
+			}
+			cause = Math.max(cause, woken.seq);
+		}
+		return {
+			kind: "open",
+			cause
+		};
+	}
+};
+function hasMetLimit({ tasks }) {
+	return tasks.some(({ body }) => body.failure?.reason === limited);
+}
+/** The longest that the job of an order waits, in minutes: a clock that is wrong adds no more. */
+const maxDelayMinutes = 16;
+const minuteMilliseconds = 6e4;
+/** Returns the job of an order, with the time before which it does not start its agent. The time limit of the job is for the agent alone. */
+function delayOf(state, { issued, job, ...starting }) {
+	const opens = hasMetLimit(state) ? opensAt(state, starting) : void 0;
+	return opens === void 0 || Date.parse(opens) <= Date.parse(issued) ? { job } : {
+		job: lengthen(job, {
+			issued,
+			"not-before": opens
+		}),
+		"not-before": opens
+	};
+}
+/** Returns the job of an order, whose time limit is longer by the time that it waits. */
+function lengthen(job, { issued, ...order }) {
+	const delay = Date.parse(order["not-before"] ?? "") - Date.parse(issued);
+	const minutes = Math.min(Math.max(0, Math.ceil(delay / minuteMilliseconds)), 16);
+	return Number.isNaN(minutes) ? job : {
+		...job,
+		"timeout-minutes": job["timeout-minutes"] + minutes
+	};
 }
 
 // src/core/children/child.ts
@@ -4301,7 +5373,8 @@ const decisionVerbSchema = _enum([
 	"pause",
 	"resume",
 	"supersede",
-	"expire"
+	"expire",
+	"woken"
 ]);
 /** The facts of an approval, as they were when it was given. */
 const approvalFactsSchema = object({
@@ -4355,6 +5428,14 @@ const decisionBodySchema = object({
 	},
 	/** The words are by an outsider, so the run is tainted from then on. */
 	outside: literal(true).optional(),
+	/** Only of `woken`: who woke the task, whose usage limit had closed. */
+	get by() {
+		return _enum([
+			"time",
+			"person",
+			"fallback"
+		]).optional();
+	},
 	/** The digest that an approval names: what the person saw. */
 	get digest() {
 		return string().optional();
@@ -4521,33 +5602,6 @@ function describeDroppedHandoff(error) {
 	return `${droppedHandoff}${error}`;
 }
 
-// src/core/output/outcome.ts
-/** The way in which an execution of a task, or a whole run, ended. */
-const outcomeSchema = _enum([
-	"succeeded",
-	"failed",
-	"noop",
-	"needs-input",
-	"cancelled",
-	"skipped"
-]);
-/** Returns whether the stages that need this one may start after the outcome. */
-function isSuccess(outcome) {
-	return outcome === "succeeded" || outcome === "noop";
-}
-/** Returns whether commits of an execution with this outcome are published. An agent that asks a question continues from them. */
-function publishesCommits(outcome) {
-	return outcome === "succeeded" || outcome === "needs-input";
-}
-/** Returns whether the work of an execution with this outcome stands, so that what follows builds on it. */
-function leavesWork(outcome) {
-	return isSuccess(outcome) || outcome === "needs-input";
-}
-/** Returns whether a stage or run with this outcome needs a person to continue. */
-function needsPerson(outcome) {
-	return outcome === "failed" || outcome === "needs-input";
-}
-
 // src/core/output/usage-facts.ts
 const count$1 = int().min(0).max(0xe8d4a51000);
 /** The usage of an execution, as far as its engine reports it. An absent number was not reported. */
@@ -4692,6 +5746,20 @@ const stageUsageSchema = object({
 		return int().min(1).optional();
 	}
 });
+const span = tuple([number().min(0), number().min(0)]);
+/** The figures between which a stage usually lies, from runs that have ended. */
+const usualSchema = object({
+	/** The number of runs that tell so. */
+	get runs() {
+		return int().min(1);
+	},
+	/** The time of its agents, added up. */
+	seconds: span,
+	/** Absent where the cost of too few is known. */
+	get costUsd() {
+		return span.optional();
+	}
+});
 /** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
 const historyBodySchema = object({
 	get pipeline() {
@@ -4784,9 +5852,23 @@ const failureSchema = object({
 	}
 });
 /** The usage limit that refused an agent. Nothing starts the agent before that time by itself. */
-const limitSchema = object({ get "not-before"() {
-	return datetime();
-} });
+const limitSchema = object({
+	get "not-before"() {
+		return datetime();
+	},
+	/** The window that is used up, in the word of the provider. */
+	get window() {
+		return string().max(100).optional();
+	},
+	/** The name of the secret whose account is used up. The job that writes the record knows it from the configuration. */
+	get secret() {
+		return string().max(200).optional();
+	},
+	/** The model, where the limit is of that one alone. */
+	get model() {
+		return string().max(200).optional();
+	}
+});
 /** A file with rules that an agent got. */
 const ruleFactsSchema = object({
 	get file() {
@@ -5023,10 +6105,7 @@ const runBodySchema = object({
 			}
 		}));
 	},
-	/**
-	* The numbers of comments that are left out: created or edited after the trigger, older ones for which there was no room, and
-	* those of outsiders.
-	*/
+	/** The numbers of comments that are left out: made or edited after the trigger, older ones without room, and those of outsiders. */
 	get leftOut() {
 		return object({
 			get later() {
@@ -5059,6 +6138,10 @@ const runBodySchema = object({
 	/** The text of `{{ history }}` in all tasks of this run, from the ledger as it was when the run started. */
 	get history() {
 		return string().optional();
+	},
+	/** The usage of stages in earlier runs, for people, where something that the start read anyway told it. */
+	get usual() {
+		return record(string(), usualSchema).optional();
 	},
 	/** The ledger that other accounts have flooded with this number of comments, where reading past them took more requests. */
 	get floodedLedger() {
@@ -5453,513 +6536,6 @@ function packRecords(stored, deflate) {
 	return listRecordRefs(stored);
 }
 
-// src/core/children/task-name.ts
-/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
-function childName(parent, { ordinal, name, prompt }) {
-	const slug = slugOf(name ?? "") || slugOf(prompt);
-	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
-}
-/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
-function slugOf(text) {
-	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").replace(/^-/, "").slice(0, 24).replace(/-$/, "");
-}
-/** Returns whether a stage is a child that an agent asked for, by its name. */
-function isChild$1(stage) {
-	return parentNameOf(stage) !== void 0;
-}
-/** Returns the parent of a child by its name; undefined for a stage of the config. */
-function parentNameOf(stage) {
-	const end = stage.lastIndexOf("/");
-	return end === -1 ? void 0 : stage.slice(0, end);
-}
-/** Lists the tasks above a child, its parent first; none for a stage of the config. */
-function lineageOf(stage) {
-	const parent = parentNameOf(stage);
-	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
-}
-/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
-function depthOf(stage) {
-	return stage.split("/").length - 1;
-}
-const elementPattern = /^([^[\]/]+)\[\d{1,2}\]$/;
-/** Returns the name of the task of an element. */
-function elementName({ stage, index }) {
-	return `${stage}[${index}]`;
-}
-/** Returns whether a stage is an element of a matrix, by its name. */
-function isElement(stage) {
-	return elementPattern.test(stage);
-}
-/** Returns the name of a stage of which this task is an element; undefined for any other task. */
-function groupNameOf(name) {
-	return elementPattern.exec(name)?.[1];
-}
-/** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
-function isPart(stage) {
-	return isChild$1(stage) || isElement(stage);
-}
-/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
-function stageOfConfig(task) {
-	return task.replace(/[/[].*$/, "");
-}
-
-// src/core/transfer/targets.ts
-/** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
-function describeTargets(config, agent) {
-	return transferTargets(config, agent).map((name) => ({
-		name,
-		description: config.agents[name]?.description ?? ""
-	}));
-}
-/**
-* Returns an agent with the access it has in an execution: its own, but never more than that of any agent before it in the chain
-* of transfers. So no agent gains access through a transfer.
-*/
-function limitAccess(agent, before) {
-	const lowest = [agent, ...before].reduce((low, { access }) => hasAtMostAccess(low, access) ? low : access, agent.access);
-	return {
-		...agent,
-		access: lowest
-	};
-}
-
-// src/core/run/pipeline-of.ts
-/** Returns the pipeline of a run as it was frozen in its first record. */
-function pipelineOf(run) {
-	const pipeline = run.body.config.pipelines[run.body.pipeline];
-	if (pipeline === void 0) throw new Error(`Run ${run.run} holds no pipeline named ${run.body.pipeline}.`);
-	return pipeline;
-}
-function stageOf(run, name) {
-	const stage = pipelineOf(run).stages[name];
-	if (stage === void 0) throw new Error(`Pipeline ${run.body.pipeline} of run ${run.run} has no stage named ${name}.`);
-	return stage;
-}
-/** Lists the stages of a run that have a branch. Where there are two or more, they may have to take turns. */
-function branchStagesOf(run) {
-	return Object.entries(pipelineOf(run).stages).flatMap(([name, stage]) => "branch" in stage && stage.branch ? [name] : []);
-}
-/** Returns all stages that a stage needs, directly or through others, in the order of the config (X-2). */
-function ancestorsOf(pipeline, stage) {
-	const needsOf = (name) => pipeline.stages[name]?.needs ?? [];
-	const found = findReachable(needsOf(stage), needsOf);
-	return Object.keys(pipeline.stages).filter((name) => found.has(name));
-}
-/**
-* Returns the thread that holds the views for people: the status comment, and the comment that asks a person. `run.thread`
-* holds the records.
-*/
-function viewThreadOf(run) {
-	return run.body.config.comments === "none" ? run.thread : run.body.trigger.subject.number;
-}
-/** Returns the branch that a run's work is to be merged into: that of its pull request, else the default branch. */
-function baseBranchOf({ run }) {
-	const { subject, repository } = run.body.trigger;
-	return subject.base?.branch ?? repository.defaultBranch;
-}
-/**
-* Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so only
-* its end is recorded for other runs.
-*/
-function isResponseUsed(run) {
-	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
-}
-/** Returns whether a stage of a pipeline has a matrix. */
-function hasMatrix({ stages }) {
-	return Object.values(stages).some((stage) => matrixOf(stage) !== void 0);
-}
-/**
-* Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
-* the record of its execution, because both are derived from the records alone, every time and for ever.
-*/
-function isHandoffInCondition(run, stage) {
-	const stages = Object.values(pipelineOf(run).stages);
-	const origins = stages.map((each) => matrixOf(each)?.origin);
-	const [name = stage] = stage.split("[");
-	return origins.some((origin) => origin?.kind === "data" && origin.stage === name) || stages.some(({ if: text = "" }) => text.includes("handoff") && text.includes(name));
-}
-/** Returns the branch of the pull request that a trigger is about; undefined without one, and for that of a fork. */
-function ownHeadOf(trigger) {
-	return isFromFork(trigger) ? void 0 : trigger.subject.head?.branch;
-}
-/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
-function pullOfBranch({ run }, branch) {
-	return branch === ownHeadOf(run.body.trigger) ? run.body.trigger.subject.number : void 0;
-}
-/** Returns the first record of a run as it was written, without its children. */
-function frozenOf(run) {
-	return run.frozen ?? run;
-}
-/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
-function hasMergingStage(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => childRightsOf(stage)?.merge === "branch");
-}
-
-// src/core/run/elements.ts
-/** Finds an element of a matrix by the name of its task. */
-function elementOf(run, stage) {
-	const group = groupNameOf(stage);
-	return group === void 0 ? void 0 : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
-}
-/**
-* Returns the name of a task as people read it: of an element with its value, as in `test[1] thorough`. The number is that of the name
-* which records and commands have. An agent may have written the value, so whoever renders it has to make it harmless.
-*/
-function titleOf(run, task) {
-	const element = elementOf(run, task);
-	return element === void 0 ? task : elementTitle(run, element);
-}
-/** The most code points of a value in the name of a task. */
-const valueCodePoints = 40;
-/** Returns the name of the task of an element as people read it. The run need not have the element yet. */
-function elementTitle(run, element) {
-	const flat = shownValue(run, element).toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim();
-	return `${elementName(element)} ${truncateCodePoints(flat, valueCodePoints, { mark: "…" })}`.trimEnd();
-}
-/** Returns the value of an element, or that of the element which it is about. The name in a map says which it is. */
-function shownValue(run, { of, value = "" }) {
-	const about = of === void 0 ? void 0 : elementOf(run, of);
-	if (about !== void 0) return shownValue(run, about);
-	return typeof value === "string" ? value : value.name ?? Object.values(value).join(", ");
-}
-/** Lists the elements of a stage with a matrix; none before it could start. */
-function listElements(run, stage) {
-	const expansion = run.matrices?.get(stage);
-	return expansion?.kind === "elements" ? expansion.elements : [];
-}
-/** Returns stages together with the elements of those that have a matrix. */
-function withElements(run, stages) {
-	return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
-}
-/** Returns the matrix of a stage of a run; undefined where it has none. */
-function findMatrix(run, stage) {
-	const found = pipelineOf(run).stages[stage];
-	return found === void 0 ? void 0 : matrixOf(found);
-}
-/**
-* Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
-* their stages. Of all other matrices every element does.
-*/
-function listWorkOf({ run, rows }, names) {
-	if (run.matrices === void 0) return names;
-	const chosen = /* @__PURE__ */ new Map();
-	for (const name of names) for (const task of chainOf(run, pickedIn(rows.get(name), name) ?? name)) {
-		const stage = stageOfConfig(task);
-		if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
-	}
-	return names.flatMap((name) => {
-		const only = chosen.get(name);
-		return only === void 0 ? withElements(run, [name]) : [only];
-	});
-}
-function pickedIn(row, stage) {
-	const picked = row?.status === "ended" ? row.matrix?.picked : void 0;
-	return picked === void 0 ? void 0 : elementName({
-		stage,
-		index: picked
-	});
-}
-/** Returns a task, and the tasks that it is about, as far as they are elements. */
-function chainOf(run, task) {
-	const of = elementOf(run, task)?.of;
-	return of === void 0 ? [task] : [task, ...chainOf(run, of)];
-}
-
-// src/core/run/children.ts
-/** Finds a child of a run by the name of its stage. */
-function childOf(run, stage) {
-	return run.children?.get(stage);
-}
-/** Lists the children of a task, in the order in which it asked for them. */
-function childrenOf(run, parent) {
-	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
-}
-/** Lists the children of a task that failed. */
-function failedChildrenOf({ run, rows }, parent) {
-	return childrenOf(run, parent).flatMap(({ name }) => {
-		const row = rows.get(name);
-		return row?.status === "ended" && row.last.body.outcome === "failed" ? [name] : [];
-	});
-}
-/** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it, once it has succeeded. */
-function listFailedParents({ run, tasks }, stage) {
-	if (hasGoneOn({
-		run,
-		tasks
-	}, stage)) return [];
-	return lineageOf(stage).filter((name) => tasks.findLast(({ body }) => body.stage === name)?.body.outcome === "failed");
-}
-/** Returns whether a run has gone on without the stage of a task, as `continue-on-failure` allows: nothing would read what it comes to now. */
-function hasGoneOn({ run, tasks }, task) {
-	const { stages } = pipelineOf(run);
-	const stage = stageOfConfig(task);
-	const begun = new Set(tasks.map(({ body }) => stageOfConfig(body.stage)));
-	const followers = Object.keys(stages).filter((name) => stages[name]?.needs.includes(stage));
-	return stages[stage]?.["continue-on-failure"] === true && followers.every((name) => begun.has(stageOfConfig(name)));
-}
-/** Lists all tasks below a task: its children, and theirs. */
-function descendantsOf(run, stage) {
-	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
-}
-/**
-* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
-* tasks above a child.
-*/
-function relatedStages(run, stage) {
-	const own = withElements(run, [
-		stageOfConfig(stage),
-		stage,
-		...ancestorsOf(pipelineOf(run), stage)
-	]);
-	return /* @__PURE__ */ new Set([
-		...own,
-		...own.flatMap((name) => descendantsOf(run, name)),
-		...lineageOf(stage)
-	]);
-}
-/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
-function isMerging({ body }, related) {
-	return (body.merges ?? []).some(({ child }) => related.has(child));
-}
-/**
-* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
-* count, because the agent has done nothing since.
-*/
-function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
-	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
-	return before?.body.waits === true ? before : void 0;
-}
-/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
-function findWaitOf({ spawned }, turn) {
-	return spawned.filter((record) => record.task === turn.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= turn.seq + 1);
-}
-
-// src/core/run/merges.ts
-/** Lists the merges of children of a run, in the order of their records. */
-function listMerges({ tasks }) {
-	return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({
-		...merge,
-		seq
-	})));
-}
-/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
-function mergesOf(state, stage) {
-	const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
-	return new Map(own.map((merge) => [merge.child, merge]));
-}
-/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
-function listPublished(state) {
-	const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }) => commits === void 0 ? [] : [{
-		stage,
-		seq,
-		commit: commits.published,
-		branch: results.branch,
-		base: commits.base
-	}]);
-	const merged = listMerges(state).flatMap(({ seq, child, branch, commit }) => commit === void 0 ? [] : [{
-		stage: parentNameOf(child) ?? "",
-		seq,
-		commit,
-		branch,
-		child
-	}]);
-	return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
-}
-/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
-function publishedBy(state, stage) {
-	return listPublished(state).findLast(({ stage: by }) => by === stage);
-}
-/** Finds the commit at which a run began to work on a branch. A branch that a merge made began where that child did. */
-function findFirstBase(state, branch) {
-	const first = branch === void 0 ? void 0 : listPublished(state).find((published) => published.branch === branch);
-	return first?.child === void 0 ? first?.base : findFirstBase(state, publishedBy(state, first.child)?.branch);
-}
-/** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
-function listUnmerged(state, { parent, due }) {
-	const known = mergesOf(state, parent);
-	return childrenOf(state.run, parent).flatMap(({ name: child }) => {
-		const row = state.rows.get(child);
-		if (row?.status !== "ended" || !isSuccess(row.last.body.outcome) || row.settledAt > due.cause) return [];
-		const published = publishedBy(state, child);
-		const last = known.get(child);
-		return last !== void 0 && last.head === published?.commit ? [] : [{
-			child,
-			published
-		}];
-	});
-}
-/** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
-function awaitsMerge(state, parent) {
-	const stage = pipelineOf(state.run).stages[parent];
-	const row = state.rows.get(parent);
-	const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
-	if (stage === void 0 || !("children" in stage) || stage.children?.merge !== "branch" || stage.branch === void 0) return false;
-	if (row?.status !== "ready" || last?.waits !== true || last.merges !== void 0) return false;
-	return listUnmerged(state, {
-		parent,
-		due: row.next
-	}).some(({ published }) => published !== void 0);
-}
-/** The most branches of earlier runs that a run knows by name. */
-const most = 100;
-/** Lists the branches of earlier runs, the newest first: those that their records say they published to, and those that they knew themselves. */
-function listEarlierBranches(runs, records) {
-	const published = listPublished({ tasks: records.filter((record) => record.kind === "task") }).toReversed();
-	const known = runs.flatMap(({ body }) => body.branches ?? []);
-	const named = published.flatMap(({ branch }) => branch ?? []);
-	return [.../* @__PURE__ */ new Set([...named, ...known])].slice(0, most);
-}
-
-// src/core/run/acting-agent.ts
-/**
-* Lists the transfers of a stage that count for one of its executions, oldest first. Transfers within a job whose work was not
-* published do not count for later executions: nothing of that work exists, so it must be done again from its first agent on.
-*/
-function transfersAt(facts, { stage, execution }) {
-	return facts.transfers.filter((transfer) => transfer.task === stage && transfer.execution < execution && !isLost(facts, {
-		transfer,
-		execution
-	}));
-}
-/** Lists the transfers of a run that count for its limit: all but those of jobs whose work was not published. */
-function standingTransfers(facts) {
-	return facts.transfers.filter((transfer) => hasStood(facts, transfer));
-}
-/**
-* Lists the transfers of a run that stand as one of its executions sees them, oldest first. Those of the execution's own job are
-* among them even if the work of that job was lost when the execution ended: they say how its agent got its turn.
-*/
-function transfersSeenBy(facts, { stage, execution }) {
-	return facts.transfers.filter((transfer) => {
-		return !isLost(facts, {
-			transfer,
-			execution: transfer.task === stage ? execution : Number.POSITIVE_INFINITY
-		});
-	});
-}
-/** Returns whether the work of a transfer is still there, as far as the records tell. */
-function hasStood(facts, transfer) {
-	return !isLost(facts, {
-		transfer,
-		execution: Number.POSITIVE_INFINITY
-	});
-}
-/** Returns whether an execution handed over within a job whose work was not published. Its handoff is about work that is gone. */
-function isLostExecution(facts, { body, execution }) {
-	return facts.transfers.some((transfer) => transfer.task === body.stage && transfer.execution === execution && !hasStood(facts, transfer));
-}
-/**
-* Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended.
-* `execution`: the execution that is given the handoff. `seq`: the `seq` of the last record that counts.
-*/
-function findOwnHandoff(state, { stage, execution, seq }) {
-	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body.outcome) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
-}
-/**
-* Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
-* time when that task asked for it.
-*/
-function inheritedHandoffs(state, stage) {
-	const child = childOf(state.run, stage);
-	if (child === void 0) return [];
-	const own = findOwnHandoff(state, {
-		stage: child.parent,
-		seq: child.cause
-	});
-	return [...inheritedHandoffs(state, child.parent), ...own === void 0 ? [] : [own]];
-}
-/** Returns which transfer of the run one was: the number that counted when its record was written, itself included. */
-function transferNumber({ tasks, transfers }, { seq }) {
-	return standingTransfers({
-		tasks: tasks.filter((task) => task.seq < seq),
-		transfers: transfers.filter((other) => other.seq <= seq)
-	}).length;
-}
-/** Returns whether the job in which a transfer was made had ended before an execution, and its work was not published. */
-function isLost(facts, { transfer, execution }) {
-	if (transfer.body.inline !== true) return false;
-	const last = findLastOfJob(facts, transfer);
-	return last !== void 0 && last.execution < execution && (!leavesWork(last.body.outcome) || last.body.dropped === true);
-}
-/**
-* Finds the execution with which the work of a job ended, undefined while it has no record: that of the last agent, or the one
-* that published its commits after a pause.
-*/
-function findLastOfJob({ tasks, transfers }, { task, execution }) {
-	const next = execution + 1;
-	const handedOver = transfers.find((other) => other.task === task && other.execution === next && other.body.inline === true);
-	if (handedOver !== void 0) return findLastOfJob({
-		tasks,
-		transfers
-	}, handedOver);
-	const own = tasks.filter(({ body }) => body.stage === task);
-	const ended = own.find((other) => other.execution === next);
-	return ended?.body.held === void 0 ? ended : own.find((other) => other.execution === next + 1);
-}
-/** Finds the transfer that gave an execution its agent; undefined where the agent is the stage's own. */
-function transferInto(state, key) {
-	return transfersAt(state, key).at(-1);
-}
-/**
-* Returns the name of the agent of an execution: the target of the last transfer before it, in this attempt or an earlier one,
-* else the stage's own agent. A restart and a next attempt therefore continue with the agent that failed, and with the message
-* it was given; after a job with several agents, whose work is gone, with the first of them. Returns undefined for a built-in.
-*/
-function agentNameAt(state, key) {
-	const stage = stageOf(state.run, key.stage);
-	if (!isAgentStage(stage)) return void 0;
-	return transferInto(state, key)?.body.to ?? stage.agent;
-}
-/**
-* Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
-* not in the run's config.
-*/
-function agentAt(state, key) {
-	const name = agentNameAt(state, key);
-	const agent = name === void 0 ? void 0 : state.run.body.config.agents[name];
-	if (name === void 0 || agent === void 0) return void 0;
-	const limited = limitAccess(agent, agentsBefore(state, key));
-	const child = childOf(state.run, key.stage);
-	return {
-		name,
-		agent: child?.model === void 0 || child.agent !== name ? limited : {
-			...limited,
-			model: child.model
-		}
-	};
-}
-/** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
-function listParentAgents(state, parent, child) {
-	const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
-	const own = stageOf(state.run, parent);
-	if (!isAgentStage(own)) return [];
-	return [own.agent, ...transfersAt(state, {
-		stage: parent,
-		execution
-	}).map(({ body }) => body.to)];
-}
-/** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
-function agentsBefore(state, key) {
-	const named = stageOf(state.run, key.stage);
-	if (!isAgentStage(named)) return [];
-	const earlier = transfersAt(state, key);
-	const tasks = [key.stage, ...lineageOf(key.stage)];
-	return [
-		...tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage)),
-		named.agent,
-		...earlier.map(({ body }) => body.to)
-	].flatMap((name) => state.run.body.config.agents[name] ?? []);
-}
-/**
-* Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, publishes commits that a pause
-* held, and merges children that could not be merged when the wait for them was over.
-*/
-function jobFor(state, stage) {
-	const settings = pipelineOf(state.run).stages[stage];
-	if (settings === void 0 || !isAgentStage(settings)) return "publish";
-	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 && !awaitsMerge(state, stage) ? "agent" : "publish";
-}
-
 // src/core/run/approvals.ts
 /** Returns the approval that a stage of a run needs; undefined where it needs none. */
 function approvalOf(run, stage) {
@@ -6019,62 +6595,6 @@ function involvedIn({ run, decisions }) {
 	return /* @__PURE__ */ new Set([run.body.trigger.actor.id, ...involved.map(({ body }) => body.actor.id)]);
 }
 
-// src/core/run/decisions.ts
-/** Finds the last decision of these kinds about a run, among its records in any order. */
-function lastDecision(records, verbs) {
-	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
-}
-/** Finds the last decision that reopened a run after its end. */
-function findReopening(records) {
-	return lastDecision(records, ["retry"]);
-}
-/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
-function findEnd$1(records) {
-	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
-	const reopening = findReopening(records);
-	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
-}
-/**
-* Finds the time at which a run was over: that of the comment or event that ended it, else that of its end record. The record can be
-* much later, because the job that writes it may have to wait.
-*/
-function findEndTime(records) {
-	const end = findEnd$1(records);
-	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
-}
-/**
-* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
-* pause wants it to work.
-*/
-function findPause(records) {
-	const last = lastDecision(records, [
-		"pause",
-		"resume",
-		"retry"
-	]);
-	return last?.body.verb === "pause" ? last : void 0;
-}
-/** Lists the logins of outsiders whose text a run works with: that of its start, and answers to its questions. */
-function outsidersOf({ run, decisions }) {
-	const later = decisions.flatMap(({ body }) => body.outside === true ? [body.actor.login] : []);
-	return [.../* @__PURE__ */ new Set([...run.body.outside ?? [], ...later])];
-}
-/** Counts how often a run was reopened after its end. */
-function countReopenings({ decisions }) {
-	return decisions.filter(({ body }) => body.verb === "retry").length;
-}
-/**
-* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
-* the run, which is larger than any number used before, so that this end does not collide with the first one.
-*/
-function nextEndExecution(state, execution) {
-	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
-}
-/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
-function isDecidedBy({ decisions }, event) {
-	return decisions.some(({ body: { source } }) => source.kind === "event" && source.event === event);
-}
-
 // src/core/condition/describe-stage.ts
 /** The limit on a condition where it is shown. The configuration has it in full. */
 const shownCodePoints = 160;
@@ -6101,222 +6621,6 @@ function describeValues(values) {
 	const [only, ...more] = parts;
 	if (only === void 0) return "";
 	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
-}
-
-// src/core/run/task-row.ts
-/** Lists the tasks whose next execution is ordered, at work or lost, and has no record yet. */
-function readyRows({ rows }) {
-	return [...rows.values()].filter((row) => row.status === "ready");
-}
-/** Lists the tasks that need a person before they can go on; none of a run that has ended. */
-function awaitingRows({ rows, end }) {
-	return end === void 0 ? [...rows.values()].filter((row) => awaitsPerson(row)) : [];
-}
-function awaitsAnswer(row) {
-	return row?.status === "waiting" && row.wait.gate === "answer";
-}
-function awaitsApproval(row) {
-	return row?.status === "waiting" && row.wait.gate === "approval";
-}
-/** Returns whether a task waits for a person, for an answer or an approval. */
-function awaitsPerson(row) {
-	return awaitsAnswer(row) || awaitsApproval(row);
-}
-function awaitsChildren(row) {
-	return row?.status === "waiting" && row.wait.gate === "children";
-}
-/** Returns whether a task waits for others of its run: it has not begun, or the branch is not free. */
-function awaitsOthers(row) {
-	return row?.status === "waiting" && row.wait.for !== "person" && row.wait.gate !== "children";
-}
-/** Returns whether a task has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
-function isOpen({ status }) {
-	return status !== "ended" && status !== "never";
-}
-/** Returns the next execution of a task, also where it waits for an approval. */
-function nextOf(row) {
-	return row?.status === "ready" || awaitsApproval(row) ? row.next : void 0;
-}
-/** Returns the `seq` of the record with which a task was settled; 0 for one that never starts. */
-function settledAt(row) {
-	if (row.status === "never" && row.never.kind === "broken" && "since" in row.never) return row.never.since;
-	return row.status === "ended" ? row.settledAt : 0;
-}
-
-// src/core/run/answers.ts
-/** Finds the answer to the question with which an execution ended: the first one after it, so that a second one changes nothing. */
-function findAnswer({ tasks, decisions }, asked) {
-	if (asked.body.outcome !== "needs-input") return void 0;
-	const { stage } = asked.body;
-	const until = tasks.find(({ body, seq }) => body.stage === stage && seq > asked.seq)?.seq ?? Number.POSITIVE_INFINITY;
-	return decisions.find(({ body, task, seq }) => body.verb === "answer" && task === stage && seq > asked.seq && seq < until);
-}
-/** Lists the questions of a stage that were answered before an execution of it, oldest first. */
-function answersBefore(facts, { stage, execution }) {
-	return facts.tasks.filter((task) => task.body.stage === stage && task.execution < execution).flatMap((asked) => {
-		const answer = findAnswer(facts, asked);
-		return answer === void 0 ? [] : [{
-			asked,
-			answer
-		}];
-	});
-}
-/** Lists the tasks that await an answer. */
-function unanswered({ rows }) {
-	return [...rows.values()].filter((row) => awaitsAnswer(row));
-}
-/** The time for an answer where `limits.answer-within` is absent. */
-const defaultAnswerWithin = "7d";
-/** Returns how long the questions of a run stand open, as it is written in the configuration. */
-function answerWithin(run) {
-	return pipelineOf(run).limits["answer-within"] ?? defaultAnswerWithin;
-}
-const hourMilliseconds = 36e5;
-/**
-* Returns when the time for an answer is over. It is counted from the question, and again from the end of a pause and from a retry
-* of the run: nobody could be expected to answer before.
-*/
-function answerDeadline({ run, decisions }, { last }) {
-	const again = lastDecision(decisions, ["resume", "retry"])?.body.decidedAt;
-	const from = Math.max(Date.parse(last.body.finishedAt), again === void 0 ? 0 : Date.parse(again));
-	const within = answerWithin(run);
-	const hours = Number.parseInt(within, 10) * (within.endsWith("d") ? 24 : 1);
-	return new Date(from + hours * hourMilliseconds).toISOString();
-}
-/** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
-function isOverdue(state, row, now) {
-	return state.paused === void 0 && Date.parse(now) > Date.parse(answerDeadline(state, row));
-}
-/** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
-function findExpiry({ decisions }, { task, seq }) {
-	return decisions.find((decision) => decision.body.verb === "expire" && decision.task === task && decision.seq > seq);
-}
-/** Lists the executions whose wait has to be ended by a decision, so that the run goes on. During a pause the time stands still. */
-function listExpired(state, now) {
-	if (state.end !== void 0 || state.paused !== void 0) return [];
-	return [...state.rows.values()].flatMap((row) => {
-		if (awaitsChildren(row)) {
-			const { atMost } = row.wait;
-			if (atMost === void 0 || Date.parse(now) <= Date.parse(atMost)) return [];
-			return [{
-				stage: row.name,
-				last: row.last,
-				reason: `it was to last until ${atMost}`
-			}];
-		}
-		if (!awaitsAnswer(row) || row.kind !== "child" || !isOverdue(state, row, now)) return [];
-		return [{
-			stage: row.name,
-			last: row.last,
-			reason: `nobody answered its question within ${answerWithin(state.run)}`
-		}];
-	});
-}
-/** Lists the stages of a run as an answer may name them; none of a run that has ended. */
-function listNamedStages(state) {
-	if (state.end !== void 0) return [];
-	const { run } = state.run;
-	const asking = new Set(unanswered(state).map(({ name }) => name));
-	return [...state.rows.keys()].map((stage) => {
-		if (asking.has(stage)) return {
-			run,
-			stage,
-			kind: "asks"
-		};
-		const by = state.tasks.filter(({ body }) => body.stage === stage).flatMap((task) => findAnswer(state, task) ?? []).at(-1)?.body.actor.login;
-		return by === void 0 ? {
-			run,
-			stage,
-			kind: "silent"
-		} : {
-			run,
-			stage,
-			kind: "answered",
-			by
-		};
-	});
-}
-
-// src/core/run/attempts.ts
-/** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
-function maxAttemptsOf(run, name) {
-	const stage = stageOf(run, name);
-	if (!isAgentStage(stage)) return 1;
-	const agent = run.body.config.agents[stage.agent];
-	return agent === void 0 ? 1 : attemptsOf(stage, agent);
-}
-/** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
-function displayedAttempts(state, stage) {
-	const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-	return Math.max(maxAttemptsOf(state.run, stage), nextOf(state.rows.get(stage))?.attempt ?? 1, ...made);
-}
-/**
-* Returns the failures of a stage that the records hold, oldest first (C-25). Executions that succeeded or were cancelled are
-* not among them: neither is ever tried again.
-*/
-function failuresOf(state, stage) {
-	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
-}
-/**
-* Returns whether a run goes on although a stage of it failed: a child fails nothing, because its parent decides what to make of it
-* (K-14), nor does an element of a matrix, because its stage does so; and neither does a stage with `continue-on-failure`.
-*/
-function isTolerated(run, { stage, outcome }) {
-	return outcome === "failed" && (isPart(stage) || stageOf(run, stage)["continue-on-failure"] === true);
-}
-function nextAfterFailure(state, task) {
-	const { stage } = task.body;
-	const next = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1) ?? (state.end === void 0 ? nextOf(state.rows.get(stage)) : void 0);
-	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
-	const rule = retryRuleOf([task]);
-	if (rule === "never" || rule === "later") return rule === "never" ? "final" : rule;
-	return task.attempt < maxAttemptsOf(state.run, stage) ? "nothing" : "exhausted";
-}
-/**
-* The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
-* failure.
-*/
-const maxFreeStarts = 3;
-/** The reason of an agent that a closed usage limit refused. A start before it opens would be refused as well. */
-const limited = "limited";
-/**
-* Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
-* left, nothing before a person or a time allows it, or nothing. Takes all executions of the task, the last one last.
-*/
-function retryRuleOf(executions) {
-	const reasons = executions.map(({ body }) => body.outcome === "failed" ? body.failure?.reason : void 0);
-	const last = reasons.at(-1);
-	if (last === void 0) return "attempt";
-	if (last === "limited") return "later";
-	if (finalReasons.has(last)) return "never";
-	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
-	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
-}
-/** Derives how a task stands after its executions, apart from its children and from decisions of people. */
-function deriveStarted(own, { run, transfers }) {
-	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last === void 0) throw new Error("A task without executions was asked how it stands.");
-	const ended = {
-		status: "ended",
-		last,
-		settledAt: last.seq
-	};
-	const again = (attempt) => ({
-		status: "ready",
-		next: {
-			attempt,
-			execution: last.execution + 1,
-			cause: last.seq
-		}
-	});
-	const { stage, outcome, held, refusedTransfer } = last.body;
-	if (held !== void 0) return again(last.attempt);
-	if (outcome === "needs-input") return ended;
-	if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
-	if (outcome !== "failed" || refusedTransfer?.reason === "limit") return ended;
-	const rule = retryRuleOf(own);
-	if (rule === "free") return again(last.attempt);
-	return rule === "attempt" && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }
 
 // src/core/run/handoffs.ts
@@ -6501,41 +6805,6 @@ function loadConditions() {
 	loaded ??= import("./evaluate-condition.js").then(({ createConditions }) => createConditions());
 	return loaded;
 }
-
-// src/core/gate/answer.ts
-/** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
-const answerGate = {
-	name: "answer",
-	of: "turn",
-	ask: ({ ended }, facts) => {
-		const { last } = ended;
-		if (last.body.outcome !== "needs-input") return ended;
-		const answer = findAnswer(facts, last);
-		if (answer !== void 0) return {
-			status: "ready",
-			next: {
-				attempt: last.attempt,
-				execution: last.execution + 1,
-				cause: answer.seq
-			}
-		};
-		const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
-		if (expired !== void 0) return {
-			...ended,
-			settledAt: expired.seq
-		};
-		if (facts.end !== void 0) return ended;
-		return {
-			status: "waiting",
-			last,
-			wait: {
-				gate: "answer",
-				for: "person",
-				atMost: Number.isNaN(Date.parse(last.body.finishedAt)) ? void 0 : answerDeadline(facts, { last })
-			}
-		};
-	}
-};
 
 // src/core/gate/children.ts
 /**
@@ -7000,7 +7269,7 @@ function findLimit(state, now) {
 	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
 	if (due.every(({ name }) => jobFor(state, name) === "publish")) return void 0;
 	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
+	const maxCost = costLimitOf(state);
 	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
 }
 /**
@@ -7045,12 +7314,35 @@ function listChildSteps({ spawned }) {
 		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
 	})));
 }
+/** Returns what a run may cost, in USD; undefined where nothing limits it. */
+function costLimitOf({ run }) {
+	return pipelineOf(run).limits["max-cost-usd"];
+}
+/** Returns what is left of what the run may cost, in millionths at the finest. */
+function findCostLeft(state) {
+	const most = costLimitOf(state);
+	const left = (most ?? 0) - (usageOfRun(state).usage?.costUsd ?? 0);
+	return most === void 0 ? void 0 : Math.max(0, Math.round(left * 1e6) / 1e6);
+}
 /** Returns how many transfers the run may still have. */
 function handoffsLeft(state) {
 	return Math.max(0, pipelineOf(state.run).limits["max-handoffs"] - standingTransfers(state).length);
 }
 /**
-* Returns what the order of a stage that is due sets aside for further agents in its job; undefined where none may run there. Whatever the limits
+* Returns what the order of a stage that is due leaves its job of the limits of the run; undefined where it leaves nothing. Money is left whole to each
+* of the jobs side by side: most of them spend far less.
+*/
+function leftFor(state, stage) {
+	const [aside, costUsd] = [setAsideFor(state, stage), findCostLeft(state)];
+	return costUsd === void 0 ? aside : {
+		tasks: 0,
+		handoffs: 0,
+		...aside,
+		"cost-usd": costUsd
+	};
+}
+/**
+* Returns what is set aside for further agents in the job of a stage that is due; undefined where none may run there. Whatever the limits
 * leave is divided among the jobs that start together. A job that is at work may still use the most that one ever gets, since no record says
 * what its order set aside.
 */
@@ -7208,12 +7500,23 @@ const gates = [
 	},
 	{
 		name: "answer",
+		code: "core/gate/suspend.ts",
 		of: ["task"],
 		facts: ["records", "clock"],
 		where: "every run",
 		about: "A task whose agent asked a question waits for the answer of a person, as long as `answer-within` says.",
 		words: (_, { limit }) => `waits for the answer of a person${limit}`,
 		ofTask: { gate: answerGate }
+	},
+	{
+		name: "sleep",
+		code: "core/gate/suspend.ts",
+		of: ["task"],
+		facts: ["records", "clock"],
+		where: "every run",
+		about: "A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.",
+		words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
+		ofTask: { gate: sleepGate }
 	},
 	{
 		name: "children",
@@ -9596,7 +9899,7 @@ function jobOf({ stage }) {
 		checkout
 	};
 }
-/** Returns the agent of an execution, the number of transfers that are left, and what is set aside for its job. */
+/** Returns the agent of an execution, the number of transfers that are left, and what its job may use of the limits. */
 function currentAgent(state, { stage, execution }) {
 	const agent = agentNameAt(state, {
 		stage,
@@ -9606,7 +9909,7 @@ function currentAgent(state, { stage, execution }) {
 	return {
 		agent,
 		hops: handoffsLeft(state),
-		left: setAsideFor(state, stage)
+		left: leftFor(state, stage)
 	};
 }
 const validForHours = 48;
@@ -9628,10 +9931,6 @@ function buildOrder(engine, request) {
 	});
 	const issued = engine.ports.clock.now();
 	const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
-	const agent = currentAgent(state, {
-		stage: effect.stage,
-		execution: effect.due.execution
-	});
 	const isSigned = engine.ports.signer !== void 0;
 	const isForAgent = effect.for === "agent" && request.lost === void 0;
 	const polls = engine.settings.via === "app" && isForAgent && isPollingStage(stageOf(state.run, effect.stage));
@@ -9649,7 +9948,10 @@ function buildOrder(engine, request) {
 		attempt: effect.due.attempt,
 		execution: effect.due.execution,
 		progress: progressOf(state.run, effect.stage),
-		...agent,
+		...currentAgent(state, {
+			stage: effect.stage,
+			execution: effect.due.execution
+		}),
 		head,
 		commit,
 		first,
@@ -9658,7 +9960,12 @@ function buildOrder(engine, request) {
 		...polls ? { polls: true } : {},
 		issued,
 		"not-after": validUntil(issued),
-		job,
+		...delayOf(state, {
+			stage: effect.stage,
+			due: effect.due,
+			issued,
+			job
+		}),
 		digests: needed.map(({ digest }) => digest),
 		records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
 		traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution)
@@ -9914,7 +10221,8 @@ function hasLoneDecision(own, retried) {
 	const decided = own.flatMap(({ record }) => record.kind === "decision" && [
 		"answer",
 		"retry",
-		"expire"
+		"expire",
+		"woken"
 	].includes(record.body.verb) ? [record] : []);
 	return (retried === void 0 ? decided : [...decided, {
 		seq: Number.POSITIVE_INFINITY,
@@ -9950,6 +10258,28 @@ function workflowRunOf(record) {
 	return record?.kind === "decision" ? record.body.workflowRun : void 0;
 }
 
+// src/core/transfer/handoff-chain.ts
+/** Returns the chain in the form of the output `handoff-chain`. */
+function toHandoffChain(bodies) {
+	return bodies.map(({ from, to, message, timestamp }) => ({
+		from,
+		to,
+		message,
+		timestamp
+	}));
+}
+/**
+* Renders a chain as `a → b → c`: every agent in its turn, including the last target (T-14). A link that does not begin where the
+* previous one ended belongs to another stage and is separated: `a → b; c → d`.
+*/
+function describeChain(links) {
+	return links.map(({ from, to }, index) => {
+		const before = links[index - 1];
+		if (before?.to === from) return ` → ${to}`;
+		return `${before === void 0 ? "" : "; "}${from} → ${to}`;
+	}).join("");
+}
+
 // src/core/output/summarise-error.ts
 /** The limit of `failureSchema.message`. */
 const summaryCodePoints = 2e3;
@@ -9977,28 +10307,6 @@ function handoffFailure(errors, repair) {
 		reason: "handoff",
 		message: truncateCodePoints(message, summaryCodePoints, { mark: "…" })
 	};
-}
-
-// src/core/transfer/handoff-chain.ts
-/** Returns the chain in the form of the output `handoff-chain`. */
-function toHandoffChain(bodies) {
-	return bodies.map(({ from, to, message, timestamp }) => ({
-		from,
-		to,
-		message,
-		timestamp
-	}));
-}
-/**
-* Renders a chain as `a → b → c`: every agent in its turn, including the last target (T-14). A link that does not begin where the
-* previous one ended belongs to another stage and is separated: `a → b; c → d`.
-*/
-function describeChain(links) {
-	return links.map(({ from, to }, index) => {
-		const before = links[index - 1];
-		if (before?.to === from) return ` → ${to}`;
-		return `${before === void 0 ? "" : "; "}${from} → ${to}`;
-	}).join("");
 }
 
 // src/action/job/kill-switch.ts
@@ -14400,4 +14708,4 @@ const modes = {
 	step: async (context) => (await import("./step.js")).step(context)
 };
 
-export { readObjects as $, recordLimits as $a, artifactRefSchema as $i, startCommitOf as $n, isLostExecution as $r, nextRunName as $t, listedIssueSchema as A, isBatonReason as Aa, ownHeadOf as Ai, elapsedMinutes as An, settledAt as Ar, unpublishedWork as At, holdsEnvelope as B, frozenAt as Ba, isChild$1 as Bi, findPullOpenedFor as Bn, nextEndExecution as Br, encodeStoredHandoff as Bt, toStoredRun as C, childCallsSchema as Ca, ancestorsOf as Ci, loadState as Cn, getUserAgent as Co, awaitsApproval as Cr, handoffChainOf as Ct, findSwap as D, classifyFailure as Da, hasMergingStage as Di, listOpenNeeds as Dn, isOpen as Dr, handoffFailure as Dt, buildSwap as E, waitUntilSchema as Ea, frozenOf as Ei, gates as En, awaitsPerson as Er, describeChain as Et, isSameText as F, responseLimits as Fa, describeTargets as Fi, usageByStage as Fn, findEndTime as Fr, verifyChain as Ft, hasReason as G, openOrder as Ga, stageOfConfig as Gi, heldBranchName as Gn, findApproval as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, hasSubject as Ha, isPart as Hi, findWaitingChecks as Hn, approvalBasisOf as Hr, currentAgent as Ht, minuteAgo as I, describeDuration as Ia, childName as Ii, usageOf as In, findPause as Ir, verifyLedger as It, withTranslatedErrors as J, decodePorts as Ja, unpackRecords as Ji, listMergedBranches as Jn, isComplete as Jr, cronRunName as Jt, translateError as K, readDispatchedOrder as Ka, checkDispatchedRecords as Ki, heldBranchPrefix as Kn, findApprovedHead as Kr, validUntil as Kt, readRepeatedly as L, describeTime as La, depthOf as Li, countCreated as Ln, findReopening as Lr, explainArtifact as Lt, repositorySchema as M, pauseGate as Ma, pullOfBranch as Mi, formatTime as Mn, describeSkipped as Mr, findUnfit as Mt, listBackwards as N, captureResults as Na, stageOf as Ni, formatTokens as Nn, countReopenings as Nr, readRun as Nt, commentSchema as O, failureReasons as Oa, isHandoffInCondition as Oi, addUsage as On, nextOf as Or, summariseError as Ot, createIdempotently as P, limitResponse as Pa, viewThreadOf as Pi, partOf as Pn, findEnd$1 as Pr, versionProblem as Pt, listCommits as Q, signedTextOf as Qa, agentOutputSchema as Qi, publishedBefore as Qn, inheritedHandoffs as Qr, freeRunName as Qt, createPermissions as R, formatDuration as Ra, elementName as Ri, findHeldBranch as Rn, isDecidedBy as Rr, loadHandoff as Rt, runRefOf as S, childBodySchema as Sa, titleOf as Si, loadGatesOf as Sn, RequestError as So, awaitsAnswer as Sr, findLastAgentTask as St, createReads as T, childRequestSchema as Ta, branchStagesOf as Ti, matrixGateOf as Tn, awaitsOthers as Tr, findKillSwitch as Tt, listRunArtifacts as U, isFromFork as Ua, lineageOf as Ui, hasCreated as Un, approvalOf as Ur, executionFacts as Ut, listArtifacts as V, happenedAt as Va, isElement as Vi, findStaleSummary as Vn, outsidersOf as Vr, buildOrder as Vt, absentAsUndefined as W, startIdOf as Wa, parentNameOf as Wi, hasPublishedTo as Wn, approvalSeqs as Wr, lockOf as Wt, readTip as X, signDispatch as Xa, runBodySchema as Xi, listPublishedBranches as Xn, agentNameAt as Xr, executionTitle as Xt, fetchBase as Y, openDispatch as Ya, endBodySchema as Yi, listOpenedPulls as Yn, agentAt as Yr, eventRunName as Yt, hasContent as Z, encodeSigned as Za, taskBodySchema as Zi, openedPullOf as Zn, hasStood as Zr, findRunNumber as Zt, redactDeep as _, decisionBodySchema as _a, relatedStages as _i, selectNewestComments as _n, retry as _o, isOverdue as _r, writeSummary as _t, createOctokit as a, needsPerson as aa, listEarlierBranches as ai, renderStageBranch as an, buildSubject$1 as ao, findHandoffSource as ar, createBareRepository as at, decodeThreadRecords as b, transferBodySchema as ba, findMatrix as bi, deriveState as bn, createTokenAuth as bo, unanswered as br, writeOutputs as bt, collectSecrets as c, compactHandoff as ca, mergesOf as ci, fenceName as cn, deletedAccount as co, stagesGivenTo as cr, createSigner as ct, readConfigFile as d, encodeBlock as da, childrenOf as di, removeInvisible as dn, pullRequestPayloadSchema as do, isTolerated as dr, createDeflate as dt, outputLimits as ea, jobFor as ei, parseRunName as en, recordPlaceSchema as eo, unapprovedCommitOf as er, checkCommits as et, readJobConfig as f, encodeHandoffBlock as fa, failedChildrenOf as fi, sumRemoved as fn, repositoryPayloadSchema as fo, limited as fr, createSystemClock as ft, createRedactor as g, createDecodeMemory as ga, listFailedParents as gi, reachBackTo as gn, workflowRunSchema$1 as go, answerWithin as gr, sharedTrustedPaths as gt, StartRefused as h, serialiseHandoff as ha, isMerging as hi, buildHandoff as hn, webhookPayloadSchema as ho, answerDeadline as hr, createTrustCheck as ht, createActionOctokit as i, isSuccess as ia, findFirstBase as ii, renderLine as in, buildRepository as io, fillHandoffs as ir, createGitTool as it, pullRequestSchema as j, endedGate as ja, pipelineOf as ji, formatCost as jn, describeBroken as jr, findTriggeringRecord as jt, issueSchema as k, incompatibleVersion as ka, isResponseUsed as ki, buildRunUsage as kn, readyRows as kr, summaryCodePoints as kt, maskSecrets as l, describeDroppedHandoff as la, publishedBy as li, cleanPage as ln, issuesPayloadSchema as lo, displayedAttempts as lr, createVerifier as lt, StartBlocked as m, handoffSchema as ma, findWaitedTurn as mi, buildChildren as mn, schedulePayloadSchema as mo, nextAfterFailure as mr, createActionArtifacts as mt, mayBeForeign as n, isUnpriced as na, transferNumber as ni, taskName as nn, buildNoSubject as no, consumedBy as nr, GitFailure as nt, refuseBroken as o, outcomeSchema as oa, listPublished as oi, renderText as on, checkPayloadSchema as oo, handoffsInArtifacts as or, runGit as ot, removeConfigFolder as p, handoffLimits as pa, findWaitOf as pi, buildPromptContext as pn, reviewPayloadSchema as po, maxAttemptsOf as pr, createTextArtifacts as pt, unchangedAsUndefined as q, readTaskText as qa, listRecordRefs as qi, listLosingBranches as qn, involvedIn as qr, artifactName as qt, readRevisions as r, runUsageSchema as ra, transfersAt as ri, judgeStageBranch as rn, buildPullSubject as ro, endOf as rr, borrowObjects as rt, throttling as s, publishesCommits as sa, listUnmerged as si, renderTemplate as sn, commentPayloadSchema as so, listStageEnds as sr, createNodeHasher as st, run as t, historyBodySchema as ta, standingTransfers as ti, taskIdOf as tn, dispatchSchema as to, loadConditions as tr, protectedPaths as tt, readConfig as u, droppedHandoff as ua, childOf as ui, describeRemoved as un, manualPayloadSchema as uo, failuresOf as ur, generateKeyPair as ut, createCommentStore as v, limitCalls as va, elementOf as vi, priorityOf as vn, paginateRest as vo, listExpired as vr, describeAgentChain as vt, isContinuation as w, childLimits as wa, baseBranchOf as wi, stateWith as wn, awaitsChildren as wr, responseOf as wt, findRuns as x, transferLimits as xa, listElements as xi, loadGates as xn, request$1 as xo, awaitingRows as xr, draftEnd as xt, decodeRecords as y, limitTransfer as ya, elementTitle as yi, commonGates as yn, Octokit$1 as yo, listNamedStages as yr, describeTask as yt, createEdits as z, toSeconds as za, groupNameOf as zi, findOpenedPull as zn, lastDecision as zr, loadHandoffs as zt };
+export { listCommits as $, openOrder as $a, awaitsOthers as $i, openedPullOf as $n, agentNameAt as $r, freeRunName as $t, issueSchema as A, groupNameOf as Aa, publishesCommits as Ai, addUsage as An, RequestError as Ao, isUnpriced as Ar, unpublishedWork as At, createEdits as B, captureResults as Ba, incompatibleVersion as Bi, findHeldBranch as Bn, createDecodeMemory as Br, loadHandoffs as Bt, runRefOf as C, isDecidedBy as Ca, findMatrix as Ci, loadGatesOf as Cn, webhookPayloadSchema as Co, endBodySchema as Cr, findLastAgentTask as Ct, buildSwap as D, childName as Da, isSuccess as Di, gates as Dn, Octokit$1 as Do, artifactRefSchema as Dr, handoffFailure as Dt, createReads as E, outsidersOf as Ea, describeTargets as Ei, matrixGateOf as En, paginateRest as Eo, agentOutputSchema as Er, findKillSwitch as Et, createIdempotently as F, parentNameOf as Fa, limited as Fi, formatTokens as Fn, encodeBlock as Fr, versionProblem as Ft, absentAsUndefined as G, describeTimeSince as Ga, isOverdue as Gi, hasCreated as Gn, transferLimits as Gr, lockOf as Gt, listArtifacts as H, responseLimits as Ha, answerDeadline as Hi, findPullOpenedFor as Hn, limitCalls as Hr, buildOrder as Ht, isSameText as I, stageOfConfig as Ia, maxAttemptsOf as Ii, partOf as In, encodeHandoffBlock as Ir, verifyChain as It, unchangedAsUndefined as J, frozenAt as Ja, unanswered as Ji, heldBranchPrefix as Jn, childLimits as Jr, artifactName as Jt, hasReason as K, formatDuration as Ka, listExpired as Ki, hasPublishedTo as Kn, childBodySchema as Kr, traceparentOf as Kt, minuteAgo as L, secretOf as La, nextAfterFailure as Li, usageByStage as Ln, handoffLimits as Lr, verifyLedger as Lt, pullRequestSchema as M, isElement as Ma, displayedAttempts as Mi, elapsedMinutes as Mn, compactHandoff as Mr, findTriggeringRecord as Mt, repositorySchema as N, isPart as Na, failuresOf as Ni, formatCost as Nn, describeDroppedHandoff as Nr, findUnfit as Nt, findSwap as O, depthOf as Oa, needsPerson as Oi, listOpenNeeds as On, createTokenAuth as Oo, outputLimits as Or, summariseError as Ot, listBackwards as P, lineageOf as Pa, isTolerated as Pi, formatTime as Pn, droppedHandoff as Pr, readRun as Pt, hasContent as Q, startIdOf as Qa, awaitsChildren as Qi, listPublishedBranches as Qn, agentAt as Qr, findRunNumber as Qt, readRepeatedly as R, endedGate as Ra, classifyFailure as Ri, usageOf as Rn, handoffSchema as Rr, explainArtifact as Rt, findRuns as S, findReopening as Sa, elementTitle as Si, loadGates as Sn, schedulePayloadSchema as So, unpackRecords as Sr, draftEnd as St, isContinuation as T, nextEndExecution as Ta, titleOf as Ti, stateWith as Tn, retry as To, taskBodySchema as Tr, responseOf as Tt, listChangedRunArtifacts as U, describeDuration as Ua, answerWithin as Ui, findStaleSummary as Un, limitTransfer as Ur, currentAgent as Ut, holdsEnvelope as V, limitResponse as Va, isBatonReason as Vi, findOpenedPull as Vn, decisionBodySchema as Vr, encodeStoredHandoff as Vt, listRunArtifacts as W, describeTime as Wa, hasSlept as Wi, findWaitingChecks as Wn, transferBodySchema as Wr, executionFacts as Wt, fetchBase as X, hasSubject as Xa, awaitsAnswer as Xi, listMergedBranches as Xn, waitUntilSchema as Xr, eventRunName as Xt, withTranslatedErrors as Y, happenedAt as Ya, awaitingRows as Yi, listLosingBranches as Yn, childRequestSchema as Yr, cronRunName as Yt, readTip as Z, isFromFork as Za, awaitsApproval as Zi, listOpenedPulls as Zn, lengthen as Zr, executionTitle as Zt, redactDeep as _, viewThreadOf as _a, findWaitedTurn as _i, reachBackTo as _n, issuesPayloadSchema as _o, findApprovedHead as _r, sharedTrustedPaths as _t, createOctokit as a, settledAt as aa, transferNumber as ai, renderLine as an, encodeSigned as ao, endOf as ar, createGitTool as at, decodeRecords as b, findEndTime as ba, relatedStages as bi, commonGates as bn, repositoryPayloadSchema as bo, checkDispatchedRecords as br, describeTask as bt, collectSecrets as c, branchStagesOf as ca, listEarlierBranches as ci, renderTemplate as cn, recordPlaceSchema as co, handoffsInArtifacts as cr, createNodeHasher as ct, readConfigFile as d, isHandoffInCondition as da, mergesOf as di, describeRemoved as dn, buildPullSubject as do, describeBroken as dr, generateKeyPair as dt, awaitsPerson as ea, hasStood as ei, nextRunName as en, readDispatchedOrder as eo, publishedBefore as er, readObjects as et, readJobConfig as f, isResponseUsed as fa, publishedBy as fi, removeInvisible as fn, buildRepository as fo, describeSkipped as fr, createDeflate as ft, createRedactor as g, stageOf as ga, findWaitOf as gi, buildHandoff as gn, deletedAccount as go, findApproval as gr, createTrustCheck as gt, StartRefused as h, pullOfBranch as ha, failedChildrenOf as hi, buildChildren as hn, commentPayloadSchema as ho, approvalSeqs as hr, createActionArtifacts as ht, createActionOctokit as i, readyRows as ia, standingTransfers as ii, judgeStageBranch as in, signDispatch as io, consumedBy as ir, borrowObjects as it, listedIssueSchema as j, isChild$1 as ja, closedFor as ji, buildRunUsage as jn, getUserAgent as jo, runUsageSchema as jr, describeChain as jt, commentSchema as k, elementName as ka, outcomeSchema as ki, costLimitOf as kn, request$1 as ko, historyBodySchema as kr, summaryCodePoints as kt, maskSecrets as l, frozenOf as la, listPublished as li, fenceName as ln, dispatchSchema as lo, listStageEnds as lr, createSigner as lt, StartBlocked as m, pipelineOf as ma, childrenOf as mi, buildPromptContext as mn, checkPayloadSchema as mo, approvalOf as mr, createTextArtifacts as mt, mayBeForeign as n, isOpen as na, isLostExecution as ni, taskIdOf as nn, decodePorts as no, unapprovedCommitOf as nr, protectedPaths as nt, refuseBroken as o, ancestorsOf as oa, transfersAt as oi, renderStageBranch as on, signedTextOf as oo, fillHandoffs as or, createBareRepository as ot, removeConfigFolder as p, ownHeadOf as pa, childOf as pi, sumRemoved as pn, buildSubject$1 as po, approvalBasisOf as pr, createSystemClock as pt, translateError as q, toSeconds as qa, listNamedStages as qi, heldBranchName as qn, childCallsSchema as qr, validUntil as qt, readRevisions as r, nextOf as ra, jobFor as ri, taskName as rn, openDispatch as ro, loadConditions as rr, GitFailure as rt, throttling as s, baseBranchOf as sa, findFirstBase as si, renderText as sn, recordLimits as so, findHandoffSource as sr, runGit as st, run as t, awaitsTime as ta, inheritedHandoffs as ti, parseRunName as tn, readTaskText as to, startCommitOf as tr, checkCommits as tt, readConfig as u, hasMergingStage as ua, listUnmerged as ui, cleanPage as un, buildNoSubject as uo, stagesGivenTo as ur, createVerifier as ut, listSecretValues as v, countReopenings as va, isMerging as vi, selectNewestComments as vn, manualPayloadSchema as vo, involvedIn as vr, writeSummary as vt, toStoredRun as w, lastDecision as wa, listElements as wi, loadState as wn, workflowRunSchema$1 as wo, runBodySchema as wr, handoffChainOf as wt, decodeThreadRecords as x, findPause as xa, elementOf as xi, deriveState as xn, reviewPayloadSchema as xo, listRecordRefs as xr, writeOutputs as xt, createCommentStore as y, findEnd$1 as ya, listFailedParents as yi, priorityOf as yn, pullRequestPayloadSchema as yo, isComplete as yr, describeAgentChain as yt, createPermissions as z, pauseGate as za, failureReasons as zi, countCreated as zn, serialiseHandoff as zr, loadHandoff as zt };

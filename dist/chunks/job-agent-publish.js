@@ -1,7 +1,7 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
 import { a as isPlainMap, c as toWellFormedJson, h as isVisible, l as utf8Length, n as canonicalJson } from "./job-cli.js";
-import { Bn as findPullOpenedFor, Cn as loadState, Ei as frozenOf, Et as describeChain, Ha as hasSubject, Ht as currentAgent, Ja as decodePorts, Ji as unpackRecords, Ki as checkDispatchedRecords, Li as depthOf, Mi as pullOfBranch, Ni as stageOf, Ut as executionFacts, Yn as listOpenedPulls, Yr as agentAt, Zt as findRunNumber, ca as compactHandoff, di as childrenOf, ha as serialiseHandoff, ia as isSuccess, ji as pipelineOf, ni as transferNumber, nn as taskName, oa as outcomeSchema, oi as listPublished, pa as handoffLimits, ti as standingTransfers, va as limitCalls, wa as childLimits, xa as transferLimits } from "./job-agent-plan-publish.js";
-import { $ as judgeRunBranch, C as loadDataSchema, Et as transferTargets, Tn as truncateCodePoints, an as require_fastest_levenshtein, at as defaultBranchReason, gt as hasAtMostAccess, in as readJsonTokens, jt as isAgentStage, on as failure, ot as isDefaultBranch, rn as parseUntrustedJson, rt as checkBranchName, sn as success, st as pushProblem, wn as countCodePoints } from "./job-agent-plan-publish-validate.js";
+import { Di as isSuccess, Gr as transferLimits, Hn as findPullOpenedFor, Hr as limitCalls, Jr as childLimits, Lr as handoffLimits, Mr as compactHandoff, Oa as depthOf, Qr as agentAt, Qt as findRunNumber, Sr as unpackRecords, Ut as currentAgent, Wt as executionFacts, Xa as hasSubject, Zn as listOpenedPulls, Zr as lengthen, ai as transferNumber, br as checkDispatchedRecords, ga as stageOf, ha as pullOfBranch, ii as standingTransfers, jt as describeChain, ki as outcomeSchema, kn as costLimitOf, la as frozenOf, li as listPublished, ma as pipelineOf, mi as childrenOf, no as decodePorts, rn as taskName, wn as loadState, zr as serialiseHandoff } from "./job-agent-plan-publish.js";
+import { $ as isDefaultBranch, C as loadDataSchema, Dt as transferTargets, En as truncateCodePoints, K as judgeRunBranch, Mt as isAgentStage, Q as defaultBranchReason, Tn as countCodePoints, X as checkBranchName, an as readJsonTokens, cn as success, ct as hasAtMostAccess, et as pushProblem, in as parseUntrustedJson, on as require_fastest_levenshtein, sn as failure } from "./job-agent-plan-publish-validate.js";
 
 // src/core/output/output-digest.ts
 /**
@@ -87,11 +87,14 @@ function checkOrder(order, { state, stored }) {
 	};
 	const { "max-handoffs": most, "max-tasks": mostTasks } = pipelineOf(state.run).limits;
 	if ((order.hops ?? 0) > most) return misfit(order, "hops");
-	const { tasks = 0, handoffs = 0 } = order.left ?? {};
+	const { tasks = 0, handoffs = 0, "cost-usd": costUsd = 0 } = order.left ?? {};
 	const earlier = stored.filter(({ record, digest }) => record.kind === "task" && order.digests.includes(digest));
 	if (handoffs > most || tasks >= mostTasks - earlier.length) return misfit(order, "left");
+	if (costUsd > (costLimitOf(state) ?? 0)) return misfit(order, "left");
+	const facts = executionFacts(before, order.task);
 	const expected = {
-		...executionFacts(before, order.task),
+		...facts,
+		job: lengthen(facts.job, order),
 		...order.lost === void 0 ? {} : { for: "publish" },
 		...isRecorded(order, state) ? {
 			for: "publish",
@@ -119,165 +122,6 @@ function misfit(order, field) {
 	return {
 		code: "BATON-E909",
 		message: `The order is unsigned, and its field "${field}" is not what the records of run "${order.run}" say. Start the run again instead of writing or changing this input by hand.`
-	};
-}
-
-// src/core/output/results.ts
-/** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
-const ownLimits = {
-	bytes: 65536,
-	keys: 256
-};
-/** The limits of results as they are recorded: those of an agent at their limit, and beside them those that Baton captured. */
-const recordedLimits = {
-	bytes: 262144,
-	keys: 300
-};
-const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
-const forbiddenKeys = /* @__PURE__ */ new Set([
-	"__proto__",
-	"constructor",
-	"prototype"
-]);
-/**
-* Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
-*/
-function checkResults(entries, limits = ownLimits) {
-	const warnings = [];
-	const kept = /* @__PURE__ */ new Map();
-	for (const [key, value] of entries) {
-		const text = toResultText(value);
-		if (!isResultKey(key)) warnings.push(describeKey(key));
-		else if (text === void 0) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
-		else kept.set(key, text);
-	}
-	const refusal = findExcess(kept, limits);
-	if (refusal !== void 0) return {
-		results: {},
-		warnings: [...warnings, refusal]
-	};
-	return {
-		results: Object.fromEntries(kept),
-		warnings
-	};
-}
-/** Returns whether a key can be an output of a job, a line of history and a part of a template. */
-function isResultKey(key) {
-	return keyPattern.test(key) && !forbiddenKeys.has(key);
-}
-function toResultText(value) {
-	if (typeof value === "string") return value.toWellFormed();
-	return typeof value === "number" || typeof value === "boolean" ? String(value) : void 0;
-}
-function describeKey(key) {
-	return `The result ${JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key)} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
-}
-function findExcess(kept, limits) {
-	const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
-	if (bytes > limits.bytes) return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${limits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
-	if (kept.size <= limits.keys) return void 0;
-	return `There are ${kept.size} results, which were left out; at most ${limits.keys} are accepted.`;
-}
-/** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
-function readResultLine(line) {
-	const trimmed = line.trim();
-	const colon = trimmed.indexOf(": ");
-	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
-}
-/** The limit on the text that is read; the limit on the results that are kept is lower. */
-const maxBytes = 1048576;
-const jsonLimits = {
-	maxBytes,
-	maxDepth: 4,
-	maxNodes: 1e4
-};
-/** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
-function parseResults(text, limits = ownLimits) {
-	return text.trimStart().startsWith("{") ? parseJsonResults(text, limits) : parseResultLines(text, limits);
-}
-function parseJsonResults(text, limits) {
-	const json = parseUntrustedJson(text, jsonLimits);
-	if (json.ok && typeof json.value === "object" && json.value !== null) return checkResults(Object.entries(json.value), limits);
-	return {
-		results: {},
-		warnings: [`The results were left out: ${json.ok ? "it is no object" : `${json.error.path === void 0 ? "it" : `\`${json.error.path}\``}: ${json.error.message}`}. Write \`key: value\` lines or one JSON object of strings.`]
-	};
-}
-function parseResultLines(text, limits) {
-	if (text.length > maxBytes) return {
-		results: {},
-		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes} are read.`]
-	};
-	return checkResults(text.split("\n").flatMap(readResultLine), limits);
-}
-/**
-* Adds the results that an agent's outputs hold as `key: value` lines, as the older peer did (I-23). Outputs may be anything, so
-* a line whose key can be no result stays an output, without a warning. The results file wins over the outputs.
-*/
-function addOutputResults(own, outputs) {
-	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
-	if (lines.length === 0) return own;
-	const all = checkResults([...lines, ...Object.entries(own.results)]);
-	if (Object.keys(all.results).length === 0) return {
-		results: own.results,
-		warnings: [...own.warnings, ...all.warnings]
-	};
-	return {
-		results: all.results,
-		warnings: own.warnings
-	};
-}
-
-// src/core/output/redact-agent-output.ts
-/**
-* Redacts the names of files, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
-* like.
-*/
-function redactPromptFacts(facts, redactor) {
-	const { artifact, repair, rules, ...rest } = facts;
-	return {
-		...rest,
-		rules: rules?.map((rule) => ({
-			...rule,
-			file: redactor.redactDeep(rule.file)
-		})),
-		...redactRef(artifact, redactor),
-		repair: repair && {
-			...repair,
-			...redactRef(repair.artifact, redactor)
-		}
-	};
-}
-function redactRef(ref, redactor) {
-	return ref === void 0 ? {} : { artifact: {
-		...ref,
-		file: redactor.redactDeep(ref.file)
-	} };
-}
-/** Returns the output with every text of the agents redacted. Ids, digests and times are Baton's own and stay. */
-function redactAgentOutput(output, redactor) {
-	const { failure, inline, ...rest } = output;
-	return {
-		...redactExecution(rest, redactor),
-		children: redactor.redactDeep(rest.children),
-		failure: redactor.redactDeep(failure),
-		inline: inline?.map((leg) => redactExecution(leg, redactor))
-	};
-}
-function redactExecution(execution, redactor) {
-	const { note, handoff, transfer, response, usage, prompt, outputs, warnings } = execution;
-	const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
-	return {
-		...execution,
-		note: redactor.redactDeep(note),
-		handoff: redactor.redactDeep(handoff),
-		transfer: redactor.redactDeep(transfer),
-		prompt: prompt && redactPromptFacts(prompt, redactor),
-		response: redactor.redactDeep(response),
-		usage: redactor.redactDeep(usage),
-		outputs: redactor.redactDeep(outputs),
-		warnings: redactor.redactDeep(warnings),
-		results: Object.fromEntries(kept)
 	};
 }
 
@@ -1403,29 +1247,6 @@ function buildRecordedTransfer(state, transfer) {
 	};
 }
 
-// src/core/output/parse-outputs.ts
-const limits = {
-	bytes: 65536,
-	lines: 1e3
-};
-const cutMark = "… (cut)";
-/**
-* Parses the last complete outputs block into trimmed lines without empty ones (I-22). Output beyond the limits is cut with a
-* visible mark.
-*/
-function parseOutputs({ outputs = [] }) {
-	return capOutputs(outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
-}
-/** Applies the same limits to outputs from another source. */
-function capOutputs(lines) {
-	let bytes = 0;
-	const end = lines.findIndex((line, index) => {
-		bytes += utf8Length(line);
-		return bytes > limits.bytes || index >= limits.lines;
-	});
-	return end < 0 ? lines : [...lines.slice(0, end), cutMark];
-}
-
 // src/core/handoff/read-handoff.ts
 /** Returns how a handoff, or its absence, fails the demand of its stage. Returns nothing when the stage makes no demand. */
 async function checkDemand(handoff, demand) {
@@ -1652,4 +1473,4 @@ function isSameRequest(earlier, { prompt, branch }) {
 	return earlier.prompt === prompt && (branch === void 0 || earlier.branch === branch);
 }
 
-export { taskTrailer as A, readOrderRecords as B, shortDigest as C, checkOpenedPush as D, checkNamedPush as E, parseResults as F, digestOutput as H, recordedLimits as I, checkOrder as L, addOutputResults as M, checkResults as N, lastLineOf as O, isResultKey as P, findNamesake as R, listChildAgents as S, checkOwnBranch as T, verifyOutput as U, sinceOrder as V, describeValue as _, planWait as a, buildChildOffer as b, capOutputs as c, canRunInline as d, decideTransfer as f, describeErrors as g, parseHandoff as h, isWaitOver as i, redactAgentOutput as j, mergeTrailer as k, parseOutputs as l, readSources as m, isSameRequest as n, checkDemand as o, readTransfer as p, readChildInput as r, readHandoff as s, checkChild as t, buildRecordedTransfer as u, shortenText as v, checkPullBranch as w, findLimit as x, askedBefore as y, findUnproven as z };
+export { findNamesake as A, checkOwnBranch as C, mergeTrailer as D, lastLineOf as E, verifyOutput as F, readOrderRecords as M, sinceOrder as N, taskTrailer as O, digestOutput as P, checkPullBranch as S, checkOpenedPush as T, askedBefore as _, planWait as a, listChildAgents as b, buildRecordedTransfer as c, readTransfer as d, readSources as f, shortenText as g, describeValue as h, isWaitOver as i, findUnproven as j, checkOrder as k, canRunInline as l, describeErrors as m, isSameRequest as n, checkDemand as o, parseHandoff as p, readChildInput as r, readHandoff as s, checkChild as t, decideTransfer as u, buildChildOffer as v, checkNamedPush as w, shortDigest as x, findLimit as y };

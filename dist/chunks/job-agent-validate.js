@@ -1,5 +1,5 @@
 import { a as isPlainMap, l as utf8Length, o as parseJson } from "./job-cli.js";
-import { rn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
+import { in as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
 import { StringDecoder } from "node:string_decoder";
 
 // src/core/agent/locate-program.ts
@@ -314,6 +314,49 @@ function describeRules(parts, sha256) {
 function describeRule({ file, bytes, digest, by, cut }) {
 	const from = by === "engine" ? "read by the engine itself" : "given in the instructions";
 	return `rules ${JSON.stringify(file)}, ${bytes} bytes, ${digest}, ${from}${cut === true ? ", cut" : ""}`;
+}
+
+// src/adapters/agent/engine/engine-settings.ts
+/** The form in which the settings of a server name a variable. */
+const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
+/** The name of our own server. */
+const ours = "baton";
+/**
+* Lists all servers of a plan with literal values. Engines differ in the variables that they pass on and in the values that they
+* insert for `${NAME}`, so this function inserts them, from the environment that the agent has anyway.
+*/
+function listMcpServers({ mcpServers, environment }) {
+	const fill = (text) => text.replaceAll(variable, (whole, name) => environment[name] ?? whole);
+	return Object.entries(mcpServers).map(([name, { command = "", args, env, url, headers }]) => ({
+		name,
+		isOurs: name === ours,
+		url: url === void 0 ? void 0 : fill(url),
+		headers: headers && Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, fill(value).trim()])),
+		command,
+		args,
+		env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
+	}));
+}
+/**
+* Returns the effort in the engine's form, or nothing when the engine does not know the level. `listUnsupported` reports unknown
+* levels.
+*/
+function pickEffort({ effort }, options) {
+	return effort !== void 0 && options.known.includes(effort) ? options.write(effort) : [];
+}
+/** Returns the first of these keys that the agent has, under the first of the names. */
+function passKey(environment, names) {
+	const value = names.map((name) => environment[name]).find((key) => key !== void 0);
+	return value === void 0 ? {} : { [names[0]]: value };
+}
+/** No engine takes a limit of 0. */
+const leastUsd = .01;
+/** Returns the agent with the cost that this start of it may have, for an engine that ends by itself at a cost. */
+function capAgent({ agent, cap }) {
+	return cap === void 0 ? agent : {
+		...agent,
+		"max-cost-usd": Math.max(cap.usd, leastUsd)
+	};
 }
 
 // src/core/agent/classify-failure-text.ts
@@ -645,6 +688,10 @@ var ResultDraft = class {
 	setServer(name, status) {
 		if (this.#servers.size < maxNames || this.#servers.has(name)) this.#servers.set(name.slice(0, 200), status.slice(0, 200));
 	}
+	/** Records as failed the servers that a complaint names. The pattern is global and finds one name. */
+	failServers(complaint, pattern) {
+		for (const [, name = ""] of complaint.matchAll(pattern)) this.setServer(name, "failed");
+	}
 	get mcpServers() {
 		return Object.fromEntries(this.#servers);
 	}
@@ -743,37 +790,6 @@ function reasonOfStart({ exitStatus, stderr }) {
 /** Returns whether a shell ends with this status because there is no such program, or because it cannot be executed. */
 function isNotRunnable(exitStatus) {
 	return exitStatus === 126 || exitStatus === 127;
-}
-
-// src/adapters/agent/engine/engine-settings.ts
-/** The name of our own server. */
-const ours = "baton";
-/**
-* Lists all servers of a plan with literal values. Engines differ in the variables that they pass on and in the values that they
-* insert for `${NAME}`, so this function inserts them, from the environment that the agent has anyway.
-*/
-function listMcpServers({ mcpServers, environment }) {
-	const fill = (text) => text.replaceAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name) => environment[name] ?? whole);
-	return Object.entries(mcpServers).map(([name, { command = "", args, env, url }]) => ({
-		name,
-		isOurs: name === ours,
-		url: url === void 0 ? void 0 : fill(url),
-		command,
-		args,
-		env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
-	}));
-}
-/**
-* Returns the effort in the engine's form, or nothing when the engine does not know the level. `listUnsupported` reports unknown
-* levels.
-*/
-function pickEffort({ effort }, options) {
-	return effort !== void 0 && options.known.includes(effort) ? options.write(effort) : [];
-}
-/** Returns the first of these keys that the agent has, under the first of the names. */
-function passKey(environment, names) {
-	const value = names.map((name) => environment[name]).find((key) => key !== void 0);
-	return value === void 0 ? {} : { [names[0]]: value };
 }
 
 // src/adapters/agent/engine/token-usage.ts
@@ -1163,7 +1179,7 @@ function permissions$1({ agent, files, mcpServers }) {
 	];
 }
 function mcpServers$2(plan) {
-	const entries = listMcpServers(plan).map(({ name, isOurs, url, command, args, env }) => {
+	const entries = listMcpServers(plan).map(({ name, isOurs, url, headers, command, args, env }) => {
 		const server = url === void 0 ? {
 			type: "stdio",
 			command,
@@ -1171,7 +1187,8 @@ function mcpServers$2(plan) {
 			env
 		} : {
 			type: "http",
-			url
+			url,
+			headers
 		};
 		return [name, isOurs ? {
 			...server,
@@ -1298,6 +1315,7 @@ function launch$4(plan) {
 		env: {
 			CODEX_HOME: home,
 			TZ: "UTC",
+			RUST_LOG: "error,codex_mcp=warn",
 			...passKey(environment, keyNames)
 		},
 		stdin: plan.prompt,
@@ -1343,16 +1361,15 @@ function renderSettings(plan) {
 		...system === "" ? [] : [`developer_instructions = ${quote(system)}`],
 		...usesProfile(plan) ? [profile] : [],
 		...agent.access === "edit" && !isolated ? ["[sandbox_workspace_write]", `writable_roots = [${quote(files)}]`] : [],
-		...["[shell_environment_policy]", `exclude = [${keyNames.map(quote).join(", ")}]`]
+		...["[shell_environment_policy]", `exclude = [${[...keyNames, "RUST_LOG"].map(quote).join(", ")}]`]
 	], ...listMcpServers(plan).flatMap(renderServer)].join("\n")}\n`;
 }
-function renderServer({ name, isOurs, url, command, args, env }) {
-	const variables = Object.entries(env).map(([key, value]) => `${key} = ${quote(value)}`);
+function renderServer({ name, isOurs, url, headers, command, args, env }) {
 	const where = url === void 0 ? [
 		`command = ${quote(command)}`,
 		`args = [${args.map(quote).join(", ")}]`,
-		`env = { ${variables.join(", ")} }`
-	] : [`url = ${quote(url)}`];
+		`env = ${renderMap(env)}`
+	] : [`url = ${quote(url)}`, ...headers === void 0 ? [] : [`http_headers = ${renderMap(headers)}`]];
 	return [
 		`[mcp_servers.${name}]`,
 		...where,
@@ -1360,25 +1377,32 @@ function renderServer({ name, isOurs, url, command, args, env }) {
 		...isOurs ? ["required = true"] : []
 	];
 }
+/** Renders a table on one line. Its keys stand in quotes, since names of headers may hold more than a bare key. */
+function renderMap(map) {
+	return `{ ${Object.entries(map).map(([key, value]) => `${quote(key)} = ${quote(value)}`).join(", ")} }`;
+}
 function quote(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007f");
 }
-const reader$4 = { read(event, draft) {
-	draft.reasonWithoutEnd = "no_turn_completed";
-	const type = event.text("type");
-	if (type === "thread.started") draft.sessionId = event.text("thread_id") ?? null;
-	else if (type === "turn.started") draft.terminal = void 0;
-	else if (type === "item.completed") readItem(event.at("item"), draft);
-	else if (type === "error") draft.warn(event.text("message"));
-	else if (type === "turn.completed") readCompleted(event, draft);
-	else if (type === "turn.failed") {
-		draft.warn(event.text("error", "message"));
-		draft.terminal = {
-			outcome: "error",
-			reason: classifyApiFailure({ text: event.text("error", "message") ?? "" })
-		};
-	}
-} };
+const reader$4 = {
+	read(event, draft) {
+		draft.reasonWithoutEnd = "no_turn_completed";
+		const type = event.text("type");
+		if (type === "thread.started") draft.sessionId = event.text("thread_id") ?? null;
+		else if (type === "turn.started") draft.terminal = void 0;
+		else if (type === "item.completed") readItem(event.at("item"), draft);
+		else if (type === "error") draft.warn(event.text("message"));
+		else if (type === "turn.completed") readCompleted(event, draft);
+		else if (type === "turn.failed") {
+			draft.warn(event.text("error", "message"));
+			draft.terminal = {
+				outcome: "error",
+				reason: classifyApiFailure({ text: event.text("error", "message") ?? "" })
+			};
+		}
+	},
+	end: (draft, { stderr }) => draft.failServers(stderr, /MCP server startup failed server_name="([^"\n]+)"/g)
+};
 function readCompleted(event, draft) {
 	draft.terminal = {
 		outcome: "success",
@@ -1672,7 +1696,7 @@ function permissions({ agent, mcpServers }) {
 	].flatMap((tool) => ["--allow-tool", tool]), ...denied];
 }
 function mcpServers$1(plan) {
-	const entries = listMcpServers(plan).map(({ name, url, command, args, env }) => {
+	const entries = listMcpServers(plan).map(({ name, url, headers, command, args, env }) => {
 		return [name, {
 			...url === void 0 ? {
 				type: "local",
@@ -1681,7 +1705,8 @@ function mcpServers$1(plan) {
 				env
 			} : {
 				type: "http",
-				url
+				url,
+				headers
 			},
 			tools: ["*"]
 		}];
@@ -1857,11 +1882,14 @@ function launch$2(plan) {
 	};
 }
 function mcpServers(plan) {
-	const entries = listMcpServers(plan).map(({ name, url, command, args, env }) => [name, url === void 0 ? {
+	const entries = listMcpServers(plan).map(({ name, url, headers, command, args, env }) => [name, url === void 0 ? {
 		command,
 		args,
 		env
-	} : { url }]);
+	} : {
+		url,
+		headers
+	}]);
 	return Object.fromEntries(entries);
 }
 function buildSettings$1({ agent, files, mcpServers }) {
@@ -2017,13 +2045,16 @@ function launch$1(plan) {
 function buildSettings(plan) {
 	const { agent } = plan;
 	const turns = agent["max-turns"];
-	const servers = listMcpServers(plan).map(({ name, url, command, args, env }) => {
+	const servers = listMcpServers(plan).map(({ name, url, headers, command, args, env }) => {
 		return [name, {
 			...url === void 0 ? {
 				command,
 				args,
 				env
-			} : { httpUrl: url },
+			} : {
+				httpUrl: url,
+				headers
+			},
 			trust: true
 		}];
 	});
@@ -2164,6 +2195,7 @@ const apiStatuses = [
 ];
 function readExit$1(draft, { ended, exitStatus, stderr }) {
 	draft.startupReason = byExitStatus[exitStatus];
+	if (stderr.includes("MCP issues detected")) draft.setServer("(Gemini CLI does not say which)", "failed");
 	if (draft.terminal !== void 0 || exitStatus === 0) return;
 	const said = findLastJson(stderr);
 	draft.sessionId ??= said.text("session_id") ?? null;
@@ -2247,7 +2279,10 @@ function launch(plan) {
 			...[
 				"run",
 				"--format",
-				"json"
+				"json",
+				"--print-logs",
+				"--log-level",
+				"WARN"
 			],
 			...agent.access === "full" ? ["--auto"] : [],
 			...agent.model === void 0 ? [] : ["--model", agent.model],
@@ -2275,7 +2310,7 @@ function buildConfig(plan, systemFile) {
 		const baseURL = environment[base];
 		return baseURL === void 0 ? [] : [[name, { options: { baseURL } }]];
 	});
-	const servers = listMcpServers(plan).map(({ name, url, command, args, env }) => {
+	const servers = listMcpServers(plan).map(({ name, url, headers, command, args, env }) => {
 		const local = {
 			type: "local",
 			command: [command, ...args],
@@ -2285,6 +2320,7 @@ function buildConfig(plan, systemFile) {
 		return [name, url === void 0 ? local : {
 			type: "remote",
 			url,
+			headers,
 			enabled: true
 		}];
 	});
@@ -2406,6 +2442,7 @@ function readError(error, draft) {
 * Completes the result. A turn that ends with a refused tool ends with 0. OpenCode itself ends with 0 or 1, a higher status is a signal's.
 */
 function readExit(draft, { exit, sums }) {
+	draft.failServers(exit.stderr, /message="server unavailable" key=(\S+)/g);
 	if (exit.ended === "killed" || exit.exitStatus > 128) draft.reasonWithoutEnd = "signal";
 	if (draft.terminal !== void 0 || exit.ended !== "exited" || exit.exitStatus !== 0 || sums.lastReason === void 0) return;
 	draft.warn(`last step reason: ${sums.lastReason}`);
@@ -2446,16 +2483,19 @@ function listUnsupported(engine, agent) {
 		...warnIf("tools.deny", (agent.tools?.deny.length ?? 0) > 0, "it has no list of tools"),
 		...warnIf("mcp-servers", Object.keys(agent["mcp-servers"] ?? {}).length > 0, "it knows no MCP"),
 		...agent.instructions !== void 0 && supports.system === "nowhere" ? [renderWarning("instructions", "it has no place for text beside the prompt")] : [],
-		...agent.gateway === "on" && !models.some(({ key }) => agent.env.includes(key)) ? [renderWarning("gateway: on", "`env` names no key that a gateway can hold for it")] : [],
+		...agent.gateway === "on" && !models.some(({ key }) => agent.env.includes(key)) && !hasHeaders(agent) ? [renderWarning("gateway: on", "`env` names no key that a gateway can hold for it")] : [],
 		...listTokensOfServers(models, agent),
 		...agent.rules === "off" && !rules.canTurnOff ? [`\`rules: off\` keeps Baton from giving rules to ${title}, which goes on reading ${rules.reads.join(" and ")} by itself.`] : []
 	];
 }
-/** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. */
+function hasHeaders(agent) {
+	return Object.values(agent["mcp-servers"] ?? {}).some(({ headers }) => headers !== void 0);
+}
+/** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. One with headers gets the key. */
 function listTokensOfServers(models, agent) {
 	const isHeld = ({ key, subscription }) => agent.env.includes(key) && (subscription !== true || agent.gateway === "on");
 	const held = agent.gateway === "off" ? [] : models.filter(isHeld);
-	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => held.filter(({ key }) => JSON.stringify(server).includes(`\${${key}}`)).map(({ key }) => `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`));
+	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => held.filter(({ key }) => server.headers === void 0 && JSON.stringify(server).includes(`\${${key}}`)).map(({ key }) => `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`));
 }
 
-export { toJson as a, describeRules as c, renderRules as d, ruleRoots as f, createResultParser as i, listImports as l, findRuleReading as n, buildRules as o, locateProgram as p, listUnsupported as r, describeRule as s, engines as t, maxRuleBytes as u };
+export { toJson as a, variable as c, describeRules as d, listImports as f, locateProgram as g, ruleRoots as h, createResultParser as i, buildRules as l, renderRules as m, findRuleReading as n, capAgent as o, maxRuleBytes as p, listUnsupported as r, listMcpServers as s, engines as t, describeRule as u };

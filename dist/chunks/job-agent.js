@@ -1,9 +1,9 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readObjects, Aa as isBatonReason, An as elapsedMinutes, At as unpublishedWork, Ca as childCallsSchema, Cn as loadState, Dr as isOpen, Dt as handoffFailure, Ea as waitUntilSchema, Er as awaitsPerson, Fa as responseLimits, Fi as describeTargets, Ha as hasSubject, Ii as childName, In as usageOf, Ir as findPause, Ja as decodePorts, Ji as unpackRecords, Kr as findApprovedHead, La as describeTime, Ma as pauseGate, Na as captureResults, Ni as stageOf, Oa as failureReasons, On as addUsage, Ot as summariseError, Pa as limitResponse, Pr as findEnd, Pt as versionProblem, Qr as inheritedHandoffs, Rn as findHeldBranch, T as createReads, Tt as findKillSwitch, Ua as isFromFork, Ur as approvalOf, X as readTip, Xr as agentNameAt, Y as fetchBase, Ya as openDispatch, Yr as agentAt, _t as writeSummary, at as createBareRepository, bt as writeOutputs, c as collectSecrets, cr as stagesGivenTo, di as childrenOf, dn as removeInvisible, dt as createDeflate, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, gt as sharedTrustedPaths, ha as serialiseHandoff, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, ia as isSuccess, it as createGitTool, ja as endedGate, ji as pipelineOf, ka as incompatibleVersion, ki as isResponseUsed, kt as summaryCodePoints, l as maskSecrets, la as describeDroppedHandoff, ln as cleanPage, lt as createVerifier, mt as createActionArtifacts, nt as GitFailure, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, pt as createTextArtifacts, qa as readTaskText, qt as artifactName, rn as judgeStageBranch, rt as borrowObjects, sa as publishesCommits, sn as renderTemplate, st as createNodeHasher, tn as taskIdOf, un as describeRemoved, v as createCommentStore, va as limitCalls, vt as describeAgentChain, wa as childLimits, wn as stateWith, yn as commonGates, za as toSeconds, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { B as readOrderRecords, C as shortDigest, F as parseResults, H as digestOutput, L as checkOrder, M as addOutputResults, R as findNamesake, T as checkOwnBranch, V as sinceOrder, _ as describeValue, b as buildChildOffer, d as canRunInline, g as describeErrors, i as isWaitOver, j as redactAgentOutput, l as parseOutputs, m as readSources, n as isSameRequest, p as readTransfer, r as readChildInput, s as readHandoff, t as checkChild, v as shortenText, w as checkPullBranch } from "./job-agent-publish.js";
+import { $r as agentNameAt, An as addUsage, At as unpublishedWork, Ba as captureResults, Bi as incompatibleVersion, Bn as findHeldBranch, Bt as loadHandoffs, Da as childName, Di as isSuccess, E as createReads, Ei as describeTargets, Et as findKillSwitch, Ft as versionProblem, Hr as limitCalls, Jr as childLimits, Jt as artifactName, Mn as elapsedMinutes, Ot as summariseError, Qr as agentAt, Ra as endedGate, Rn as usageOf, Sr as unpackRecords, Tn as stateWith, Vi as isBatonReason, Wa as describeTime, X as fetchBase, Xr as waitUntilSchema, Z as readTip, Za as isFromFork, _r as findApprovedHead, _t as sharedTrustedPaths, at as createGitTool, bn as commonGates, c as collectSecrets, cn as renderTemplate, ct as createNodeHasher, dn as describeRemoved, ea as awaitsPerson, et as readObjects, f as readJobConfig, fn as removeInvisible, ft as createDeflate, g as createRedactor, ga as stageOf, gn as buildHandoff, gt as createTrustCheck, ht as createActionArtifacts, i as createActionOctokit, in as judgeStageBranch, it as borrowObjects, kt as summaryCodePoints, l as maskSecrets, ma as pipelineOf, mi as childrenOf, mn as buildPromptContext, mr as approvalOf, mt as createTextArtifacts, na as isOpen, nn as taskIdOf, no as decodePorts, ot as createBareRepository, p as removeConfigFolder, pn as sumRemoved, pt as createSystemClock, qa as toSeconds, qr as childCallsSchema, ro as openDispatch, rt as GitFailure, st as runGit, ti as inheritedHandoffs, to as readTaskText, un as cleanPage, ur as stagesGivenTo, ut as createVerifier, vt as writeSummary, wn as loadState, xa as findPause, xt as writeOutputs, y as createCommentStore, ya as findEnd, yt as describeAgentChain, za as pauseGate, zi as failureReasons, zr as serialiseHandoff } from "./job-agent-plan-publish.js";
+import { A as findNamesake, C as checkOwnBranch, M as readOrderRecords, N as sinceOrder, P as digestOutput, S as checkPullBranch, d as readTransfer, f as readSources, g as shortenText, h as describeValue, i as isWaitOver, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, r as readChildInput, s as readHandoff, t as checkChild, v as buildChildOffer, x as shortDigest } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { A as nameCaller, Ct as retentionOf, D as renderSecretLines, Et as transferTargets, It as stageSchema, O as buildAgentEnvironment, Sn as isFenceEnd, Tn as truncateCodePoints, Tt as signalOf, Yt as historySchema, _t as programOf, a as checkUnsigned, c as createRedactedLog, d as parseDocument, it as checkHeadName, jt as isAgentStage, k as isReservedVariable, o as unsignedNote, on as failure, rn as parseUntrustedJson, sn as success, v as isMap, x as isScalar, xn as findFenceStart } from "./job-agent-plan-publish-validate.js";
-import { c as describeRules, d as renderRules, f as ruleRoots, i as createResultParser, l as listImports, n as findRuleReading, o as buildRules, p as locateProgram, r as listUnsupported, t as engines, u as maxRuleBytes } from "./job-agent-validate.js";
+import { Cn as isFenceEnd, Dt as transferTargets, En as truncateCodePoints, Et as signalOf, Lt as stageSchema, Mt as isAgentStage, Sn as findFenceStart, Xt as historySchema, Z as checkHeadName, a as checkUnsigned, bt as isReservedVariable, c as createRedactedLog, cn as success, d as parseDocument, in as parseUntrustedJson, lt as programOf, o as unsignedNote, sn as failure, v as isMap, vt as renderSecretLines, wt as retentionOf, x as isScalar, xt as nameCaller, yt as buildAgentEnvironment } from "./job-agent-plan-publish-validate.js";
+import { d as describeRules, f as listImports, g as locateProgram, h as ruleRoots, i as createResultParser, l as buildRules, m as renderRules, n as findRuleReading, o as capAgent, p as maxRuleBytes, r as listUnsupported, t as engines } from "./job-agent-validate.js";
 import { Socket } from "node:net";
 import { promisify } from "node:util";
 import { createHash, randomUUID } from "node:crypto";
@@ -376,346 +376,6 @@ function renderPrompt(request) {
 	});
 }
 
-// src/core/state/step.ts
-const stepPipeline = "step";
-/**
-* Builds the state of a plain step: a run of one stage that is not recorded. The jobs before it count as stages that have
-* ended.
-*/
-function buildStepState(request) {
-	const stage = stageSchema.parse({
-		agent: request.agentName,
-		prompt: request.prompt,
-		needs: Object.keys(request.needs)
-	});
-	const run = buildRun(request, {
-		...Object.fromEntries(Object.keys(request.needs).map((name) => [name, {
-			...stage,
-			needs: []
-		}])),
-		[request.name]: stage
-	});
-	const tasks = Object.entries(request.needs).map(([name, need], index) => buildNeededTask(request, {
-		name,
-		need,
-		seq: index + 2
-	}));
-	const { name } = request;
-	const next = {
-		attempt: 1,
-		execution: 1,
-		cause: tasks.length + 1
-	};
-	const rows = [...tasks.map(endRow), {
-		name,
-		kind: "stage",
-		status: "ready",
-		next
-	}];
-	return {
-		run,
-		rows: new Map(rows.map((row) => [row.name, row])),
-		tasks,
-		transfers: [],
-		spawned: [],
-		decisions: [],
-		paused: void 0,
-		end: void 0,
-		tip: {
-			seq: tasks.length + 1,
-			digest: ""
-		},
-		gates: commonGates
-	};
-}
-function endRow(last) {
-	return {
-		name: last.body.stage,
-		kind: "stage",
-		status: "ended",
-		last,
-		settledAt: last.seq
-	};
-}
-function recordBase(request) {
-	const { repository, subject } = request.trigger;
-	return {
-		repo: repository.id,
-		thread: subject.number,
-		run: `${stepPipeline}-${request.workflowRun.id}`,
-		prev: ""
-	};
-}
-function buildRun(request, stages) {
-	const { agent, agentName, trigger, commit, now, workflowRun } = request;
-	const pipeline = {
-		on: {},
-		allow: {
-			"minimum-role": "write",
-			users: []
-		},
-		limits: {
-			"max-tasks": 50,
-			"max-handoffs": 0,
-			"timeout-minutes": 360
-		},
-		stages
-	};
-	return {
-		kind: "run",
-		...recordBase(request),
-		task: "",
-		attempt: 0,
-		execution: 0,
-		seq: 1,
-		body: {
-			pipeline: stepPipeline,
-			trigger,
-			comments: [],
-			commit,
-			config: {
-				version: 1,
-				comments: "all",
-				agents: { [agentName]: agent },
-				pipelines: { [stepPipeline]: pipeline },
-				prices: request.prices
-			},
-			head: commit,
-			startedAt: now,
-			workflowRun,
-			history: request.history
-		}
-	};
-}
-function buildNeededTask(request, facts) {
-	const { name, need, seq } = facts;
-	return {
-		kind: "task",
-		...recordBase(request),
-		task: name,
-		attempt: 1,
-		execution: 1,
-		seq,
-		body: {
-			stage: name,
-			agent: "",
-			engine: "",
-			outcome: need.outcome,
-			results: { ...need.results },
-			outputs: [],
-			handoff: need.handoff,
-			consumed: [],
-			isolated: false,
-			warnings: [],
-			startedAt: request.now,
-			finishedAt: request.now,
-			workflowRun: request.workflowRun
-		}
-	};
-}
-/** The history settings of plain steps. A step has no pipeline in the config whose `history` could say otherwise. */
-const stepHistory = historySchema.parse({});
-/**
-* Builds the state of a plain step that has ended: the run of one stage that its ledger records. A job that runs again is a
-* run of its own.
-*/
-function buildEndedStep(state, { output, agent, pipeline }) {
-	const { body } = state.run;
-	const { attempt } = body.workflowRun;
-	const run = attempt === 1 ? state.run.run : `${state.run.run}-${attempt}`;
-	const own = body.config.pipelines[stepPipeline];
-	const config = {
-		...body.config,
-		pipelines: own === void 0 ? {} : { [pipeline]: {
-			...own,
-			history: stepHistory
-		} }
-	};
-	const first = {
-		...state.run,
-		run,
-		body: {
-			...body,
-			pipeline,
-			config
-		}
-	};
-	const task = buildOwnTask(state, {
-		output,
-		agent
-	});
-	const { outcome, finishedAt } = output;
-	return {
-		...state,
-		run: first,
-		rows: /* @__PURE__ */ new Map([[output.task, endRow(task)]]),
-		tasks: [task],
-		end: {
-			...first,
-			kind: "end",
-			body: {
-				outcome,
-				reason: `${output.task}: ${output.failure?.reason ?? outcome}`,
-				finishedAt
-			}
-		}
-	};
-}
-function buildOwnTask({ run, tip }, { output, agent }) {
-	const { outcome, failure, note, results, outputs, handoff, isolated, warnings, startedAt, finishedAt } = output;
-	return {
-		...run,
-		kind: "task",
-		task: output.task,
-		attempt: 1,
-		execution: 1,
-		seq: tip.seq + 1,
-		body: {
-			stage: output.task,
-			agent,
-			engine: run.body.config.agents[agent]?.engine ?? "unknown",
-			outcome,
-			failure,
-			note,
-			handoff,
-			results,
-			outputs,
-			consumed: [],
-			isolated,
-			warnings,
-			startedAt,
-			finishedAt,
-			workflowRun: run.body.workflowRun
-		}
-	};
-}
-
-// src/core/text/list-paths.ts
-const shownPaths = 10;
-const pathCodePoints = 100;
-/** Renders the first paths of a list for a sentence, each in quotes and cut, and the number of the others. */
-function listPaths(paths) {
-	const rest = paths.length - shownPaths;
-	return [...paths.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))), ...rest > 0 ? [`${rest} more`] : []].join(", ");
-}
-
-// src/engine/agent/find-unpublished.ts
-/**
-* Finds work on other branches and in other worktrees, as a sentence. `misplaced` has it if nothing else was done that the stage
-* could publish. A plain step leaves all of its work to the steps after it.
-*/
-async function findUnpublished(context, prepared, outcome) {
-	const { workspace } = context.ports;
-	const places = isSuccess(outcome) && context.state.run.body.pipeline !== "step" ? await workspace.listUnpublished() : [];
-	if (places.length === 0) return {
-		unpublished: [],
-		misplaced: []
-	};
-	const unpublished = [`${unpublishedWork}${places.join(", ")}.`];
-	if (whyUnpublished(context, prepared) !== void 0) return {
-		unpublished,
-		misplaced: []
-	};
-	const request = {
-		base: prepared.base,
-		message: context.dispatch.task,
-		takesTrusted: takesTrusted(context)
-	};
-	const captured = await workspace.capture(request);
-	return {
-		unpublished,
-		misplaced: captured.ok && captured.value === void 0 && workspace.listWithheld().length === 0 ? unpublished : []
-	};
-}
-function takesTrusted({ stage }) {
-	return stage["trusted-files"] === "publish";
-}
-function whyUnpublished({ stage }, { agent }) {
-	if (stage.branch === void 0) return "the stage has no `branch`";
-	return agent.access === "read" ? "its agent has `access: read`" : void 0;
-}
-
-// src/engine/agent/capture-commits.ts
-const noCommits = {
-	commits: void 0,
-	warnings: []
-};
-/** Captures the work of the last agent of a job as commits, and uploads them, if they are to be published. */
-async function captureCommits(context, prepared) {
-	const { ports, dispatch } = context;
-	const lacks = whyUnpublished(context, prepared);
-	if (lacks !== void 0 && context.state.run.body.pipeline === "step") return success(noCommits);
-	const about = hasSubject(context.state.run.body.trigger) ? ` for #${dispatch.subject}` : "";
-	const message = `${dispatch.task}: changes of ${prepared.name}${about}`;
-	const captured = await ports.workspace.capture({
-		base: prepared.base,
-		message,
-		takesTrusted: takesTrusted(context)
-	});
-	if (lacks !== void 0) {
-		const hasChanged = !captured.ok || captured.value !== void 0 || ports.workspace.listWithheld().length > 0;
-		return success({
-			...noCommits,
-			warnings: hasChanged ? [warnUnpublished(context, lacks)] : []
-		});
-	}
-	if (!captured.ok) return failure({
-		reason: "commits-refused",
-		message: problemText(captured.error)
-	});
-	const withheld = takesTrusted(context) ? [] : warnWithheld(context);
-	if (captured.value === void 0) return success({
-		...noCommits,
-		warnings: withheld
-	});
-	const { file, base, head } = captured.value;
-	const name = artifactName("commits", dispatch, context.settings.workflowAttempt);
-	const bundle = await ports.artifacts.upload(name, file, { days: retentionOf(context.state.run.body.config).artifacts });
-	return success({
-		commits: {
-			bundle,
-			base,
-			head
-		},
-		warnings: withheld
-	});
-}
-/**
-* Captures nothing, because the last agent of a job did not succeed. Returns a warning if files were changed, by whichever agent
-* of the job. The failure of a single agent needs no warning: the next attempt does its work again.
-*/
-async function dropCommits({ context, prepared, execution, earlier }) {
-	const { outcome } = execution.ended;
-	if (execution.killed || earlier.length === 0 && outcome === "failed") return noCommits;
-	if (context.state.run.body.pipeline === "step") return noCommits;
-	const request = {
-		base: prepared.base,
-		message: context.dispatch.task,
-		takesTrusted: takesTrusted(context)
-	};
-	const captured = await context.ports.workspace.capture(request);
-	if (captured.ok && captured.value === void 0) return noCommits;
-	const warnings = [warnUnpublished(context, `${earlier.length === 0 ? "it" : `${prepared.name}, the last agent of this job,`} ended as \`${outcome}\``)];
-	return {
-		...noCommits,
-		warnings,
-		dropped: whyUnpublished(context, prepared) === void 0 ? true : void 0
-	};
-}
-/** Returns a warning that names the files that the agent changed and that engines trust, so that people know what is missing. */
-function warnWithheld({ ports, dispatch }) {
-	const paths = ports.workspace.listWithheld();
-	if (paths.length === 0) return [];
-	const warning = `The agent of stage ${dispatch.task} changed files from which engines take settings or instructions, so these changes were not published: ${listPaths(paths)}. If they are meant, write \`trusted-files: publish\` in the stage.`;
-	ports.log.warning(warning);
-	return [warning];
-}
-function warnUnpublished({ ports, dispatch }, lacks) {
-	const warning = `The agent of stage ${dispatch.task} changed files, but ${lacks}, so they were not published.`;
-	ports.log.warning(warning);
-	return warning;
-}
-
 // src/core/launch/decide-launch.ts
 /**
 * Decides what an agent runs and which secrets it gets. Its program and its MCP servers come from the commit of the
@@ -854,6 +514,15 @@ function describeSignal(signal) {
 function instructionsPath(instructions) {
 	const word = instructions.trim();
 	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
+}
+
+// src/core/text/list-paths.ts
+const shownPaths = 10;
+const pathCodePoints = 100;
+/** Renders the first paths of a list for a sentence, each in quotes and cut, and the number of the others. */
+function listPaths(paths) {
+	const rest = paths.length - shownPaths;
+	return [...paths.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))), ...rest > 0 ? [`${rest} more`] : []].join(", ");
 }
 
 // src/core/launch/decide-setup.ts
@@ -1246,133 +915,87 @@ This was the task:
 ${prompt}`;
 }
 
-// src/core/output/build-usage-facts.ts
+// src/core/mcp/tool-calls.ts
+const transferSchema = object({
+	version: literal(1),
+	get to() {
+		return string();
+	},
+	get message() {
+		return string();
+	}
+});
 /**
-* Returns a run's own numbers. Engines that continue a session continue its counts, so the counts of the earlier run are
-* subtracted.
+* Encodes the text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys.
 */
-function subtractSession(result, earlier) {
-	const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
-	if (before === void 0) return result;
-	const { usage, costUsd } = result;
-	const isCost = result.costScope === "session" && costUsd !== null && before.costUsd !== null;
-	const isUsage = result.usageScope === "session" && usage !== null && before.usage !== null;
-	return {
-		...result,
-		...isUsage && before.usage !== null ? {
-			usage: subtract(usage, before.usage),
-			usageScope: "run"
-		} : {},
-		...isCost && before.costUsd !== null ? {
-			costUsd: Math.max(0, costUsd - before.costUsd),
-			costScope: "run"
-		} : {}
-	};
+function encodeToolCalls({ handoff, transfer }) {
+	if (handoff !== void 0) return serialiseHandoff({
+		...handoff,
+		...transfer
+	});
+	return JSON.stringify({
+		version: 1,
+		...transfer
+	});
 }
-function subtract(now, before) {
-	const less = (a, b) => a === null ? null : Math.max(0, a - (b ?? 0));
-	return {
-		inputTokens: less(now.inputTokens, before.inputTokens),
-		cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
-		cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
-		outputTokens: less(now.outputTokens, before.outputTokens),
-		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
-	};
-}
-/** The most that one execution may say it has cost, in USD. */
-const maxCost = 1e6;
-/** Returns whether a cost in USD can be one. */
-function isPossibleCost(usd) {
-	return isAmount(usd) && usd <= maxCost;
-}
+const supersededSchema = array(object({
+	get to() {
+		return string();
+	},
+	get message() {
+		return string();
+	}
+}));
 /**
-* Adds up the usage of all starts of an execution; undefined when no engine reported anything. A cost that cannot be counts as the
-* most that the agent may cost, else as its tokens cost, else as 0: an unknown one would refuse all starts under a budget.
+* Parses the calls that the server stored and limits them again, because the agent can write there too. Any other form counts as
+* none.
 */
-function buildUsageFacts({ results, model, prices, maxCostUsd }) {
-	const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
-	const used = own.flatMap(({ usage }) => usage ?? []);
-	const tokens = (kind) => used.flatMap((usage) => usage[kind] ?? []);
-	const name = own.findLast((result) => result.model !== null)?.model ?? model;
-	const price = [model, name].flatMap((key) => key === void 0 ? [] : prices?.[key] ?? [])[0];
-	const costs = own.flatMap((result) => costOf(result, {
-		price,
-		maxCostUsd
-	}) ?? []);
-	const turns = own.flatMap((result) => result.turns ?? []);
-	const amounts = costs.map(({ usd }) => usd);
-	if (used.length === 0 && costs.length === 0 && turns.length === 0) return void 0;
+function parseSuperseded(bytes) {
+	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson(new TextDecoder().decode(bytes)));
+	return parsed.success ? limitCalls(parsed.data) : [];
+}
+
+// src/core/output/parse-signal.ts
+const line = /^\[(?:BATON|CF)-RESULT: (success|failure|noop|needs-input)(?:\]([ \t].*)?| (.*)\])$/;
+const outcomes = {
+	success: "succeeded",
+	failure: "failed",
+	noop: "noop",
+	"needs-input": "needs-input"
+};
+const categories = [
+	"tests-failed",
+	"compile-error",
+	"empty-output"
+];
+/**
+* Parses the signal in the last non-empty line. Returns undefined when there is none, which must not count as success. White
+* space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with anything
+* before it, it is no signal. A reason stands after the bracket or inside; a success has none.
+*/
+function parseSignal(finalText) {
+	const text = finalText.trimEnd();
+	const match = line.exec(text.slice(text.lastIndexOf("\n") + 1));
+	const word = match?.[1];
+	if (match === null || !isWord(word)) return void 0;
+	const reason = (match[2] ?? match[3] ?? "").trim();
+	const outcome = outcomes[word];
+	if (reason === "") return {
+		outcome,
+		category: outcome === "failed" ? "other" : void 0
+	};
+	if (outcome === "succeeded") return void 0;
 	return {
-		...name === void 0 ? {} : { model: name.slice(0, 200) },
-		...total("turns", turns),
-		...total("inputTokens", tokens("inputTokens")),
-		...total("cachedTokens", tokens("cacheReadTokens")),
-		...total("writtenTokens", tokens("cacheWriteTokens")),
-		...total("outputTokens", tokens("outputTokens")),
-		...total("reasoningTokens", tokens("reasoningTokens")),
-		...total("costUsd", amounts),
-		...costs.some(({ by }) => by !== "engine") ? { estimated: true } : {},
-		...sourceOf(own, costs)
+		outcome,
+		reason,
+		category: outcome === "failed" ? categoryOf(reason) : void 0
 	};
 }
-/** Names the source of tokens and cost where the gateway saw all starts. */
-function sourceOf(own, costs) {
-	const seen = own.flatMap(({ measured }) => measured ?? []);
-	if (seen.length < own.length) return {};
-	return {
-		source: seen.every(({ isEstimated }) => isEstimated) ? "estimate" : "gateway",
-		price: costs.at(-1)?.by
-	};
+function isWord(word) {
+	return word !== void 0 && Object.hasOwn(outcomes, word);
 }
-function costOf({ costUsd, usage, measured }, { price, maxCostUsd }) {
-	const { listed, assumedUsd } = measured ?? {};
-	const tokens = countTokens(usage);
-	const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed ?? assumedUsd) !== void 0;
-	const isLie = costUsd !== null && !isPossibleCost(costUsd);
-	if (costUsd !== null && !isLie && !isUnpriced) return {
-		usd: costUsd,
-		by: "engine"
-	};
-	if (isLie && maxCostUsd !== void 0) return {
-		usd: maxCostUsd,
-		by: "prices"
-	};
-	if (usage !== null && tokens !== void 0 && price !== void 0) return {
-		usd: estimateCost(usage, price),
-		by: "prices"
-	};
-	if (listed !== void 0) return {
-		usd: listed.costUsd,
-		by: `list@${listed.version}`
-	};
-	if (assumedUsd !== void 0) return {
-		usd: assumedUsd,
-		by: "assumed"
-	};
-	return isLie ? {
-		usd: 0,
-		by: "prices"
-	} : void 0;
-}
-/** Counts the tokens of a start; undefined where its engine reports none. */
-function countTokens(usage) {
-	if (usage === null || usage.inputTokens === null && usage.outputTokens === null) return void 0;
-	return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
-}
-/** Estimates the cost by a price of the configuration. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
-function estimateCost({ inputTokens, cacheReadTokens, outputTokens }, price) {
-	const input = inputTokens ?? 0;
-	const cached = Math.min(cacheReadTokens ?? 0, input);
-	return ((input - cached) * price.input + cached * (price["cached-input"] ?? price.input) + (outputTokens ?? 0) * price.output) / 1e6;
-}
-function isAmount(number) {
-	return Number.isFinite(number) && number >= 0;
-}
-function total(key, parts) {
-	const amounts = parts.filter(isAmount);
-	if (amounts.length === 0) return {};
-	const sum = amounts.reduce((all, part) => all + part, 0);
-	return { [key]: key === "costUsd" ? Math.min(sum, maxCost) : Math.min(Math.round(sum), 0xe8d4a51000) };
+function categoryOf(reason) {
+	return categories.find((category) => category === reason) ?? "other";
 }
 
 // src/core/output/result-table.ts
@@ -1478,290 +1101,6 @@ function failureOf(reason) {
 	};
 }
 
-// src/engine/agent/combine-starts.ts
-/**
-* Combines the transfers of one or two starts of an agent. If the agent was asked once more because of one, or of work in the wrong place, the second
-* start decides how it ended: it may hand over, or finish by itself. Only an agent that succeeded makes a transfer.
-*/
-function combineTransfers({ first, last }) {
-	const corrected = first.faults.length > 0;
-	const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : {
-		problems: [],
-		request: void 0
-	};
-	const said = [.../* @__PURE__ */ new Set([...first.transfer.warnings, ...last.transfer.warnings])];
-	const ended = corrected ? last.ended : first.ended;
-	if (!isSuccess(ended.outcome)) return {
-		ended,
-		request: void 0,
-		warnings: [...said, ...describeDroppedTransfers(first, last)]
-	};
-	const asked = corrected ? [`The agent was asked once more: ${first.faults.join(" ")}`] : [];
-	const dropped = isSuccess(last.ended.outcome) ? [] : describeDroppedTransfers(last);
-	const warnings = [
-		...said,
-		...asked,
-		...dropped
-	];
-	if (last.faults.length > 0 && isSuccess(last.ended.outcome)) {
-		const isTransfer = problems.length > 0;
-		const message = (isTransfer ? problems.map(problemText) : last.faults).join(" ");
-		const refused = problems.some(({ code }) => code === "BATON-E202") ? "unknown-target" : "incomplete-transfer";
-		return {
-			ended: {
-				outcome: "failed",
-				failure: {
-					reason: isTransfer ? refused : "unpublished-work",
-					message
-				}
-			},
-			request: void 0,
-			warnings
-		};
-	}
-	return {
-		ended,
-		request: request ?? (corrected ? void 0 : first.transfer.request),
-		warnings
-	};
-}
-function describeDroppedTransfers(...starts) {
-	const asked = starts.find(({ transfer }) => transfer.request !== void 0)?.transfer.request;
-	return asked === void 0 ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
-}
-/**
-* Combines the handoffs of one or two starts of an agent. The one that was repaired counts; one that stays invalid is dropped,
-* and is a failure if the stage demands it.
-*/
-function combineHandoffs({ stage }, { first, last }) {
-	const words = describeErrors(first.reading.errors);
-	const wasAsked = first !== last;
-	if (first.faults.length > 0) {
-		const reading = last.reading.handoff === void 0 && last.reading.errors.length === 0 ? first.reading : last.reading;
-		const all = describeErrors(reading.errors);
-		const isDemanded = stage.handoff?.required === true && last.ended.outcome === "succeeded" && reading.errors.length > 0;
-		return {
-			handoff: reading.handoff,
-			warnings: all.map(describeDroppedHandoff),
-			failure: isDemanded ? handoffFailure(all) : void 0
-		};
-	}
-	if (first.reading.errors.length === 0) return {
-		handoff: first.reading.handoff,
-		warnings: []
-	};
-	if (wasAsked && isSuccess(last.ended.outcome) && last.reading.errors.length === 0) return {
-		handoff: last.reading.handoff,
-		warnings: [`The handoff was repaired: ${words.join(" ")}`]
-	};
-	const errors = last.reading.errors.length > 0 ? describeErrors(last.reading.errors) : words;
-	if (stage.handoff?.required === true && first.ended.outcome === "succeeded") return {
-		handoff: void 0,
-		warnings: [],
-		failure: handoffFailure(errors, last.ended.failure)
-	};
-	return {
-		handoff: void 0,
-		warnings: errors.map(describeDroppedHandoff)
-	};
-}
-/**
-* Returns the handoff without the transfer that was asked for in it, because later stages are not told what was said to one
-* agent.
-*/
-function withoutTransferCall(handoff) {
-	if (handoff === void 0) return void 0;
-	const { to: _to, message: _message, ...rest } = handoff;
-	return rest;
-}
-/**
-* Combines the calls about child tasks of one or two starts of an agent. The tools keep theirs over a second start, and a file that
-* was refused is written again, perhaps without them. Whether the agent waits, the last start has said.
-*/
-function combineChildren({ first, last }) {
-	const [before, after] = [first.children.calls, last.children.calls];
-	const { wait: _, ...calls } = (countCalls(after) >= countCalls(before) ? after : before) ?? {
-		requests: [],
-		refused: 0
-	};
-	const wait = after?.wait;
-	const warnings = [.../* @__PURE__ */ new Set([...first.children.warnings, ...last.children.warnings])];
-	if (countCalls(calls) === 0 && wait === void 0) return {
-		calls: void 0,
-		warnings
-	};
-	return {
-		calls: {
-			...calls,
-			wait
-		},
-		warnings
-	};
-}
-function countCalls(calls) {
-	return calls === void 0 ? 0 : calls.requests.length + calls.refused;
-}
-/** Returns the warning about child tasks that are not made because their parent did not succeed; empty where it asked for none. */
-function describeDroppedChildren(calls) {
-	const count = calls?.requests.length ?? 0;
-	if (count === 0) return [];
-	return [`No child task was made of ${count} that the agent asked for, because the agent did not succeed.`];
-}
-/** Sums the usage of the starts of one execution, and checks whether it is more than the agent may cost. */
-function combineUsage({ state }, { agent, runs, ended }) {
-	const { prices } = state.run.body.config;
-	const limit = agent["max-cost-usd"];
-	const results = runs.map(({ result }) => result);
-	const usage = buildUsageFacts({
-		results,
-		model: agent.model,
-		prices,
-		maxCostUsd: limit
-	});
-	const costUsd = usage?.costUsd;
-	const warnings = results.flatMap((result) => result.costUsd === null || isPossibleCost(result.costUsd) ? [] : [result.costUsd]).map((lie) => `The agent said that it has cost ${lie} USD, which cannot be; its cost counts as $${costUsd?.toFixed(2)}.`);
-	if (limit === void 0 || costUsd === void 0 || costUsd <= limit) return {
-		usage,
-		ended,
-		warnings
-	};
-	const warning = `The agent has cost $${costUsd.toFixed(2)}${usage?.estimated === true ? " (estimate)" : ""}, more than its \`max-cost-usd\` of ${limit}.`;
-	return {
-		usage,
-		ended: stopTrying(ended),
-		warnings: [...warnings, warning]
-	};
-}
-/** Returns a failure that is not tried again, because another attempt would cost as much. A success stays one: it is paid for. */
-function stopTrying(ended) {
-	if (ended.outcome !== "failed") return ended;
-	const { reason, sentence } = failureOf("budget");
-	return {
-		...ended,
-		failure: {
-			reason,
-			message: `${sentence}\n${ended.failure?.message ?? ""}`.trim().slice(0, 2e3)
-		}
-	};
-}
-/** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
-function describeRefusals({ result, warnings }) {
-	const denied = [...new Set(result.denials)].map((tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`);
-	const failed = Object.entries(result.mcpServers).filter(([, status]) => status === "failed");
-	return [
-		...warnings,
-		...denied,
-		...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`)
-	];
-}
-/** Sums what the gateway saw of the starts of an agent; undefined where there was none. */
-function sumGateways(runs) {
-	const seen = runs.flatMap(({ gateway }) => gateway ?? []);
-	const sumOf = (key) => seen.reduce((sum, each) => sum + each[key], 0);
-	return seen.length === 0 ? void 0 : {
-		requests: sumOf("requests"),
-		refused: sumOf("refused")
-	};
-}
-/** Says that an agent asked its gateway for what no engine asks of a model: it, or a program of the repository, tried to do more with the key (T67). */
-function describeStrays(gateway) {
-	const { refused = 0 } = gateway ?? {};
-	if (refused === 0) return [];
-	return [`The gateway refused ${refused} request${refused === 1 ? "" : "s"} of the agent, which are none that its engine makes of a model.`];
-}
-/**
-* Returns the final text as it is recorded: whole where a stage names it, else its end. Where handoffs stay out of comments, so
-* does a text that may repeat them.
-*/
-function selectResponse({ state }, text) {
-	const isNamed = isResponseUsed(state.run);
-	if (!isNamed && state.run.body.config.store === "artifacts") return void 0;
-	return limitResponse(text, isNamed ? responseLimits.named : responseLimits.shown) || void 0;
-}
-
-// src/core/mcp/tool-calls.ts
-const transferSchema = object({
-	version: literal(1),
-	get to() {
-		return string();
-	},
-	get message() {
-		return string();
-	}
-});
-/**
-* Encodes the text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys.
-*/
-function encodeToolCalls({ handoff, transfer }) {
-	if (handoff !== void 0) return serialiseHandoff({
-		...handoff,
-		...transfer
-	});
-	return JSON.stringify({
-		version: 1,
-		...transfer
-	});
-}
-const supersededSchema = array(object({
-	get to() {
-		return string();
-	},
-	get message() {
-		return string();
-	}
-}));
-/**
-* Parses the calls that the server stored and limits them again, because the agent can write there too. Any other form counts as
-* none.
-*/
-function parseSuperseded(bytes) {
-	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson(new TextDecoder().decode(bytes)));
-	return parsed.success ? limitCalls(parsed.data) : [];
-}
-
-// src/core/output/parse-signal.ts
-const line = /^\[(?:BATON|CF)-RESULT: (success|failure|noop|needs-input)(?:\]([ \t].*)?| (.*)\])$/;
-const outcomes = {
-	success: "succeeded",
-	failure: "failed",
-	noop: "noop",
-	"needs-input": "needs-input"
-};
-const categories = [
-	"tests-failed",
-	"compile-error",
-	"empty-output"
-];
-/**
-* Parses the signal in the last non-empty line. Returns undefined when there is none, which must not count as success. White
-* space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with anything
-* before it, it is no signal. A reason stands after the bracket or inside; a success has none.
-*/
-function parseSignal(finalText) {
-	const text = finalText.trimEnd();
-	const match = line.exec(text.slice(text.lastIndexOf("\n") + 1));
-	const word = match?.[1];
-	if (match === null || !isWord(word)) return void 0;
-	const reason = (match[2] ?? match[3] ?? "").trim();
-	const outcome = outcomes[word];
-	if (reason === "") return {
-		outcome,
-		category: outcome === "failed" ? "other" : void 0
-	};
-	if (outcome === "succeeded") return void 0;
-	return {
-		outcome,
-		reason,
-		category: outcome === "failed" ? categoryOf(reason) : void 0
-	};
-}
-function isWord(word) {
-	return word !== void 0 && Object.hasOwn(outcomes, word);
-}
-function categoryOf(reason) {
-	return categories.find((category) => category === reason) ?? "other";
-}
-
 // src/core/output/decide-outcome.ts
 const reasonCodePoints = 200;
 const noteCodePoints = 4096;
@@ -1788,12 +1127,12 @@ function decideOutcome(agent) {
 }
 /**
 * Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
-* limit takes precedence over them.
+* limit takes precedence over them, but for a cost that was reached before.
 */
 function findReportedFailure({ ended, result }) {
 	if (result === void 0 || result.outcome === "success") return void 0;
 	if (ended === "not-started") return result.reason === "not_runnable" ? failureOf(result.reason) : void 0;
-	if (ended === "timeout" || result.reason === "exit_code") return void 0;
+	if (ended === "timeout" && result.reason !== "budget" || result.reason === "exit_code") return void 0;
 	if (ended === "exited" && result.reason === "timeout") return void 0;
 	const failure = failureOf(result.reason);
 	return ended === "killed" && failure.reason === "killed" ? void 0 : failure;
@@ -1811,7 +1150,10 @@ function buildReported(agent, { reason, sentence }) {
 			reason,
 			sentence: `Limited until ${describeTime(time)}. ${sentence}`
 		}),
-		limit: { "not-before": time }
+		limit: {
+			...agent.result?.limit,
+			"not-before": time
+		}
 	};
 }
 function followSignal(agent, signal) {
@@ -2188,6 +1530,256 @@ function checkWait({ wait, refused }, { stage, known }) {
 	};
 }
 
+// src/core/state/step.ts
+const stepPipeline = "step";
+/**
+* Builds the state of a plain step: a run of one stage that is not recorded. The jobs before it count as stages that have
+* ended.
+*/
+function buildStepState(request) {
+	const stage = stageSchema.parse({
+		agent: request.agentName,
+		prompt: request.prompt,
+		needs: Object.keys(request.needs)
+	});
+	const run = buildRun(request, {
+		...Object.fromEntries(Object.keys(request.needs).map((name) => [name, {
+			...stage,
+			needs: []
+		}])),
+		[request.name]: stage
+	});
+	const tasks = Object.entries(request.needs).map(([name, need], index) => buildNeededTask(request, {
+		name,
+		need,
+		seq: index + 2
+	}));
+	const { name } = request;
+	const next = {
+		attempt: 1,
+		execution: 1,
+		cause: tasks.length + 1
+	};
+	const rows = [...tasks.map(endRow), {
+		name,
+		kind: "stage",
+		status: "ready",
+		next
+	}];
+	return {
+		run,
+		rows: new Map(rows.map((row) => [row.name, row])),
+		tasks,
+		transfers: [],
+		spawned: [],
+		decisions: [],
+		paused: void 0,
+		end: void 0,
+		tip: {
+			seq: tasks.length + 1,
+			digest: ""
+		},
+		gates: commonGates
+	};
+}
+function endRow(last) {
+	return {
+		name: last.body.stage,
+		kind: "stage",
+		status: "ended",
+		last,
+		settledAt: last.seq
+	};
+}
+function recordBase(request) {
+	const { repository, subject } = request.trigger;
+	return {
+		repo: repository.id,
+		thread: subject.number,
+		run: `${stepPipeline}-${request.workflowRun.id}`,
+		prev: ""
+	};
+}
+function buildRun(request, stages) {
+	const { agent, agentName, trigger, commit, now, workflowRun } = request;
+	const pipeline = {
+		on: {},
+		allow: {
+			"minimum-role": "write",
+			users: []
+		},
+		limits: {
+			"max-tasks": 50,
+			"max-handoffs": 0,
+			"timeout-minutes": 360
+		},
+		stages
+	};
+	return {
+		kind: "run",
+		...recordBase(request),
+		task: "",
+		attempt: 0,
+		execution: 0,
+		seq: 1,
+		body: {
+			pipeline: stepPipeline,
+			trigger,
+			comments: [],
+			commit,
+			config: {
+				version: 1,
+				comments: "all",
+				agents: { [agentName]: agent },
+				pipelines: { [stepPipeline]: pipeline },
+				prices: request.prices
+			},
+			head: commit,
+			startedAt: now,
+			workflowRun,
+			history: request.history
+		}
+	};
+}
+function buildNeededTask(request, facts) {
+	const { name, need, seq } = facts;
+	return {
+		kind: "task",
+		...recordBase(request),
+		task: name,
+		attempt: 1,
+		execution: 1,
+		seq,
+		body: {
+			stage: name,
+			agent: "",
+			engine: "",
+			outcome: need.outcome,
+			results: { ...need.results },
+			outputs: [],
+			handoff: need.handoff,
+			consumed: [],
+			isolated: false,
+			warnings: [],
+			startedAt: request.now,
+			finishedAt: request.now,
+			workflowRun: request.workflowRun
+		}
+	};
+}
+/** The history settings of plain steps. A step has no pipeline in the config whose `history` could say otherwise. */
+const stepHistory = historySchema.parse({});
+/**
+* Builds the state of a plain step that has ended: the run of one stage that its ledger records. A job that runs again is a
+* run of its own.
+*/
+function buildEndedStep(state, { output, agent, pipeline }) {
+	const { body } = state.run;
+	const { attempt } = body.workflowRun;
+	const run = attempt === 1 ? state.run.run : `${state.run.run}-${attempt}`;
+	const own = body.config.pipelines[stepPipeline];
+	const config = {
+		...body.config,
+		pipelines: own === void 0 ? {} : { [pipeline]: {
+			...own,
+			history: stepHistory
+		} }
+	};
+	const first = {
+		...state.run,
+		run,
+		body: {
+			...body,
+			pipeline,
+			config
+		}
+	};
+	const task = buildOwnTask(state, {
+		output,
+		agent
+	});
+	const { outcome, finishedAt } = output;
+	return {
+		...state,
+		run: first,
+		rows: /* @__PURE__ */ new Map([[output.task, endRow(task)]]),
+		tasks: [task],
+		end: {
+			...first,
+			kind: "end",
+			body: {
+				outcome,
+				reason: `${output.task}: ${output.failure?.reason ?? outcome}`,
+				finishedAt
+			}
+		}
+	};
+}
+function buildOwnTask({ run, tip }, { output, agent }) {
+	const { outcome, failure, note, results, outputs, handoff, isolated, warnings, startedAt, finishedAt } = output;
+	return {
+		...run,
+		kind: "task",
+		task: output.task,
+		attempt: 1,
+		execution: 1,
+		seq: tip.seq + 1,
+		body: {
+			stage: output.task,
+			agent,
+			engine: run.body.config.agents[agent]?.engine ?? "unknown",
+			outcome,
+			failure,
+			note,
+			handoff,
+			results,
+			outputs,
+			consumed: [],
+			isolated,
+			warnings,
+			startedAt,
+			finishedAt,
+			workflowRun: run.body.workflowRun
+		}
+	};
+}
+
+// src/engine/agent/find-unpublished.ts
+/**
+* Finds work on other branches and in other worktrees, as a sentence. `misplaced` has it if nothing else was done that the stage
+* could publish. A plain step leaves all of its work to the steps after it.
+*/
+async function findUnpublished(context, prepared, outcome) {
+	const { workspace } = context.ports;
+	const places = isSuccess(outcome) && context.state.run.body.pipeline !== "step" ? await workspace.listUnpublished() : [];
+	if (places.length === 0) return {
+		unpublished: [],
+		misplaced: []
+	};
+	const unpublished = [`${unpublishedWork}${places.join(", ")}.`];
+	if (whyUnpublished(context, prepared) !== void 0) return {
+		unpublished,
+		misplaced: []
+	};
+	const request = {
+		base: prepared.base,
+		message: context.dispatch.task,
+		takesTrusted: takesTrusted(context)
+	};
+	const captured = await workspace.capture(request);
+	return {
+		unpublished,
+		misplaced: captured.ok && captured.value === void 0 && workspace.listWithheld().length === 0 ? unpublished : []
+	};
+}
+function takesTrusted({ stage }) {
+	return stage["trusted-files"] === "publish";
+}
+function whyUnpublished({ stage }, { agent }) {
+	if (stage.branch === void 0) return "the stage has no `branch`";
+	return agent.access === "read" ? "its agent has `access: read`" : void 0;
+}
+
 // src/engine/agent/run-setup.ts
 /** Decides which secrets the setup of the stage gets. */
 function decide({ stage, dispatch, state }, trust) {
@@ -2250,6 +1842,159 @@ async function fillCaches(context, { script, secrets }) {
 	return fault && `\`setup\` failed in the copy of the configuration’s commit, so private packages may be missing. ${problemText(fault.problem)}`;
 }
 
+// src/core/output/build-usage-facts.ts
+/**
+* Returns a run's own numbers. Engines that continue a session continue its counts, so the counts of the earlier run are
+* subtracted.
+*/
+function subtractSession(result, earlier) {
+	const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
+	if (before === void 0) return result;
+	const { usage, costUsd } = result;
+	const isCost = result.costScope === "session" && costUsd !== null && before.costUsd !== null;
+	const isUsage = result.usageScope === "session" && usage !== null && before.usage !== null;
+	return {
+		...result,
+		...isUsage && before.usage !== null ? {
+			usage: subtract(usage, before.usage),
+			usageScope: "run"
+		} : {},
+		...isCost && before.costUsd !== null ? {
+			costUsd: Math.max(0, costUsd - before.costUsd),
+			costScope: "run"
+		} : {}
+	};
+}
+function subtract(now, before) {
+	const less = (a, b) => a === null ? null : Math.max(0, a - (b ?? 0));
+	return {
+		inputTokens: less(now.inputTokens, before.inputTokens),
+		cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
+		cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
+		outputTokens: less(now.outputTokens, before.outputTokens),
+		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
+	};
+}
+/** The most that one execution may say it has cost, in USD. */
+const maxCost = 1e6;
+/** Returns whether a cost in USD can be one. */
+function isPossibleCost(usd) {
+	return isAmount(usd) && usd <= maxCost;
+}
+/**
+* Adds up the usage of all starts of an execution; undefined when no engine reported anything. A cost that cannot be counts as the
+* most that the agent may cost, else as its tokens cost, else as 0: an unknown one would refuse all starts under a budget.
+*/
+function buildUsageFacts({ results, model, prices, maxCostUsd }) {
+	const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
+	const used = own.flatMap(({ usage }) => usage ?? []);
+	const tokens = (kind) => used.flatMap((usage) => usage[kind] ?? []);
+	const name = own.findLast((result) => result.model !== null)?.model ?? model;
+	const price = [model, name].flatMap((key) => key === void 0 ? [] : prices?.[key] ?? [])[0];
+	const costs = own.flatMap((result) => costOf(result, {
+		price,
+		maxCostUsd
+	}) ?? []);
+	const turns = own.flatMap((result) => result.turns ?? []);
+	const amounts = costs.map(({ usd }) => usd);
+	if (used.length === 0 && costs.length === 0 && turns.length === 0) return void 0;
+	return {
+		...name === void 0 ? {} : { model: name.slice(0, 200) },
+		...total("turns", turns),
+		...total("inputTokens", tokens("inputTokens")),
+		...total("cachedTokens", tokens("cacheReadTokens")),
+		...total("writtenTokens", tokens("cacheWriteTokens")),
+		...total("outputTokens", tokens("outputTokens")),
+		...total("reasoningTokens", tokens("reasoningTokens")),
+		...total("costUsd", amounts),
+		...costs.some(({ by }) => by !== "engine") ? { estimated: true } : {},
+		...sourceOf(own, costs)
+	};
+}
+/** Names the source of tokens and cost where the gateway saw all starts. */
+function sourceOf(own, costs) {
+	const seen = own.flatMap(({ measured }) => measured ?? []);
+	if (seen.length < own.length) return {};
+	return {
+		source: seen.every(({ isEstimated }) => isEstimated) ? "estimate" : "gateway",
+		price: costs.at(-1)?.by
+	};
+}
+function costOf({ costUsd, usage, measured }, { price, maxCostUsd }) {
+	const { listed, assumedUsd } = measured ?? {};
+	const tokens = countTokens(usage);
+	const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed ?? assumedUsd) !== void 0;
+	const isLie = costUsd !== null && !isPossibleCost(costUsd);
+	if (costUsd !== null && !isLie && !isUnpriced) return {
+		usd: costUsd,
+		by: "engine"
+	};
+	if (isLie && maxCostUsd !== void 0) return {
+		usd: maxCostUsd,
+		by: "prices"
+	};
+	if (usage !== null && tokens !== void 0 && price !== void 0) return {
+		usd: estimateCost(usage, price),
+		by: "prices"
+	};
+	if (listed !== void 0) return {
+		usd: listed.costUsd,
+		by: `list@${listed.version}`
+	};
+	if (assumedUsd !== void 0) return {
+		usd: assumedUsd,
+		by: "assumed"
+	};
+	return isLie ? {
+		usd: 0,
+		by: "prices"
+	} : void 0;
+}
+/** Counts the tokens of a start; undefined where its engine reports none. */
+function countTokens(usage) {
+	if (usage === null || usage.inputTokens === null && usage.outputTokens === null) return void 0;
+	return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
+}
+/** Estimates the cost by a price of the configuration. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
+function estimateCost({ inputTokens, cacheReadTokens, outputTokens }, price) {
+	const input = inputTokens ?? 0;
+	const cached = Math.min(cacheReadTokens ?? 0, input);
+	return ((input - cached) * price.input + cached * (price["cached-input"] ?? price.input) + (outputTokens ?? 0) * price.output) / 1e6;
+}
+function isAmount(number) {
+	return Number.isFinite(number) && number >= 0;
+}
+function total(key, parts) {
+	const amounts = parts.filter(isAmount);
+	if (amounts.length === 0) return {};
+	const sum = amounts.reduce((all, part) => all + part, 0);
+	return { [key]: key === "costUsd" ? Math.min(sum, maxCost) : Math.min(Math.round(sum), 0xe8d4a51000) };
+}
+
+// src/engine/agent/spending-cap.ts
+/**
+* Returns the most that a start may spend: the least of what its agent may cost and what the order leaves of the limit of the run, without what an
+* earlier start of the same execution has spent. Undefined where nothing limits it.
+*/
+function findCap({ state, dispatch }, { agent, earlier }) {
+	const { prices } = state.run.body.config;
+	const [own, left] = [agent["max-cost-usd"], dispatch.left?.["cost-usd"]];
+	const isOfRun = left !== void 0 && left < (own ?? Number.POSITIVE_INFINITY);
+	const most = isOfRun ? left : own;
+	if (most === void 0) return void 0;
+	const results = earlier === void 0 ? [] : [earlier.result];
+	const spent = buildUsageFacts({
+		results,
+		model: agent.model,
+		prices
+	})?.costUsd ?? 0;
+	return {
+		usd: Math.max(0, most - spent),
+		key: isOfRun ? "limits.max-cost-usd" : "max-cost-usd",
+		prices
+	};
+}
+
 // src/engine/agent/start-once.ts
 /** Prepares what an agent starts from, starts it, and reads what it left. Nothing else starts an agent. */
 async function startOnce(context, { prepared, prompt, turn, repairs }) {
@@ -2283,7 +2028,11 @@ async function startOnce(context, { prepared, prompt, turn, repairs }) {
 			...turn === void 0 ? [] : [turn.readable]
 		],
 		environment,
-		timeoutSeconds: remainingSeconds(context)
+		timeoutSeconds: remainingSeconds(context),
+		cap: findCap(context, {
+			agent,
+			earlier: repairs?.run
+		})
 	});
 	const left = await ports.files.collect();
 	const sources = {
@@ -2429,7 +2178,8 @@ async function runStarts(context, prepared, turn) {
 	});
 	if (!begun.ok) return begun;
 	const first = begun.value;
-	if (!needsRepair(context, first)) return success(combineStarts(context, {
+	const { concludeExecution } = await import("./conclude-execution.js");
+	if (!needsRepair(context, first)) return success(concludeExecution(context, {
 		prepared,
 		first,
 		last: first
@@ -2449,13 +2199,13 @@ async function runStarts(context, prepared, turn) {
 	});
 	if (!repair.ok) {
 		context.ports.log.warning(`The agent cannot be asked once more: ${problemText(repair.error.problem)}`);
-		return success(combineStarts(context, {
+		return success(concludeExecution(context, {
 			prepared,
 			first,
 			last: first
 		}));
 	}
-	const combined = combineStarts(context, {
+	const combined = concludeExecution(context, {
 		prepared,
 		first,
 		last: repair.value
@@ -2485,81 +2235,6 @@ function buildSecondPrompt(context, { first, prepared }) {
 		available,
 		prompt
 	});
-}
-/**
-* Combines the starts of an agent. The first one did the work and decides how it ended; the second one, if there is one,
-* repairs the handoff or the transfer.
-*/
-function combineStarts(context, { prepared, first, last }) {
-	const transfer = combineTransfers({
-		first,
-		last
-	});
-	const handoffs = combineHandoffs(context, {
-		first,
-		last
-	});
-	const asked = combineChildren({
-		first,
-		last
-	});
-	const failure = !(transfer.request !== void 0 || asked.calls?.wait !== void 0) && isSuccess(transfer.ended.outcome) ? handoffs.failure : void 0;
-	const warnings = [
-		...handoffs.warnings,
-		...transfer.warnings,
-		...asked.warnings
-	];
-	const outputs = parseOutputs({
-		...first.run.printed,
-		...last.run.printed
-	});
-	const own = addOutputResults(parseResults(last.left.results ?? ""), outputs);
-	const ended = failure === void 0 ? transfer.ended : {
-		outcome: "failed",
-		failure
-	};
-	const runs = first === last ? [first.run] : [first.run, last.run];
-	const spent = combineUsage(context, {
-		agent: prepared.agent,
-		runs,
-		ended
-	});
-	const isMade = isSuccess(spent.ended.outcome);
-	const dropped = isMade ? [] : describeDroppedChildren(asked.calls);
-	const gateway = sumGateways(runs);
-	const ofEngine = [
-		...describeRefusals(first.run),
-		...describeStrays(gateway),
-		...spent.warnings,
-		...dropped
-	];
-	const unread = /* @__PURE__ */ new Set([
-		...first.left.warnings ?? [],
-		...last.left.warnings ?? [],
-		...last.unpublished
-	]);
-	const all = [
-		...ofEngine,
-		...unread,
-		...own.warnings,
-		...last.reading.warnings,
-		...warnings
-	];
-	for (const warning of all) context.ports.log.warning(warning);
-	return {
-		ended: spent.ended,
-		handoff: withoutTransferCall(handoffs.handoff),
-		transfer: transfer.request,
-		children: isMade ? asked.calls : void 0,
-		results: own.results,
-		outputs,
-		response: selectResponse(context, first.run.finalText),
-		usage: spent.usage,
-		isolated: first.run.isolated && last.run.isolated,
-		gateway,
-		warnings: all,
-		killed: last.run.ended === "killed"
-	};
 }
 
 // src/engine/agent/store-prompts.ts
@@ -2627,7 +2302,7 @@ const leastSeconds = 60;
 * and the results of all agents still fit into one output. `publish` decides what happens to a run whose limits are reached.
 */
 function canStartNextAgent(context, { execution, earlier }) {
-	const { state, startedAt, ports } = context;
+	const { state, startedAt, ports, dispatch } = context;
 	const limits = pipelineOf(state.run).limits;
 	const { handoff, transfer, results, outputs, warnings, usage } = execution;
 	const now = ports.clock.now();
@@ -2650,7 +2325,7 @@ function canStartNextAgent(context, { execution, earlier }) {
 		outputs,
 		warnings
 	}];
-	return cost < (limits["max-cost-usd"] ?? Number.POSITIVE_INFINITY) && minutes <= limits["timeout-minutes"] && remainingSeconds(context) >= leastSeconds && parseUntrustedJson(JSON.stringify(left), outputLimits).ok;
+	return cost < (limits["max-cost-usd"] ?? Number.POSITIVE_INFINITY) && (usage?.costUsd ?? 0) < (dispatch.left?.["cost-usd"] ?? Number.POSITIVE_INFINITY) && minutes <= limits["timeout-minutes"] && remainingSeconds(context) >= leastSeconds && parseUntrustedJson(JSON.stringify(left), outputLimits).ok;
 }
 /**
 * Runs the agent, and in the same job each agent that it hands over to, as far as the rules allow (`transfer: inline`). A
@@ -2680,7 +2355,8 @@ async function runInline(start, first, prepare) {
 		if (inline === void 0) break;
 		const after = contextOfNext(context, {
 			from: prepared.name,
-			transfer: next
+			transfer: next,
+			costUsd: execution.usage?.costUsd ?? 0
 		});
 		context.ports.log.info(`Agent ${prepared.name} handed over to ${next.to}, which goes on in this job.`);
 		const made = await prepare(after, prepared);
@@ -2753,10 +2429,15 @@ async function toInlineExecution(context, { prepared, execution, transfer }) {
 		warnings: [...prepared.warnings, ...execution.warnings]
 	};
 }
-/** Returns the context of the next agent in the same job: the next execution of the same attempt. */
-function contextOfNext(context, { from, transfer }) {
+/** Returns the context of the next agent in the same job: the next execution of the same attempt, with what is left of the money. */
+function contextOfNext(context, { from, transfer, costUsd }) {
 	const { dispatch, state, ports } = context;
-	const { run, task, attempt, execution, hops = 0 } = dispatch;
+	const { run, task, attempt, execution, hops = 0, left } = dispatch;
+	const money = left?.["cost-usd"];
+	const rest = left === void 0 || money === void 0 ? left : {
+		...left,
+		"cost-usd": Math.max(0, money - costUsd)
+	};
 	const timestamp = ports.clock.now();
 	const { to, message } = transfer;
 	return {
@@ -2767,7 +2448,8 @@ function contextOfNext(context, { from, transfer }) {
 			...dispatch,
 			execution: execution + 1,
 			hops: hops - 1,
-			agent: to
+			agent: to,
+			left: rest
 		},
 		state: stateWith(state, [{
 			kind: "transfer",
@@ -2803,7 +2485,8 @@ async function runAgent(context) {
 			warnings: [...prepared.value.warnings, ...setup.value]
 		};
 		const chain = await runInline(context, first, prepareNext);
-		return chain.ok ? await collect$2(context, chain.value) : toOutput(chain.error);
+		if (!chain.ok) return toOutput(chain.error);
+		return await (await import("./collect-output.js")).collectOutput(context, chain.value);
 	} finally {
 		await cleanUp(context);
 	}
@@ -2993,64 +2676,6 @@ async function describeWork(context, { trust, isFirst }) {
 		trust
 	});
 }
-async function collect$2(order, chain) {
-	const { context, execution, prepared, earlier, fault: unstarted } = chain;
-	const { ports, dispatch } = context;
-	const inline = earlier.length === 0 ? {} : { inline: [...earlier] };
-	if (unstarted !== void 0) {
-		const failed = faultOutput(order, {
-			startedAt: context.startedAt,
-			fault: unstarted
-		});
-		return redactAgentOutput({
-			...failed,
-			...inline
-		}, ports.redactor);
-	}
-	const { ended, handoff } = execution;
-	const commits = publishesCommits(ended.outcome) ? await captureCommits(context, prepared) : success(await dropCommits(chain));
-	const fault = commits.ok ? void 0 : commits.error;
-	const { repairPrompt: repair, killed: isEnding } = execution;
-	const output = {
-		version: 1,
-		run: dispatch.run,
-		task: dispatch.task,
-		attempt: dispatch.attempt,
-		execution: order.dispatch.execution,
-		...ended,
-		...fault === void 0 ? {} : {
-			outcome: "failed",
-			failure: fault
-		},
-		...inline,
-		handoff,
-		...fault === void 0 ? {
-			transfer: execution.transfer,
-			children: execution.children
-		} : {},
-		results: execution.results,
-		outputs: [...execution.outputs],
-		response: execution.response,
-		commits: commits.ok ? commits.value.commits : void 0,
-		dropped: commits.ok ? commits.value.dropped : void 0,
-		prompt: await storePrompts(context, {
-			rendered: prepared.prompt,
-			repair,
-			isEnding
-		}),
-		usage: execution.usage,
-		isolated: execution.isolated,
-		gateway: execution.gateway,
-		startedAt: context.startedAt,
-		finishedAt: ports.clock.now(),
-		warnings: [
-			...prepared.warnings,
-			...execution.warnings,
-			...commits.ok ? commits.value.warnings : []
-		]
-	};
-	return redactAgentOutput(output, ports.redactor);
-}
 
 // src/engine/agent/run-task.ts
 /**
@@ -3071,6 +2696,7 @@ async function collect$2(order, chain) {
 */
 async function runTask(job) {
 	const { ports, dispatch } = job;
+	await awaitLimit(job);
 	const startedAt = ports.clock.now();
 	const records = await readOrderRecords(job);
 	const thread = await ports.store.readSince(dispatch.thread, sinceOrder(dispatch), {
@@ -3099,6 +2725,13 @@ async function runTask(job) {
 	});
 	await removeStaleCopies(context.value);
 	return runAgent(context.value);
+}
+/** Waits until a usage limit is open that is closed for a short time. The time of the agent begins after that. */
+async function awaitLimit({ ports: { clock, log }, dispatch: { "not-before": time } }) {
+	const delay = time === void 0 ? 0 : Date.parse(time) - Date.parse(clock.now());
+	if (delay <= 0) return;
+	log.info(`A usage limit is closed until ${time}, so the agent starts then.`);
+	await clock.sleep(Math.min(delay, 16 * 6e4));
 }
 /**
 * Returns why nothing is left to do: the run has ended, a pause is in force, or this execution is recorded. A sibling's record
@@ -3417,12 +3050,20 @@ async function ensureDirectory(root, directory) {
 // src/adapters/agent/gateway/explain-result.ts
 /**
 * Adds to the result of a start what its gateway saw. The figures of the provider count in the place of the engine's, which may leave requests out;
-* where no answer named any, those of the engine stay, and where that has none, either, an estimate counts. The reason for which the provider refused the last request counts whatever the engine says.
+* where no answer named any, those of the engine stay, and where that has none, either, an estimate counts.
 */
-function explainResult(report, start) {
-	if (report === void 0) return { result: start.result };
-	const { measured, refusal, ...gateway } = report;
-	const result = explainFailure(refusal, start);
+function explainResult(report, start, cap) {
+	const explained = report === void 0 ? start.result : explainFailure(report, start);
+	const result = explained.reason === "budget" ? {
+		...explained,
+		cap: cap?.key
+	} : explained;
+	if (report === void 0) return { result };
+	const { measured, requests, refused } = report;
+	const gateway = {
+		requests,
+		refused
+	};
 	if (measured?.usage === void 0 || measured.isEstimated && result.usage !== null) return {
 		result,
 		gateway
@@ -3438,8 +3079,16 @@ function explainResult(report, start) {
 		}
 	};
 }
-function explainFailure(refusal, { result, ended }) {
-	if (refusal === void 0 || ended !== "exited" || result.outcome === "success") return result;
+/** Explains a failure by what was refused, whatever the engine says of it: by the cap, else by the provider's last answer. */
+function explainFailure({ refusal, capped }, { result, ended }) {
+	if (result.outcome === "success" || ended === "killed") return result;
+	if (capped !== void 0) return {
+		...result,
+		outcome: "incomplete",
+		reason: "budget",
+		warnings: [capped]
+	};
+	if (refusal === void 0 || ended === "timeout") return result;
 	return {
 		...result,
 		outcome: "error",
@@ -3461,37 +3110,65 @@ function locateProvider({ base, provider }, environment) {
 }
 
 // src/adapters/agent/gateway/model-gateway.ts
+/** Reads the MCP servers of a start that have headers, and leaves out those whose headers cannot be sent. Mostly there are none to read. */
+async function readHeld(engine, task) {
+	const all = Object.entries(task.mcpServers ?? {});
+	if (all.every(([, { headers }]) => headers === void 0)) return {
+		task,
+		held: {
+			servers: [],
+			names: []
+		},
+		warnings: []
+	};
+	const { held, leftOut, warnings } = (await import("./header-servers.js")).readHeaderServers(engine, task);
+	const kept = all.filter(([name]) => !leftOut.includes(name));
+	return {
+		task: {
+			...task,
+			mcpServers: Object.fromEntries(kept)
+		},
+		held,
+		warnings
+	};
+}
 /**
-* Opens the gateway before an agent whose keys can stay outside of it. Without a sandbox the agent could read them from the job's own process.
-* The error says why an agent that asks for a gateway gets none, so that its keys go nowhere.
+* Opens the gateway before an agent whose keys, or headers of MCP servers, can stay outside of it. Without a sandbox the agent could read them from the
+* job's own process. The error says why an agent that asks for a gateway gets none, so that its keys go nowhere.
 */
-async function openModelGateway(models, { agent, environment }, { isolation, proxyEnv = {} }) {
+async function openModelGateway(models, task, { isolation, proxyEnv = {} }) {
+	const { agent, environment, cap } = task;
 	const asked = agent.gateway === "on";
+	const { servers } = task.held;
 	const held = listHeldKeys(models, {
 		environment,
 		asked
 	});
-	if (asked && isolation.isolated === false && held.length > 0) return failure("`gateway: on` needs an isolated agent (root, or sudo without a password): elsewhere it could read the key from the job.");
+	if (asked && isolation.isolated === false && held.length + servers.length > 0) return failure("`gateway: on` needs an isolated agent (root, or sudo without a password): elsewhere it could read the key from the job.");
 	const nowhere = models.filter((model) => environment[model.key] !== void 0 && !held.includes(model));
 	if (asked && held.length === 0 && nowhere[0] !== void 0) return failure(`\`gateway: on\` needs the address of the provider in \`${nowhere[0].base}\`, which begins with http:// or https://.`);
-	if (!isolation.isolated || agent.gateway === "off" || held.length === 0) return success(void 0);
+	if (!isolation.isolated || agent.gateway === "off" || held.length + servers.length === 0) return success(void 0);
 	const [{ openGateway }, { planGateway }] = await Promise.all([import("./gateway.js"), import("./plan-gateway.js")]);
 	try {
 		const gateway = await openGateway({
 			listener: 0,
-			proxyEnv
+			proxyEnv,
+			cap: cap && {
+				...cap,
+				model: agent.model
+			}
 		});
 		const { address } = gateway;
-		const plan = planGateway({
+		const { rows, ...changes } = planGateway({
+			...task,
 			models: held,
-			environment,
 			address,
 			createToken: () => `baton-${randomUUID()}`
 		});
-		gateway.serve(plan.rows);
+		gateway.serve(rows);
 		return success({
 			gateway,
-			changes: { environment: plan.environment }
+			changes
 		});
 	} catch {
 		return failure("The gateway before the model could not be opened. See that HTTP_PROXY and HTTPS_PROXY of the job are addresses.");
@@ -4079,6 +3756,46 @@ function findCharacterStart(bytes) {
 	return Math.max(start, 0);
 }
 
+// src/adapters/agent/process/describe-end.ts
+/**
+* Describes the end. Only a signal that the system reported counts as one: programs also choose statuses of this size themselves,
+* and Gemini ends with 144 when its key is refused. From inside the sandbox, the end of the launch reports the signal.
+*/
+function describeEnd({ code, signal }, { cause, end }) {
+	if (cause === "timeout") return {
+		ended: "timeout",
+		exitStatus: 124
+	};
+	if (cause === "cancelled") return {
+		ended: "killed",
+		exitStatus: 128 + constants.signals.SIGTERM
+	};
+	if (signal !== null) return {
+		ended: "killed",
+		exitStatus: 128 + constants.signals[signal]
+	};
+	const exitStatus = code ?? 1;
+	return {
+		ended: end === "signalled" && exitStatus > 128 ? "killed" : "exited",
+		exitStatus
+	};
+}
+function describeNotStarted(why) {
+	return {
+		ended: "not-started",
+		exitStatus: 127,
+		reason: `The program could not be started: ${why}.`
+	};
+}
+/** Returns whether the system refused the program itself: its interpreter does not exist, or it may not be executed. */
+function isRefusal(error) {
+	return "code" in error && [
+		"ENOENT",
+		"EACCES",
+		"ENOEXEC"
+	].includes(String(error.code));
+}
+
 // src/adapters/agent/process/standard-streams.ts
 const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants$1;
 /**
@@ -4294,11 +4011,14 @@ function armTermination(spawned, options) {
 		timers.push(setTimeout(() => killByForce(spawned.child, options.launch), options.graceSeconds * 1e3 + forceMilliseconds));
 	};
 	const onAbort = () => terminate("cancelled");
-	timers.push(setTimeout(() => terminate("timeout"), options.timeoutSeconds * 1e3));
+	const onExpire = () => terminate("timeout");
+	timers.push(setTimeout(onExpire, options.timeoutSeconds * 1e3));
+	options.expire?.addEventListener("abort", onExpire);
 	options.cancel?.addEventListener("abort", onAbort);
 	if (options.cancel?.aborted) onAbort();
 	return () => {
 		timers.forEach(clearTimeout);
+		options.expire?.removeEventListener("abort", onExpire);
 		options.cancel?.removeEventListener("abort", onAbort);
 		return cause;
 	};
@@ -4325,44 +4045,6 @@ async function drain({ child, stdout, stderr }) {
 	clearTimeout(timer);
 	for (const stream of [...streams, child.stdin]) stream?.destroy();
 }
-/**
-* Describes the end. Only a signal that the system reported counts as one: programs also choose statuses of this size themselves,
-* and Gemini ends with 144 when its key is refused. From inside the sandbox, the end of the launch reports the signal.
-*/
-function describeEnd({ code, signal }, { cause, end }) {
-	if (cause === "timeout") return {
-		ended: "timeout",
-		exitStatus: 124
-	};
-	if (cause === "cancelled") return {
-		ended: "killed",
-		exitStatus: 128 + constants.signals.SIGTERM
-	};
-	if (signal !== null) return {
-		ended: "killed",
-		exitStatus: 128 + constants.signals[signal]
-	};
-	const exitStatus = code ?? 1;
-	return {
-		ended: end === "signalled" && exitStatus > 128 ? "killed" : "exited",
-		exitStatus
-	};
-}
-function describeNotStarted(why) {
-	return {
-		ended: "not-started",
-		exitStatus: 127,
-		reason: `The program could not be started: ${why}.`
-	};
-}
-/** Returns whether the system refused the program itself: its interpreter does not exist, or it may not be executed. */
-function isRefusal(error) {
-	return "code" in error && [
-		"ENOENT",
-		"EACCES",
-		"ENOEXEC"
-	].includes(String(error.code));
-}
 
 // src/adapters/agent/process/probe-engine.ts
 const probeSeconds = 30;
@@ -4388,10 +4070,7 @@ async function probeEngine(request, { isolation, ...options }) {
 }
 
 // src/adapters/agent/create-agent-runner.ts
-/**
-* Creates the port that runs agents of all engines. `engines/` holds what is specific to one engine; this file treats all engines
-* alike.
-*/
+/** Creates the port that runs agents of all engines. `engines/` holds what is specific to one engine; this file treats all alike. */
 function createAgentRunner(options) {
 	return {
 		prepare({ engine }) {
@@ -4401,15 +4080,19 @@ function createAgentRunner(options) {
 		ruleReading: (agent) => findRuleReading(engines[agent.engine], agent),
 		listSignIns: ({ engine }) => engines[engine].authentication,
 		release: () => options.programs?.stop(),
-		async run(task) {
+		async run(given) {
 			const { isolation, log } = options;
 			if (!isolation.isolated) log.warning(isolation.reason);
-			const engine = engines[task.agent.engine];
+			const engine = engines[given.agent.engine];
+			const { task, held, warnings } = await readHeld(engine, given);
 			const said = {
-				warnings: listUnsupported(engine, task.agent),
+				warnings: [...listUnsupported(engine, task.agent), ...warnings],
 				isolated: isolation.isolated
 			};
-			const opened = await openModelGateway(engine.models ?? [], task, options);
+			const opened = await openModelGateway(engine.models ?? [], {
+				...task,
+				held
+			}, options);
 			if (!opened.ok) return {
 				...notStarted(engine, {
 					message: opened.error,
@@ -4423,13 +4106,14 @@ function createAgentRunner(options) {
 					engine,
 					task: {
 						...task,
-						...changes
+						...changes,
+						agent: capAgent(task)
 					},
 					gateway
 				});
 				return {
 					...run,
-					...explainResult(await gateway?.close(), run),
+					...explainResult(await gateway?.close(), run, task.cap),
 					...said
 				};
 			} finally {
@@ -4523,6 +4207,7 @@ async function runEngine({ log, redact, grace = 10, cancel }, run) {
 		timeoutSeconds: task.timeoutSeconds,
 		graceSeconds: grace,
 		cancel,
+		expire: gateway?.overdue,
 		write,
 		redact,
 		onStdout: parser.push,
@@ -7030,4 +6715,4 @@ async function writeResult(context, task, { output, state }) {
 	});
 }
 
-export { estimateCost as A, runAgent as C, withoutChildCalls as D, readChildCalls as E, buildStepState as F, stepHistory as I, stepPipeline as L, buildInstructions as M, instructionsPath as N, parseSignal as O, buildEndedStep as P, renderPrompt as R, runTask as S, findChildCalls as T, findProgram as _, openTaskOrder as a, removeTree as b, listStaleCopies as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, remainingSeconds as j, encodeToolCalls as k, buildIsolation as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, createTaskBase as r, findBundledFile as s, agent as t, probeMachine as u, locateProvider as v, decodeChildCalls as w, quoteShell as x, readAgentFile as y, selectStale as z };
+export { buildEndedStep as A, encodeToolCalls as B, runAgent as C, isPossibleCost as D, estimateCost as E, findChildCalls as F, renderPrompt as G, listPaths as H, readChildCalls as I, selectStale as K, withoutChildCalls as L, stepHistory as M, stepPipeline as N, takesTrusted as O, decodeChildCalls as P, failureOf as R, runTask as S, buildUsageFacts as T, buildInstructions as U, remainingSeconds as V, instructionsPath as W, findProgram as _, openTaskOrder as a, removeTree as b, listStaleCopies as c, createWorkingCopies as d, replaceFile as f, prepareLaunch as g, listProgramFolders as h, createTaskPorts as i, buildStepState as j, whyUnpublished as k, buildIsolation as l, runProcess as m, createTask as n, refuseUnlessIsolated as o, turnFileNames as p, faultOutput as q, createTaskBase as r, findBundledFile as s, agent as t, probeMachine as u, locateProvider as v, storePrompts as w, quoteShell as x, readAgentFile as y, parseSignal as z };

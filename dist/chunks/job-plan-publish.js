@@ -1,7 +1,7 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as readObjects, $a as recordLimits, $r as isLostExecution, A as listedIssueSchema, At as unpublishedWork, B as holdsEnvelope, Bi as isChild, Bn as findPullOpenedFor, Ci as ancestorsOf, Cr as awaitsApproval, D as findSwap, Da as classifyFailure, Dr as isOpen, E as buildSwap, En as gates, Er as awaitsPerson, F as isSameText, Fn as usageByStage, G as hasReason, Gi as stageOfConfig, Gr as findApproval, Gt as traceparentOf, H as listChangedRunArtifacts, Ha as hasSubject, Hi as isPart, Hn as findWaitingChecks, I as minuteAgo, Ia as describeDuration, In as usageOf, It as verifyLedger, J as withTranslatedErrors, Ja as decodePorts, Kt as validUntil, L as readRepeatedly, La as describeTime, Lr as findReopening, M as repositorySchema, Ma as pauseGate, Mi as pullOfBranch, Mn as formatTime, Mr as describeSkipped, Mt as findUnfit, N as listBackwards, Ni as stageOf, Nn as formatTokens, Nr as countReopenings, Nt as readRun$1, O as commentSchema$1, On as addUsage, Or as nextOf, P as createIdempotently, Pi as viewThreadOf, Pn as partOf, Q as listCommits, Qn as publishedBefore, R as createPermissions, Ra as formatDuration, Ri as elementName, Rn as findHeldBranch, Si as titleOf$1, Sr as awaitsAnswer, T as createReads, Tn as matrixGateOf, Tr as awaitsOthers, Tt as findKillSwitch, U as listRunArtifacts, Ur as approvalOf, V as listArtifacts, Vi as isElement, Vn as findStaleSummary, Vr as outsidersOf, Vt as buildOrder, W as absentAsUndefined, Wi as parentNameOf, Wr as approvalSeqs, Wt as lockOf, Xa as signDispatch, Xn as listPublishedBranches, Xr as agentNameAt, Xt as executionTitle, Y as fetchBase, Yn as listOpenedPulls, Yr as agentAt, Z as hasContent, Zn as openedPullOf, Zr as hasStood, Zt as findRunNumber, _r as isOverdue, aa as needsPerson, an as renderStageBranch, ao as buildSubject, ar as findHandoffSource, at as createBareRepository, b as decodeThreadRecords, bn as deriveState, br as unanswered, c as collectSecrets, ci as mergesOf, ct as createSigner, do as pullRequestPayloadSchema, dr as isTolerated, dt as createDeflate, ei as jobFor, er as unapprovedCommitOf, et as checkCommits, f as readJobConfig, fi as failedChildrenOf, fr as limited, ft as createSystemClock, g as createRedactor, gi as listFailedParents, gn as reachBackTo, go as workflowRunSchema, gr as answerWithin, hr as answerDeadline, i as createActionOctokit, ia as isSuccess, in as renderLine$1, io as buildRepository, it as createGitTool, j as pullRequestSchema$1, ji as pipelineOf, jn as formatCost, jr as describeBroken, jt as findTriggeringRecord, k as issueSchema$1, kn as buildRunUsage, kr as readyRows, l as maskSecrets, li as publishedBy, lo as issuesPayloadSchema, lr as displayedAttempts, lt as createVerifier, m as StartBlocked, mr as nextAfterFailure, mt as createActionArtifacts, na as isUnpriced, ni as transferNumber, nn as taskName, nt as GitFailure, oi as listPublished, on as renderText, pn as buildPromptContext, pr as maxAttemptsOf, pt as createTextArtifacts, qi as listRecordRefs, qn as listLosingBranches, qr as involvedIn, ri as transfersAt, ro as buildPullSubject, rr as endOf, sr as listStageEnds, st as createNodeHasher, ti as standingTransfers, tt as protectedPaths, u as readConfig, ua as droppedHandoff, ui as childOf, un as describeRemoved, ur as failuresOf, v as createCommentStore, vr as listExpired, w as isContinuation, wa as childLimits, wn as stateWith, wr as awaitsChildren, xi as listElements, xr as awaitingRows, xt as draftEnd, yi as elementTitle, yr as listNamedStages, z as createEdits, za as toSeconds, zi as groupNameOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { B as readTypedInputs, G as showWord, H as parseUsage, K as suggestName, Kt as approverRoleOf, L as listCommandInputs, Ot as childRightsOf, Qt as capturedNames, Sn as isFenceEnd, Tn as truncateCodePoints, U as parseInputValue, W as renderInputUsage, c as createRedactedLog, cn as filtersOf, dn as oneLine, fn as quote, ft as jobConfigSchema, gn as neutraliseInline, ht as budgetsOf, i as checkSigningKey, jt as isAgentStage, ln as codeSpan, lt as compareBy, mn as neutralise, nt as compilePattern, o as unsignedNote, on as failure, ot as isDefaultBranch, pn as renderDetails, rn as parseUntrustedJson, sn as success, tt as compileGlob, un as fencedText, vn as linkCodes, wn as countCodePoints, xn as findFenceStart, yn as renderCodeLinks, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
+import { $ as listCommits, $i as awaitsOthers, $n as openedPullOf, $r as agentNameAt, A as issueSchema$1, Aa as groupNameOf, An as addUsage, Ar as isUnpriced, At as unpublishedWork, B as createEdits, Bn as findHeldBranch, Bt as loadHandoffs, D as buildSwap, Di as isSuccess, Dn as gates, E as createReads, Ea as outsidersOf, En as matrixGateOf, Et as findKillSwitch, F as createIdempotently, Fa as parentNameOf, Fi as limited, Fn as formatTokens, G as absentAsUndefined, Ga as describeTimeSince, Gi as isOverdue, Gt as lockOf, H as listArtifacts, Hi as answerDeadline, Hn as findPullOpenedFor, Ht as buildOrder, I as isSameText, Ia as stageOfConfig, Ii as maxAttemptsOf, In as partOf, Ji as unanswered, Jr as childLimits, K as hasReason, Ka as formatDuration, Ki as listExpired, Kt as traceparentOf, L as minuteAgo, Li as nextAfterFailure, Ln as usageByStage, Lt as verifyLedger, M as pullRequestSchema$1, Ma as isElement, Mi as displayedAttempts, Mt as findTriggeringRecord, N as repositorySchema, Na as isPart, Ni as failuresOf, Nn as formatCost, O as findSwap, Oi as needsPerson, P as listBackwards, Pi as isTolerated, Pn as formatTime, Pr as droppedHandoff, Pt as readRun$1, Q as hasContent, Qi as awaitsChildren, Qn as listPublishedBranches, Qr as agentAt, Qt as findRunNumber, R as readRepeatedly, Ri as classifyFailure, Rn as usageOf, Sa as findReopening, Si as elementTitle, St as draftEnd, T as isContinuation, Ti as titleOf$1, Tn as stateWith, U as listChangedRunArtifacts, Ua as describeDuration, Ui as answerWithin, Un as findStaleSummary, V as holdsEnvelope, W as listRunArtifacts, Wa as describeTime, Wn as findWaitingChecks, X as fetchBase, Xa as hasSubject, Xi as awaitsAnswer, Y as withTranslatedErrors, Yi as awaitingRows, Yn as listLosingBranches, Zi as awaitsApproval, Zn as listOpenedPulls, Zt as executionTitle, _a as viewThreadOf, _n as reachBackTo, _o as issuesPayloadSchema, ai as transferNumber, an as renderLine$1, ar as endOf, at as createGitTool, c as collectSecrets, ct as createNodeHasher, di as mergesOf, dn as describeRemoved, do as buildPullSubject, dr as describeBroken, ea as awaitsPerson, ei as hasStood, er as publishedBefore, et as readObjects, f as readJobConfig, fi as publishedBy, fo as buildRepository, fr as describeSkipped, ft as createDeflate, g as createRedactor, ga as stageOf, gr as findApproval, ha as pullOfBranch, hi as failedChildrenOf, hr as approvalSeqs, ht as createActionArtifacts, i as createActionOctokit, ia as readyRows, ii as standingTransfers, io as signDispatch, j as listedIssueSchema, ja as isChild, jn as buildRunUsage, k as commentSchema$1, ka as elementName, l as maskSecrets, li as listPublished, lr as listStageEnds, lt as createSigner, m as StartBlocked, ma as pipelineOf, mn as buildPromptContext, mr as approvalOf, mt as createTextArtifacts, na as isOpen, ni as isLostExecution, no as decodePorts, nr as unapprovedCommitOf, nt as protectedPaths, oa as ancestorsOf, oi as transfersAt, on as renderStageBranch, ot as createBareRepository, pi as childOf, po as buildSubject, pt as createSystemClock, qa as toSeconds, qi as listNamedStages, qt as validUntil, ra as nextOf, ri as jobFor, rn as taskName, rt as GitFailure, sn as renderText, so as recordLimits, sr as findHandoffSource, ta as awaitsTime, tt as checkCommits, u as readConfig, ut as createVerifier, va as countReopenings, vr as involvedIn, wi as listElements, wo as workflowRunSchema, x as decodeThreadRecords, xn as deriveState, xr as listRecordRefs, y as createCommentStore, yi as listFailedParents, yo as pullRequestPayloadSchema, z as createPermissions, za as pauseGate } from "./job-agent-plan-publish.js";
+import { $ as isDefaultBranch, $t as capturedNames, A as listCommandInputs, Cn as isFenceEnd, En as truncateCodePoints, F as parseUsage, I as parseInputValue, J as compileGlob, L as renderInputUsage, M as listNamedInputs, Mt as isAgentStage, N as readTypedInputs, R as showWord, Sn as findFenceStart, Tn as countCodePoints, Y as compilePattern, _n as neutraliseInline, bn as renderCodeLinks, c as createRedactedLog, cn as success, dn as fencedText, fn as oneLine, hn as neutralise, i as checkSigningKey, in as parseUntrustedJson, it as jobConfigSchema, kt as childRightsOf, ln as filtersOf, mn as renderDetails, o as unsignedNote, pn as quote, pt as compareBy, qt as approverRoleOf, sn as failure, st as budgetsOf, un as codeSpan, yn as linkCodes, z as suggestName } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -1593,6 +1593,10 @@ const madeName = "made";
 function viewMarker(name, of) {
 	return of === void 0 ? `<!-- baton-${name} -->` : `<!-- baton-${name}:${escapeHyphens(of)} -->`;
 }
+/** Builds the marker of the comment that calls for a person. A run has one, and one more for each time that it was reopened after its end. */
+function escalationMarker(run, reopened = 0) {
+	return viewMarker("escalation", reopened === 0 ? run : `${run}/${reopened}`);
+}
 /** Builds the marker at the end of what a built-in made: one thing of a stage in a run. It counts only in what our own account wrote. */
 function builtinMarker(run, stage) {
 	return `<!-- baton-${madeName}:${escapeHyphens(`${run}/${stage}`)} -->`;
@@ -1692,6 +1696,7 @@ function checkDecision(state, deciding) {
 		case "cancel":
 		case "supersede": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		case "expire": return checkExpiry(state, deciding.stage);
+		case "woken": return checkWaking(state, deciding.stage);
 		case "approve":
 		case "reject": return state.end === void 0 ? checkApproval(state, deciding) : hasEnded(run, state.end);
 		default: return deciding.verb;
@@ -1723,6 +1728,12 @@ function checkExpiry({ run, rows, end }, stage = "") {
 	if (end !== void 0) return hasEnded(run.run, end);
 	const row = rows.get(stage);
 	return awaitsChildren(row) || awaitsPerson(row) ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
+}
+/** Returns why there is nobody to wake. */
+function checkWaking({ run, rows, end }, stage) {
+	if (end !== void 0) return hasEnded(run.run, end);
+	if ([...rows.values()].filter((row) => awaitsTime(row) && (stage === void 0 || row.name === stage)).length > 0) return void 0;
+	return stage === void 0 ? `Nothing of run \`${run.run}\` sleeps.` : `Stage \`${stage}\` of run \`${run.run}\` does not sleep.`;
 }
 function checkRetry(state, stage) {
 	const { run } = state.run;
@@ -2506,8 +2517,7 @@ function reasonWords(reason) {
 /** Returns why a task failed, in words: of a usage limit until when it is closed, where the provider named a time. */
 function failureWords({ failure, limit, outcome, finishedAt }) {
 	if (limit === void 0) return reasonWords(failure?.reason ?? outcome);
-	const [day, minute] = describeTime(limit["not-before"]).split(", ");
-	return `limited until ${describeTime(finishedAt).startsWith(`${day},`) ? minute : `${day}, ${minute}`}`;
+	return `limited until ${describeTimeSince(limit["not-before"], finishedAt)}`;
 }
 /** Returns when the usage limits that all tasks ended with are open again, as far as the providers named a time. */
 function openingWords(tasks) {
@@ -4565,6 +4575,7 @@ function waitingWords(wait) {
 	if (wait.for === "person") return awaitingWords({ wait });
 	if (wait.gate === "children") return `⏸️ waits for ${countChildTasks(wait.for.length)}`;
 	const { count } = wait;
+	if (wait.gate === "sleep") return `🌙 sleeps until ${describeUntil(wait)}`;
 	return count === void 0 ? "⏳ waiting" : `▶️ ${count.all - count.open} of ${count.all} done`;
 }
 /** The most children of one task that are named; of more their number is said. */
@@ -4587,8 +4598,12 @@ function describeWait(wait, render = (name) => name) {
 		tasks: countChildTasks(awaited.length),
 		what: render(wait.what ?? ""),
 		place: describePosition(wait.position ?? 1),
-		limit: wait.atMost === void 0 ? "" : `, at most until ${describeTime(wait.atMost)}`
+		limit: wait.atMost === void 0 ? "" : `, at most until ${describeTime(wait.atMost)}`,
+		until: describeUntil(wait)
 	});
+}
+function describeUntil({ atMost = "", since = "" }) {
+	return describeTimeSince(atMost, since);
 }
 /** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */
 function describePosition(position) {
@@ -4829,7 +4844,7 @@ const causes = {
 function renderRetryNotice(state, task) {
 	const following = nextAfterFailure(state, task);
 	const attempts = displayedAttempts(state, task.body.stage);
-	return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext$1(following, task)}`;
+	return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(following, task)}`;
 }
 /** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
 function hasRetryNotice(state, task) {
@@ -4838,13 +4853,15 @@ function hasRetryNotice(state, task) {
 	return [
 		"retry",
 		"restart",
+		"sleep",
 		"later"
 	].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
-function describeNext$1(following, task) {
+function describeNext(following, task) {
 	return {
 		retry: `attempt ${task.attempt + 1} starts`,
 		restart: "it starts again, which counts as no attempt",
+		sleep: "it sleeps until then and goes on by itself, which counts as no attempt; `/baton retry` wakes it now",
 		later: "nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt",
 		exhausted: "no attempt is left",
 		final: "it is not tried again, because the next attempt would fail the same way",
@@ -4914,7 +4931,7 @@ function renderSuperseded({ to, message }) {
 * `decision`, `transfer`, `children`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
 * (`escalation`, `config-notice`).
 */
-const warningCodePoints$1 = 1e3;
+const warningCodePoints = 1e3;
 /** Renders the text above the record that starts a run. */
 function renderRunComment(run) {
 	const { trigger, pipeline, commit } = run.body;
@@ -4957,7 +4974,7 @@ function renderTaskComment(task) {
 	const page = repositoryPage(body.workflowRun.url);
 	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
 	return [
-		`**${codeSpan(body.stage)}**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict$1(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
+		`**${codeSpan(body.stage)}**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
 		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
 		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
 		...task.children === void 0 ? [] : renderChildren(task.children, page),
@@ -4972,11 +4989,11 @@ function renderTaskComment(task) {
 		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
 		...renderResults(task),
 		...renderRemoved(body.prompt),
-		...renderWarnings$1(body.warnings)
+		...renderWarnings(body.warnings)
 	].join("\n\n");
 }
 /** Renders how the execution ended. One that waits for children has not ended its task. */
-function renderVerdict$1({ body, children }) {
+function renderVerdict({ body, children }) {
 	if (body.waits !== true) return outcomeWords(body.outcome);
 	const count = children?.wait?.names.length;
 	if (count === 0) return "🔁 starts again";
@@ -5025,9 +5042,9 @@ function renderRemoved(prompt) {
 	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
 	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
 }
-function renderWarnings$1(warnings) {
+function renderWarnings(warnings) {
 	if (warnings.length === 0) return [];
-	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
+	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints))}`).join("\n")];
 }
 
 // src/core/history/history-entry.ts
@@ -5251,9 +5268,7 @@ function report(engine, records) {
 const manyForeign = 100;
 /**
 * Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
-* only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers. `text`: the
-* text of `{{ history }}`. `flooded`: the ledger that other accounts have flooded with this number of comments; absent where they
-* have not.
+* only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers.
 */
 async function readHistory(engine, request) {
 	const history = request.config?.history;
@@ -5272,6 +5287,7 @@ async function readHistory(engine, request) {
 		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
 		return {
 			text: renderHistory(entries, options),
+			entries,
 			flooded: isFlooded ? {
 				ledger,
 				comments: foreign
@@ -5281,7 +5297,10 @@ async function readHistory(engine, request) {
 		if (mustWait(engine, error)) throw error;
 		const reason = messageOf(error);
 		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
-		return { text: "" };
+		return {
+			text: "",
+			entries: []
+		};
 	}
 }
 
@@ -5442,7 +5461,7 @@ function orNothing(answers, nothing) {
 }
 /** Says who has to act now: a person, agents, or nobody. */
 function describeTurn(state, nodes) {
-	if (state.end !== void 0) return describeEnd$1(state, state.end.body);
+	if (state.end !== void 0) return describeEnd(state, state.end.body);
 	if (state.paused !== void 0) return `A person: the run is paused. Take the label ${pauseLabel} off to go on.`;
 	const asked = nodes.flatMap(({ title, wait }) => wait?.for === "person" ? [{
 		title,
@@ -5459,7 +5478,7 @@ function describeTurn(state, nodes) {
 	});
 	return `${due.length === 1 ? "An agent" : "Agents"}: ${listNames$1(working)} ${due.length === 1 ? "is" : "are"} at work. No person has to do anything now.`;
 }
-function describeEnd$1(state, { outcome }) {
+function describeEnd(state, { outcome }) {
 	if (outcome === "failed") return "A person: the run failed. Its status comment says how to go on.";
 	if (outcome === "needs-input") return "A person: the run ended with a question. Its status comment says how to go on.";
 	const pulls = isSuccess(outcome) ? listOpenedPulls(state).map((number) => `#${number}`) : [];
@@ -5520,142 +5539,6 @@ function countChildren({ children }) {
 }
 function countAll(tasks) {
 	return tasks.reduce((sum, { children }) => sum + 1 + countAll(children), 0);
-}
-
-// src/core/view/status/stage-notes.ts
-/** The limit on a note below the table. The comment of its task has it in full. */
-const noteCodePoints = 500;
-/** The limit on a reason in the headline. */
-const headlineCodePoints = 150;
-/** Renders the sentences about stages, one line each, since the table has room for words alone. */
-function renderStageNotes(state) {
-	return [
-		...[...state.rows.values()].flatMap((row) => renderNote(state, row)),
-		...state.end === void 0 ? renderTurns$1(state) : [],
-		...renderRefused(state),
-		...state.spawned.length === 0 ? [] : renderLeftOut$1(state),
-		...renderBlocked(state),
-		...renderSkipped(state)
-	];
-}
-function renderNote(state, row) {
-	const { name } = row;
-	const title = codeSpan(titleOf$1(state.run, name));
-	if (row.status === "never" && row.never.kind === "broken") return renderBroken(state, {
-		stage: name,
-		words: describeBroken(row.never)
-	});
-	if (awaitsAnswer(row)) return [`- ${outcomeIcon("needs-input")} ${title} asks: ${linkCodes(oneLine(row.last.body.note ?? "", noteCodePoints))}`, ...renderPush(title, row.last)];
-	if (row.status === "closing" || awaitsChildren(row)) return [...renderWaiting$1(state, row), ...renderPush(title, row.last)];
-	return row.status === "ended" ? [...renderEnded(state, row), ...renderPush(title, row.last)] : [];
-}
-/** Renders which children a task waits for, and until when. */
-function renderWaiting$1({ run, end }, { name, wait }) {
-	if (end !== void 0) return [];
-	const then = wait.atMost === void 0 ? "" : " Then its agent goes on with what has come by then.";
-	return [`- ⏸️ ${codeSpan(titleOf$1(run, name))} ${describeWait(wait, codeSpan)}.${then}`];
-}
-/** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
-function renderRefused({ spawned }) {
-	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, all]) => {
-		const lastMade = all.findLastIndex(({ body }) => body.made.length > 0);
-		const records = all.slice(Math.max(0, lastMade));
-		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
-		if (count === 0) return [];
-		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "its tool told the agent at once what was wrong with the request.";
-		const was = count === 1 ? "was" : "were";
-		const why = linkCodes(oneLine(first, noteCodePoints));
-		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
-	});
-}
-/** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
-function renderPush(title, { body: { push } }) {
-	return push === void 0 ? [] : [`- ℹ️ ${title}: ${push}`];
-}
-function renderEnded(state, { name: stage, last }) {
-	const { outcome, failure, note } = last.body;
-	const title = codeSpan(titleOf$1(state.run, stage));
-	if (failure !== void 0 && isChild(stage)) {
-		const judged = outcome === "skipped" ? "" : ` Its parent \`${parentNameOf(stage)}\` decides what follows.`;
-		return [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.${judged}`];
-	}
-	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ ${title}: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
-	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
-	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.`];
-	if (note === void 0) return [];
-	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} ${title}: ${linkCodes(oneLine(note, noteCodePoints))}`];
-}
-/** Renders why the condition of a stage could not be decided, unless the headline says it. */
-function renderBroken({ end }, { stage, words }) {
-	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${renderReason(words)}.`];
-}
-/** Renders a reason that quotes a condition. Its `||` stays as it was written: this line stands in a list and never in a table. */
-function renderReason(words) {
-	return oneLine(words, noteCodePoints).replaceAll("¦¦", "||");
-}
-/** Returns whether the headline has no room for a reason. */
-function isCut(reason = "") {
-	return [...reason].length > headlineCodePoints;
-}
-/** Returns whether each failed attempt of a stage has a line of its own: it has or had more than one start, or waits for one. */
-function hasAttempts(state, stage) {
-	const failures = failuresOf(state, stage);
-	return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || failures[0]?.body.failure?.reason === "limited";
-}
-/** Renders which stages wait for their turn on a branch. */
-function renderTurns$1({ run, rows }) {
-	return [...rows.values()].flatMap((row) => row.status === "waiting" && row.wait.gate === "own-branch" ? [`- ⏳ ${codeSpan(titleOf$1(run, row.name))} waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? "")}.`] : []);
-}
-/** Finds the stage that ended without success, behind stages that were not started for that reason. */
-function findCause(rows, by) {
-	const row = rows.get(by);
-	return row?.status === "never" && row.never.kind === "blocked" ? findCause(rows, row.never.by) : by;
-}
-function listNever(rows) {
-	return [...rows.values()].filter((row) => row.status === "never");
-}
-/** Renders which stages were not started, one line for each stage that kept them from it. */
-function renderBlocked({ rows }) {
-	const blocked = listNever(rows).flatMap(({ name, never }) => never.kind === "blocked" ? [{
-		name,
-		by: findCause(rows, never.by)
-	}] : []);
-	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
-		return `- ⏭️ ${waiting.map(({ name }) => `\`${name}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
-	});
-}
-/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
-function renderSkipped({ rows }) {
-	const behind = Map.groupBy(listSkippedBehind(rows), ({ by }) => by);
-	return listNever(rows).flatMap(({ name, never }) => {
-		if (never.kind !== "skipped" || "by" in never) return [];
-		const others = (behind.get(name) ?? []).map((other) => `\`${other.name}\``).join(", ");
-		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
-		return [`- ⏭️ \`${name}\`: ${renderReason(describeSkipped(never))}.${also}`];
-	});
-}
-/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
-function listSkippedBehind(rows) {
-	const skipped = listNever(rows).flatMap(({ name, never }) => never.kind === "skipped" && "by" in never ? [{
-		name,
-		by: never.by
-	}] : []);
-	const needs = new Map(skipped.map(({ name, by }) => [name, by]));
-	const findFirst = (by) => {
-		const before = needs.get(by);
-		return before === void 0 ? by : findFirst(before);
-	};
-	return skipped.map(({ name, by }) => ({
-		name,
-		by: findFirst(by)
-	}));
-}
-/** Renders which stages wait for their turn in the App, and which starts wait for the end of the run, as it was at this drawing. */
-function renderTurnWaits({ waits = /* @__PURE__ */ new Map(), waitingStarts = [] }) {
-	const stages = [...waits].map(([stage, wait]) => `- ⏳ \`${stage}\` ${describeWait(wait, codeSpan)}.`);
-	const starts = waitingStarts.map((cause, at) => `${at + 1}. ${oneLine(cause)}`).join("; ");
-	const lines = starts === "" ? stages : [...stages, `- ⏳ When this run has ended, another one starts (\`on-conflict: queue\`): ${starts}.`];
-	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⏳ ${lines.length} wait for their turn.`]];
 }
 
 // src/core/view/status/stage-table.ts
@@ -5852,6 +5735,254 @@ function currentAgentOf(state, name) {
 	}) ?? renderStageAgents(state, name);
 }
 
+// src/core/view/status/headline.ts
+/** Renders the first line: what the run is and its state, who must act, and what comes next. */
+function renderHeadline(state, links = {}) {
+	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+	const pushed = renderDefaultPush(state);
+	if (state.end === void 0 && state.paused !== void 0) return `${name} is **⏸️ paused**${renderPause(state, state.paused)}${pushed}`;
+	if (state.end === void 0) return `${name} is **▶️ under way**.${pushed} ${renderTurn(state, links)}`;
+	const { outcome } = state.end.body;
+	return `${name} **${outcomeWords(outcome)}**${renderCause(state.end.body)}${pushed} ${renderNext(state, {
+		...links,
+		end: state.end.body
+	})}`;
+}
+/** Returns whether a status comment shows its run as one that goes on. */
+function saysUnderWay(body = "") {
+	return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
+}
+/** Renders that commits are on the default branch, where they count although nobody may have read them. */
+function renderDefaultPush(state) {
+	const { defaultBranch } = state.run.body.trigger.repository;
+	const found = listPublished(state).find(({ branch }) => branch !== void 0 && isDefaultBranch(branch, defaultBranch));
+	return found === void 0 ? "" : ` ⚠️ Commits of the run are on ${codeSpan(found.branch ?? "")}, the default branch.`;
+}
+/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
+function renderCause({ outcome, reason }) {
+	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
+	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
+}
+/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
+function renderPause(state, { body }) {
+	const due = readyRows(state);
+	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
+	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
+}
+function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
+	const all = readyRows(state);
+	const due = all.filter(({ name }) => !waits.has(name));
+	const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf$1(state.run, row.name))} ${awaitingWords(row)}`);
+	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
+	const held = [
+		...renderWaiting$1(all.length - due.length),
+		...renderSuspended(state),
+		...renderSleeping(state)
+	];
+	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
+	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
+	const next = listNext(state);
+	const todo = asked.length === 0 ? renderTurns$1(renderChecks(state)) : request;
+	const last = asked.length === 0 ? "the end of the run" : "what waits";
+	return [
+		`At work: ${renderWorkers(state, due)}.`,
+		...held,
+		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
+		todo
+	].join(" ");
+}
+/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
+function renderWaiting$1(count) {
+	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
+}
+/** Renders the stages that are at work, and the children of each task together where they are many. */
+function renderWorkers(state, due) {
+	const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
+	return groupTasks([...byName.keys()], {
+		task: (name) => byName.get(name) ?? "",
+		parent: codeSpan
+	}).join(", ");
+}
+/** Renders which stages wait for children, one sentence for all of them. */
+function renderSuspended(state) {
+	const held = [...state.rows.values()].flatMap((row) => row.status === "closing" || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : []);
+	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
+}
+/** Renders the stages that sleep until a usage limit opens. */
+function renderSleeping(state) {
+	return [...state.rows.values()].filter(awaitsTime).map(({ name, wait }) => `${codeSpan(titleOf$1(state.run, name))} ${describeWait(wait)}.`);
+}
+/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
+function listNext(state) {
+	const rows = [...state.rows.values()];
+	const last = rows.filter(({ status }) => status === "ready" || status === "closing");
+	const working = new Set(last.map(({ name, kind }) => kind === "element" ? stageOfConfig(name) : name));
+	return rows.filter((row) => {
+		if (row.status !== "waiting" || row.wait.for === "person") return false;
+		return awaitsChildren(row) || row.wait.for.some((name) => working.has(name));
+	}).map(({ name }) => name);
+}
+function renderWorker(state, { name, next }) {
+	const attempts = displayedAttempts(state, name);
+	return `${codeSpan(titleOf$1(state.run, name))} (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
+}
+function renderNext(state, ended) {
+	const { outcome } = ended.end;
+	if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
+	if (outcome === "cancelled") return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
+	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
+	return renderTurns$1([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
+}
+function renderTurns$1(turns) {
+	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
+}
+/** Lists the run's own pull request, if commits of the run were pushed to it. */
+function listPushedPulls(state) {
+	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
+}
+/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
+function renderChecks(state) {
+	const number = findWaitingChecks(state);
+	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
+}
+
+// src/core/view/status/stage-notes.ts
+/** The limit on a note below the table. The comment of its task has it in full. */
+const noteCodePoints = 500;
+/** The limit on a reason in the headline. */
+const headlineCodePoints = 150;
+/** Renders the sentences about stages, one line each, since the table has room for words alone. */
+function renderStageNotes(state) {
+	return [
+		...[...state.rows.values()].flatMap((row) => renderNote(state, row)),
+		...state.end === void 0 ? renderTurns(state) : [],
+		...renderRefused(state),
+		...state.spawned.length === 0 ? [] : renderLeftOut$1(state),
+		...renderBlocked(state),
+		...renderSkipped(state)
+	];
+}
+function renderNote(state, row) {
+	const { name } = row;
+	const title = codeSpan(titleOf$1(state.run, name));
+	if (row.status === "never" && row.never.kind === "broken") return renderBroken(state, {
+		stage: name,
+		words: describeBroken(row.never)
+	});
+	if (awaitsAnswer(row)) return [`- ${outcomeIcon("needs-input")} ${title} asks: ${linkCodes(oneLine(row.last.body.note ?? "", noteCodePoints))}`, ...renderPush(title, row.last)];
+	if (awaitsTime(row) && state.end === void 0) return [`- 🌙 ${title} ${describeWait(row.wait)}. Then it goes on by itself; \`/baton retry\` wakes it now.`];
+	if (row.status === "closing" || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(title, row.last)];
+	return row.status === "ended" ? [...renderEnded(state, row), ...renderPush(title, row.last)] : [];
+}
+/** Renders which children a task waits for, and until when. */
+function renderWaiting({ run, end }, { name, wait }) {
+	if (end !== void 0) return [];
+	const then = wait.atMost === void 0 ? "" : " Then its agent goes on with what has come by then.";
+	return [`- ⏸️ ${codeSpan(titleOf$1(run, name))} ${describeWait(wait, codeSpan)}.${then}`];
+}
+/** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
+function renderRefused({ spawned }) {
+	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, all]) => {
+		const lastMade = all.findLastIndex(({ body }) => body.made.length > 0);
+		const records = all.slice(Math.max(0, lastMade));
+		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
+		if (count === 0) return [];
+		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "its tool told the agent at once what was wrong with the request.";
+		const was = count === 1 ? "was" : "were";
+		const why = linkCodes(oneLine(first, noteCodePoints));
+		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
+	});
+}
+/** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
+function renderPush(title, { body: { push } }) {
+	return push === void 0 ? [] : [`- ℹ️ ${title}: ${push}`];
+}
+function renderEnded(state, { name: stage, last }) {
+	const { outcome, failure, note } = last.body;
+	const title = codeSpan(titleOf$1(state.run, stage));
+	if (failure !== void 0 && isChild(stage)) {
+		const judged = outcome === "skipped" ? "" : ` Its parent \`${parentNameOf(stage)}\` decides what follows.`;
+		return [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.${judged}`];
+	}
+	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ ${title}: ${failureWords(last.body)}. The run goes on, because the stage has \`continue-on-failure\`.`];
+	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
+	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} ${title}: ${failureWords(last.body)}.`];
+	if (note === void 0) return [];
+	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} ${title}: ${linkCodes(oneLine(note, noteCodePoints))}`];
+}
+/** Renders why the condition of a stage could not be decided, unless the headline says it. */
+function renderBroken({ end }, { stage, words }) {
+	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${renderReason(words)}.`];
+}
+/** Renders a reason that quotes a condition. Its `||` stays as it was written: this line stands in a list and never in a table. */
+function renderReason(words) {
+	return oneLine(words, noteCodePoints).replaceAll("¦¦", "||");
+}
+/** Returns whether the headline has no room for a reason. */
+function isCut(reason = "") {
+	return [...reason].length > headlineCodePoints;
+}
+/** Returns whether each failed attempt of a stage has a line of its own: it has or had more than one start, or waits for one. */
+function hasAttempts(state, stage) {
+	const failures = failuresOf(state, stage);
+	return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || failures[0]?.body.failure?.reason === "limited";
+}
+/** Renders which stages wait for their turn on a branch. */
+function renderTurns({ run, rows }) {
+	return [...rows.values()].flatMap((row) => row.status === "waiting" && row.wait.gate === "own-branch" ? [`- ⏳ ${codeSpan(titleOf$1(run, row.name))} waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? "")}.`] : []);
+}
+/** Finds the stage that ended without success, behind stages that were not started for that reason. */
+function findCause(rows, by) {
+	const row = rows.get(by);
+	return row?.status === "never" && row.never.kind === "blocked" ? findCause(rows, row.never.by) : by;
+}
+function listNever(rows) {
+	return [...rows.values()].filter((row) => row.status === "never");
+}
+/** Renders which stages were not started, one line for each stage that kept them from it. */
+function renderBlocked({ rows }) {
+	const blocked = listNever(rows).flatMap(({ name, never }) => never.kind === "blocked" ? [{
+		name,
+		by: findCause(rows, never.by)
+	}] : []);
+	return [...Map.groupBy(blocked, ({ by }) => by)].map(([by, waiting]) => {
+		return `- ⏭️ ${waiting.map(({ name }) => `\`${name}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
+	});
+}
+/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
+function renderSkipped({ rows }) {
+	const behind = Map.groupBy(listSkippedBehind(rows), ({ by }) => by);
+	return listNever(rows).flatMap(({ name, never }) => {
+		if (never.kind !== "skipped" || "by" in never) return [];
+		const others = (behind.get(name) ?? []).map((other) => `\`${other.name}\``).join(", ");
+		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
+		return [`- ⏭️ \`${name}\`: ${renderReason(describeSkipped(never))}.${also}`];
+	});
+}
+/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
+function listSkippedBehind(rows) {
+	const skipped = listNever(rows).flatMap(({ name, never }) => never.kind === "skipped" && "by" in never ? [{
+		name,
+		by: never.by
+	}] : []);
+	const needs = new Map(skipped.map(({ name, by }) => [name, by]));
+	const findFirst = (by) => {
+		const before = needs.get(by);
+		return before === void 0 ? by : findFirst(before);
+	};
+	return skipped.map(({ name, by }) => ({
+		name,
+		by: findFirst(by)
+	}));
+}
+/** Renders which stages wait for their turn in the App, and which starts wait for the end of the run, as it was at this drawing. */
+function renderTurnWaits({ waits = /* @__PURE__ */ new Map(), waitingStarts = [] }) {
+	const stages = [...waits].map(([stage, wait]) => `- ⏳ \`${stage}\` ${describeWait(wait, codeSpan)}.`);
+	const starts = waitingStarts.map((cause, at) => `${at + 1}. ${oneLine(cause)}`).join("; ");
+	const lines = starts === "" ? stages : [...stages, `- ⏳ When this run has ended, another one starts (\`on-conflict: queue\`): ${starts}.`];
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⏳ ${lines.length} wait for their turn.`]];
+}
+
 // src/core/view/status/stage-graph.ts
 /** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
 const limits = {
@@ -5952,318 +6083,33 @@ function renderRunOverview(state) {
 	].join("\n\n");
 }
 
-// src/core/view/summary/dry-run.ts
-/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
-function renderDryRun(effects, avoided = "written") {
-	if (effects === void 0) return [];
-	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
-	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
-	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
-}
-/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
-function renderOverviewAfter(state, { isDry }) {
-	const overview = renderRunOverview(state);
-	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
-}
-
-// src/core/view/summary/sweep.ts
-/** Renders what a sweep found and did, for the job's summary. */
-function renderSweepSummary({ open, found, repeated, dryEffects }) {
-	return [
-		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
-		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
-			kind: "repeated",
-			workflowRun: id,
-			job
-		}, "done")}`).join("\n")],
-		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
-		...renderDryRun(dryEffects, "started")
-	].join("\n\n");
-}
-/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
-function describeStall(stall, told) {
-	const isDone = told === "done";
-	if (stall.kind === "never-started") return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
-	if (stall.kind === "hopeless") return `${stall.tries} workflow runs are over and none left a record${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
-	const [found, done] = stallWords(stall);
-	return isDone ? `${found}; ${done}.` : `${found}.`;
-}
-/** Returns what is wrong, and what a sweep does about it. */
-function stallWords(stall) {
-	const job = "a publish job was started";
-	if (stall.kind === "lost") return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
-	if (stall.kind === "unanswered") return ["nobody answered its question in time", `${job} that ends the run`];
-	if (stall.kind === "expired") return ["the time of its wait is over", `${job} that ends it`];
-	if (stall.kind === "unasked") return ["it waits for a person whom nobody has asked", `${job} that asks`];
-	if (stall.kind === "half-ended") return ["it has ended, and its status, its ledger or a call for a person does not say so", `${job} that completes this`];
-	const { workflowRun, job: name } = stall;
-	return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, "it was started again"];
-}
-
-// src/core/view/comment/decision.ts
-/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
-	const { run, task, body } = of;
-	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
-	const says = sentences[body.verb]({
-		run: `run \`${run}\``,
-		what,
-		body,
-		isPaused
+// src/core/view/status/usual.ts
+/** Renders what the stages that have not ended took in earlier runs, as the run's first record says: a line for each. */
+function renderUsual({ run, rows, end }) {
+	const { usual = {} } = run.body;
+	const lines = (end === void 0 ? [...rows.values()].filter((row) => row.parent === void 0 && isOpen(row)) : []).flatMap(({ name }) => {
+		const own = Object.hasOwn(usual, name) ? usual[name] : void 0;
+		return own === void 0 ? [] : [`- ⏱️ ${codeSpan(name)}: ${describeUsual(own)}.`];
 	});
-	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
-	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${describeStopped(stopping)}${describeAwaited(body, awaited)}`;
+	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⏱️ ${lines.length} stages have figures of earlier runs.`]];
 }
-/** Describes which workflow runs were told to stop; nothing where none was. */
-function describeStopped(stopped) {
-	const runs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-	if (stopped.length === 0) return "";
-	return stopped.length === 1 ? ` Workflow run ${runs} was told to stop.` : ` Workflow runs ${runs} were told to stop.`;
+/** Renders what a stage took before, as `usually 6 to 14 min, $0.40 to $0.90, 12 runs`. */
+function describeUsual({ runs, seconds, costUsd }) {
+	return `usually ${[describeSpan(seconds.map((each) => describeDuration(each * 1e3))), ...costUsd === void 0 ? [] : [describeSpan(costUsd.map(describeCost))]].join(", ")}, ${runs} runs`;
 }
-/** Describes which tasks that failed start again behind a child. */
-function describeParents(parents) {
-	const names = parents.map(codeSpan).join(" and ");
-	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
+/** Renders two figures as one span; the unit stands once where both have it. */
+function describeSpan([low = "", high = ""]) {
+	if (low === high) return low;
+	const unit = /^\d+( \w+)$/.exec(low)?.[1];
+	return `${unit !== void 0 && /^\d+( \w+)$/.exec(high)?.[1] === unit ? low.slice(0, -unit.length) : low} to ${high}`;
 }
-/** Describes what does not start yet, although somebody let the run go on. */
-function describeAwaited({ verb }, stages) {
-	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
-	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
-}
-const sentences = {
-	cancel: ({ run }) => ({
-		head: `🚫 Baton ${run} was cancelled`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	supersede: ({ run }) => ({
-		head: `🚫 Baton ${run} was ended for a newer one`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	retry: ({ run, what }) => ({
-		head: `🔁 Baton ${run} is let go on`,
-		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
-	}),
-	pause: ({ run }) => ({
-		head: `⏸️ Baton ${run} is paused`,
-		tail: "What is at work is kept when it comes, and nothing new starts."
-	}),
-	resume: ({ run }) => ({
-		head: `▶️ Baton ${run} is let go on`,
-		tail: "What had waited starts."
-	}),
-	expire: ({ run, what }) => ({
-		head: `⏰ Baton ${run}: the wait${what} was ended`,
-		tail: "Its time is over, so the run goes on with what has come so far."
-	}),
-	answer: ({ run, what }) => ({
-		head: `💬 Baton ${run}: the question${what} was answered`,
-		tail: "Its agent continues with the answer."
-	}),
-	reject: ({ run, what, body }) => ({
-		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
-		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
-	}),
-	approve: ({ run, what, ...facts }) => ({
-		head: `👍 Baton ${run} was given the approval${what}`,
-		tail: describeApprovals(facts)
-	})
-};
-function describeApprovals({ body, isPaused }) {
-	const { approval, digest = "" } = body;
-	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
-	const { approvers = [], count = 1 } = approval ?? {};
-	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
-	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
-	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
-}
-
-// src/engine/effects/append-records.ts
-const maxTries = 3;
-/**
-* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
-* publisher that crashed after it wrote: then the records are built again from the reading that showed it, and written behind that one. A
-* new reading might show an older list, without that one.
-*/
-async function appendAndRead(engine, { order, build, ...start }) {
-	let { reading } = start;
-	for (let tries = 1;; tries += 1) {
-		const built = await build(reading);
-		if (!built.ok) return {
-			kind: "not-needed",
-			reason: built.error,
-			reading
-		};
-		const written = await engine.ports.store.append({
-			thread: order.thread,
-			tip: reading.state.tip,
-			...built.value
-		});
-		const [first] = written;
-		if (first === void 0) throw new Error("The store appended nothing.");
-		const least = countOwn(reading) + written.length;
-		const after = await awaitVisible(engine, {
-			order,
-			comment: first.comment,
-			digest: first.digest,
-			least
-		});
-		if (after.ok) return {
-			kind: "written",
-			first,
-			reading: after.value
-		};
-		const { displaced, ...problem } = after.error;
-		if (displaced === void 0 || tries === maxTries) return {
-			kind: "failed",
-			problem
-		};
-		reading = displaced;
-	}
-}
-/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
-const waits = [
-	0,
-	1,
-	1,
-	2,
-	2,
-	4,
-	5,
-	5,
-	10,
-	10,
-	20
-];
-/**
-* Reads until our own record is in the list, with all that was there before, unless that is gone: so joins are safe (DESIGN 2). If the
-* comment is listed and its record does not count (`BATON-E906`), another record of the run has its position: the caller writes the record
-* again behind that one. `comment`: the comment that was written, and the digest of the record in it. `least`: how many records the run has.
-*/
-async function awaitVisible(engine, { order, comment, digest, least = 0 }) {
-	for (const seconds of waits) {
-		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun$1(engine, order);
-		if (!reading.ok && ["other-version", "broken-chain"].includes(String(reading.error.cause))) return failure(reading.error);
-		if (!reading.ok) continue;
-		const isShown = reading.value.stored.some((stored) => stored.digest === digest);
-		if (isShown && (seconds === waits.at(-1) || countOwn(reading.value) >= least)) return success(reading.value);
-		if (!isShown && reading.value.comments.has(comment)) return failure({
-			code: "BATON-E906",
-			cause: "displaced-record",
-			message: `The record in comment ${comment} of run "${order.run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
-			displaced: reading.value
-		});
-	}
-	return failure({
-		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but within a minute the list of comments of #${order.thread} did not show it together with the first record of the run. Run this job again: it goes on from there, or says what is missing.`
+/** Renders a cost to the cent, and a smaller one in full. */
+function describeCost(usd) {
+	const costMicros = usd < .01 ? Math.round(usd * 1e6) : Math.round(usd * 100) * 1e4;
+	return formatCost({
+		seconds: 0,
+		costMicros
 	});
-}
-function countOwn({ state, stored }) {
-	return stored.filter(({ record }) => record.run === state.run.run).length;
-}
-
-// src/core/view/status/headline.ts
-/** Renders the first line: what the run is and its state, who must act, and what comes next. */
-function renderHeadline(state, links = {}) {
-	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
-	const pushed = renderDefaultPush(state);
-	if (state.end === void 0 && state.paused !== void 0) return `${name} is **⏸️ paused**${renderPause(state, state.paused)}${pushed}`;
-	if (state.end === void 0) return `${name} is **▶️ under way**.${pushed} ${renderTurn(state, links)}`;
-	const { outcome } = state.end.body;
-	return `${name} **${outcomeWords(outcome)}**${renderCause(state.end.body)}${pushed} ${renderNext(state, {
-		...links,
-		end: state.end.body
-	})}`;
-}
-/** Returns whether a status comment shows its run as one that goes on. */
-function saysUnderWay(body = "") {
-	return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
-}
-/** Renders that commits are on the default branch, where they count although nobody may have read them. */
-function renderDefaultPush(state) {
-	const { defaultBranch } = state.run.body.trigger.repository;
-	const found = listPublished(state).find(({ branch }) => branch !== void 0 && isDefaultBranch(branch, defaultBranch));
-	return found === void 0 ? "" : ` ⚠️ Commits of the run are on ${codeSpan(found.branch ?? "")}, the default branch.`;
-}
-/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
-function renderCause({ outcome, reason }) {
-	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
-	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
-}
-/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
-function renderPause(state, { body }) {
-	const due = readyRows(state);
-	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
-	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
-}
-function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
-	const all = readyRows(state);
-	const due = all.filter(({ name }) => !waits.has(name));
-	const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf$1(state.run, row.name))} ${awaitingWords(row)}`);
-	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
-	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
-	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
-	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
-	const next = listNext(state);
-	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
-	const last = asked.length === 0 ? "the end of the run" : "what waits";
-	return [
-		`At work: ${renderWorkers(state, due)}.`,
-		...held,
-		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
-		todo
-	].join(" ");
-}
-/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
-function renderWaiting(count) {
-	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
-}
-/** Renders the stages that are at work, and the children of each task together where they are many. */
-function renderWorkers(state, due) {
-	const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
-	return groupTasks([...byName.keys()], {
-		task: (name) => byName.get(name) ?? "",
-		parent: codeSpan
-	}).join(", ");
-}
-/** Renders which stages wait for children, one sentence for all of them. */
-function renderSuspended(state) {
-	const held = [...state.rows.values()].flatMap((row) => row.status === "closing" || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : []);
-	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
-}
-/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
-function listNext(state) {
-	const rows = [...state.rows.values()];
-	const last = rows.filter(({ status }) => status === "ready" || status === "closing");
-	const working = new Set(last.map(({ name, kind }) => kind === "element" ? stageOfConfig(name) : name));
-	return rows.filter((row) => {
-		if (row.status !== "waiting" || row.wait.for === "person") return false;
-		return awaitsChildren(row) || row.wait.for.some((name) => working.has(name));
-	}).map(({ name }) => name);
-}
-function renderWorker(state, { name, next }) {
-	const attempts = displayedAttempts(state, name);
-	return `${codeSpan(titleOf$1(state.run, name))} (${currentAgentOf(state, name)}${attempts === 1 ? "" : `, attempt ${next.attempt} of ${attempts}`})`;
-}
-function renderNext(state, ended) {
-	const { outcome } = ended.end;
-	if (needsPerson(outcome)) return `Your turn: ${renderGoingOn(findGoingOn(state, ended))}`;
-	if (outcome === "cancelled") return `Nothing follows; to go on, ${renderGoingOn(findGoingOn(state, ended))}`;
-	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
-	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
-}
-function renderTurns(turns) {
-	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
-}
-/** Lists the run's own pull request, if commits of the run were pushed to it. */
-function listPushedPulls(state) {
-	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
-}
-/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
-function renderChecks(state) {
-	const number = findWaitingChecks(state);
-	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
 }
 
 // src/core/view/status/status-comment.ts
@@ -6313,6 +6159,7 @@ function renderStatusComment(state, links = {}) {
 	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
 	const { kept, dropped } = packSections([
 		...renderFoldedTasks(state, { links }),
+		...state.run.body.usual === void 0 ? [] : renderUsual(state),
 		...renderTransfers(state, links),
 		...renderFix(state),
 		...renderFailures(state),
@@ -6412,6 +6259,92 @@ function renderHandoff(state, facts) {
 		[...summary, `_Detail and data are too long to show here: they are in ${rest}._`].join("\n\n"),
 		`${title} handed over more than there is room for: it is in ${rest}.`
 	];
+}
+
+// src/engine/effects/append-records.ts
+const maxTries = 3;
+/**
+* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
+* publisher that crashed after it wrote: then the records are built again from the reading that showed it, and written behind that one. A
+* new reading might show an older list, without that one.
+*/
+async function appendAndRead(engine, { order, build, ...start }) {
+	let { reading } = start;
+	for (let tries = 1;; tries += 1) {
+		const built = await build(reading);
+		if (!built.ok) return {
+			kind: "not-needed",
+			reason: built.error,
+			reading
+		};
+		const written = await engine.ports.store.append({
+			thread: order.thread,
+			tip: reading.state.tip,
+			...built.value
+		});
+		const [first] = written;
+		if (first === void 0) throw new Error("The store appended nothing.");
+		const least = countOwn(reading) + written.length;
+		const after = await awaitVisible(engine, {
+			order,
+			comment: first.comment,
+			digest: first.digest,
+			least
+		});
+		if (after.ok) return {
+			kind: "written",
+			first,
+			reading: after.value
+		};
+		const { displaced, ...problem } = after.error;
+		if (displaced === void 0 || tries === maxTries) return {
+			kind: "failed",
+			problem
+		};
+		reading = displaced;
+	}
+}
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list, with all that was there before, unless that is gone: so joins are safe (DESIGN 2). If the
+* comment is listed and its record does not count (`BATON-E906`), another record of the run has its position: the caller writes the record
+* again behind that one. `comment`: the comment that was written, and the digest of the record in it. `least`: how many records the run has.
+*/
+async function awaitVisible(engine, { order, comment, digest, least = 0 }) {
+	for (const seconds of waits) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun$1(engine, order);
+		if (!reading.ok && ["other-version", "broken-chain"].includes(String(reading.error.cause))) return failure(reading.error);
+		if (!reading.ok) continue;
+		const isShown = reading.value.stored.some((stored) => stored.digest === digest);
+		if (isShown && (seconds === waits.at(-1) || countOwn(reading.value) >= least)) return success(reading.value);
+		if (!isShown && reading.value.comments.has(comment)) return failure({
+			code: "BATON-E906",
+			cause: "displaced-record",
+			message: `The record in comment ${comment} of run "${order.run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`,
+			displaced: reading.value
+		});
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but within a minute the list of comments of #${order.thread} did not show it together with the first record of the run. Run this job again: it goes on from there, or says what is missing.`
+	});
+}
+function countOwn({ state, stored }) {
+	return stored.filter(({ record }) => record.run === state.run.run).length;
 }
 
 // src/engine/gate/ask.ts
@@ -7121,159 +7054,127 @@ async function post(engine, { run, text, marker }) {
 	}
 }
 
-// src/core/view/comment/escalation.ts
-const partBytes = 16e3;
-const decisiveBytes = 6e3;
-/** Returns the marker of the comment. A run has one, and one more for each time that it was reopened after its end. */
-function escalationMarker(run, reopened = 0) {
-	return viewMarker("escalation", reopened === 0 ? run : `${run}/${reopened}`);
+// src/core/history/build-history-body.ts
+/** Builds what the ledger stores about a run that has ended. It is told from the stages of the configuration. */
+function buildHistoryBody(state, end) {
+	const { run } = state;
+	const handoff = listStageEnds(state).findLast((stage) => stage.handoff !== void 0)?.handoff;
+	return {
+		pipeline: run.body.pipeline,
+		subject: run.body.trigger.subject.number,
+		outcome: end.outcome,
+		results: resultsOfRun(state),
+		...end.outcome === "failed" ? describeFailure(state, end) : {},
+		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, includeKeysOf(state)) },
+		...selectInputs(state),
+		...selectChildren(state),
+		usage: buildRunUsage(state),
+		stages: listStageUsage(state),
+		startedAt: run.body.startedAt,
+		finishedAt: end.finishedAt
+	};
 }
-/**
-* Renders the one new comment of a run that needs a person (C-22), in the seven parts of ux.md 1.5: what failed in which attempt,
-* who must act, the decisive lines, the logs, what happens by itself, what to type, and the facts for a report.
-*/
-function renderEscalation(state, facts) {
-	const { end } = facts;
-	const stages = listStagesOfNeed(state);
-	const failed = listFailed(state, stages);
-	const own = failed.filter(({ body }) => stages.includes(body.stage));
-	const sections = failed.map((task, index) => renderFailed(state, task, failed.slice(0, index)));
-	return [
-		renderVerdict(state, {
-			end,
-			stages
-		}),
-		...renderWay(findGoingOn(state, facts)),
-		...renderQuestions(state, stages),
-		...renderWarnings(failed),
-		...packSections(sections.slice(0, mostShown), decisiveBytes).kept,
-		...renderCauses(state, {
-			end,
-			failed
-		}),
-		...renderRest(sections.slice(mostShown)),
-		`**By itself** ${describeFollowing(state, own)}. All records are kept.${renderStatusLink(state, facts.status)}`,
-		...renderMessages(state, failed),
-		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
-		escalationMarker(state.run.run, countReopenings(state))
-	].join("\n\n");
+/** The length of a text in a ledger, which is read page by page: of an input, and of what all children left under one key. */
+const mostCodePoints = {
+	input: 1e3,
+	children: 4e3
+};
+function includeKeysOf({ run }) {
+	return pipelineOf(run).history?.["include-keys"] ?? [];
 }
-function renderVerdict(state, { end, stages }) {
-	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${listNames$1(stages, (stage) => nameAttempt(state, stage))}`;
-	const late = end.outcome === "needs-input" && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : "";
-	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
+/** Lists the names behind a prefix that the pipeline's history asks for. */
+function listNamed(state, prefix) {
+	return includeKeysOf(state).flatMap((key) => key.startsWith(prefix) ? [key.slice(prefix.length)] : []);
 }
-/** Renders what to do. The command is a block, because GitHub puts a button on it that copies the line, and the first of the comment. */
-function renderWay(way) {
-	const { first, command, effect, others } = way;
-	const label = `Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`;
-	if (command === void 0) return [`**To go on**, ${renderGoingOn(way)} ${label}`];
-	const after = [
-		`It ${effect}.`,
-		others,
-		label
-	].filter((part) => part !== "");
-	return [
-		`**To go on**, ${first}:`,
-		`\`\`\`text\n${command}\n\`\`\``,
-		after.join(" ")
-	];
+/** Selects the inputs that the pipeline's history names, with their defaults. */
+function selectInputs(state) {
+	const { body } = state.run;
+	const typed = readTypedInputs(pipelineOf(state.run).on, body.trigger.inputs);
+	const found = listNamed(state, inputsPrefix).flatMap((name) => Object.hasOwn(typed, name) ? [[name, truncateCodePoints(String(typed[name]), mostCodePoints.input)]] : []);
+	return found.length === 0 ? {} : { inputs: Object.fromEntries(found) };
 }
-function nameAttempt(state, stage) {
-	const last = lastOf(state, stage);
-	const attempt = last?.attempt ?? 1;
-	const attempts = Math.max(attempt, maxAttemptsOf(state.run, stage));
-	const title = codeSpan(titleOf$1(state.run, stage));
-	return attempts === 1 || last?.body.outcome !== "failed" ? title : `${title}, attempt ${attempt} of ${attempts}`;
+/** Selects what children left under the keys that the pipeline's history names: a line for each child, behind its name. */
+function selectChildren(state) {
+	const named = listNamed(state, childrenPrefix);
+	if (named.length === 0) return {};
+	const ends = [...state.run.children?.keys() ?? []].map((name) => endOf(state, name));
+	const found = named.flatMap((key) => {
+		const lines = ends.flatMap((end) => describeChild(end, key));
+		return lines.length === 0 ? [] : [[key, truncateCodePoints(lines.join("\n"), mostCodePoints.children)]];
+	});
+	return found.length === 0 ? {} : { children: Object.fromEntries(found) };
 }
-/** Lists the last failures of stages. Those of the children of a stage come before its own: they are often why it failed. */
-function listFailed(state, stages) {
-	return stages.flatMap((stage) => {
-		const own = failuresOf(state, stage).at(-1);
-		return own === void 0 ? [] : [...listFailed(state, failedChildrenOf(state, stage)), own];
+function describeChild({ name, bodies, failure, results, handoff }, key) {
+	const [first] = bodies;
+	const last = bodies.at(-1);
+	if (first === void 0 || last === void 0) return [];
+	const times = {
+		startedAt: first.startedAt,
+		finishedAt: last.finishedAt
+	};
+	const value = findValue({
+		...times,
+		results,
+		handoff,
+		error: failure?.reason,
+		message: failure?.message
+	}, key);
+	return value === void 0 ? [] : [`${name}: ${value}`];
+}
+/** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
+function listStageUsage({ run, rows, tasks }) {
+	const agents = tasks.filter(({ body }) => body.engine !== "built-in");
+	return [...Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine])).values()].flatMap((own) => {
+		const last = own.at(-1)?.body;
+		if (last === void 0) return [];
+		const stage = stageOfConfig(last.stage);
+		const row = rows.get(stage);
+		const parts = own.map(({ body }) => ({
+			body,
+			part: partOf(run, body)
+		}));
+		const { seconds, inputTokens, outputTokens, costMicros } = addUsage(parts.map(({ body, part }) => usageOf({
+			...body,
+			usage: part
+		})));
+		return {
+			stage,
+			engine: last.engine,
+			outcome: row?.status === "ended" ? row.last.body.outcome : last.outcome,
+			executions: own.length,
+			seconds,
+			inputTokens,
+			outputTokens,
+			costUsd: costMicros === void 0 ? void 0 : costMicros / 1e6,
+			unpriced: parts.filter(({ part }) => part !== void 0 && isUnpriced(part)).length || void 0
+		};
 	});
 }
-/** Renders the failed attempts of a stage, with the logs of their jobs. */
-function renderAttempts(state, stage) {
-	const attempts = maxAttemptsOf(state.run, stage);
-	const title = codeSpan(titleOf$1(state.run, stage));
-	return failuresOf(state, stage).map(({ attempt, body }) => {
-		const url = jobUrl(body.workflowRun);
-		const of = attempts === 1 && attempt === 1 ? "" : `, attempt ${attempt} of ${Math.max(attempt, attempts)}`;
-		return `- ❌ ${title}${of}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
-	}).join("\n");
+/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
+function resultsOfRun(state) {
+	const all = listStageEnds(state).flatMap(({ results }) => Object.entries(results));
+	return Object.fromEntries(all.filter(([key]) => key !== "response"));
 }
-/** Renders what the stages ask. */
-function renderQuestions(state, stages) {
-	return packWithNote(stages.flatMap((stage) => {
-		const last = lastOf(state, stage)?.body;
-		if (last?.outcome !== "needs-input") return [];
-		const title = codeSpan(titleOf$1(state.run, stage));
-		return [[`${title} asks:\n\n${quote(neutralise(last.note ?? "(no question)", pageOf(state.run)))}`, `- ${title} asks.`]];
-	}));
-}
-const mostWarnings = 3;
-const warningCodePoints = 600;
-/** Renders the warnings with an error code that came with a failure, such as a secret that is missing: they are a usual cause. */
-function renderWarnings(failed) {
-	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
-	return lines.length === 0 ? [] : [lines.join("\n")];
-}
-const mostShown = 2;
-/** Renders a failed task with the lines that tell why, unless an earlier one has them. The text was redacted when it was recorded. */
-function renderFailed(state, { body }, earlier) {
-	const text = decisiveOf(body);
-	const lines = text === "" || earlier.some((other) => decisiveOf(other.body) === text) ? [] : [fencedText(text, "text"), ...renderCodeLinks(text)];
-	const attempts = renderAttempts(state, body.stage);
-	return [[attempts, ...lines].join("\n\n"), attempts];
-}
-/** Renders the failed tasks that are more than a person reads first. */
-function renderRest(sections) {
-	return sections.length === 0 ? [] : [renderDetails(`${sections.length} more failed`, packWithNote(sections).join("\n\n"))];
-}
-function decisiveOf({ failure }) {
-	return pickDecisiveLines(failure?.message ?? "");
+/** Describes the failure of the stage with which the run ended, or of the run itself when a limit ended it. */
+function describeFailure(state, { reason }) {
+	const failure = listStageEnds(state).find(({ name }) => reason.startsWith(`${name}: `))?.failure;
+	if (failure === void 0) return { error: reason };
+	return {
+		error: failure.reason,
+		...failure.message === "" ? {} : { message: failure.message }
+	};
 }
 /**
-* Renders the causes. Without a failed task the text is in the verdict: an agent or its program left a list that is none, or nothing to
-* pick by, and the configuration sets all else, such as a limit of the run.
+* Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
+* stays in the run's own records.
 */
-function renderCauses(state, { end, failed }) {
-	if (end.outcome === "needs-input") return [];
-	const other = /: BATON-E74[68]: /.test(end.reason) ? "agent" : "yours";
-	if (failed.length === 0) return [failureCause(other)];
-	const kinds = Map.groupBy(failed, ({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
-	if (kinds.size === 1) return [...kinds.keys()].map(failureCause);
-	return [...kinds].map(([kind, tasks]) => {
-		const names = tasks.map(({ body }) => titleOf$1(state.run, body.stage));
-		return `${listNames$1(names, codeSpan)}: ${failureCause(kind)}`;
-	});
-}
-function describeFollowing(state, failed) {
-	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
-	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
-	if (following.has("later")) return `nothing follows: ${failed.map(({ body }) => failureWords(body)).join("; ")}${next}`;
-	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
-	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;
-}
-function renderStatusLink(state, status) {
-	const url = statusUrl(state, status);
-	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
-}
-/** Renders the messages of all failures that are more than the decisive lines, each text once. */
-function renderMessages(state, failed) {
-	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => decisiveOf(body))]);
-	const kept = packWithNote(failed.flatMap(({ body }) => failuresOf(state, body.stage)).flatMap(({ attempt, body }) => {
-		const message = body.failure?.message ?? "";
-		if (shown.has(message)) return [];
-		shown.add(message);
-		return [[`${codeSpan(titleOf$1(state.run, body.stage))}, attempt ${attempt}:\n\n${fencedText(message, "text")}`]];
-	}));
-	return kept.length === 0 ? [] : [renderDetails("What the failures said", kept.join("\n\n"))];
-}
-function packWithNote(sections) {
-	const { kept, dropped } = packSections(sections, partBytes);
-	return dropped === 0 ? kept : [...kept, `_${dropped} more are in the comments of their tasks._`];
+function selectHandoffFields(handoff, includeKeys) {
+	const { summary, detail, data } = handoff;
+	return {
+		summary,
+		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
+		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
+	};
 }
 
 // src/core/view/listed-run.ts
@@ -7293,7 +7194,8 @@ function describeListed(state, first) {
 		turn: end === void 0 ? turnOf(state) : void 0,
 		startedAt,
 		endedAt: end?.body.finishedAt,
-		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
+		usage: addUsage(tasks.map(({ body }) => usageOf(body))),
+		stages: end === void 0 ? void 0 : listStageUsage(state)
 	};
 }
 function turnOf(state) {
@@ -7354,13 +7256,13 @@ async function findLine(engine, { state, started }) {
 async function escalate(engine, { reading, status }) {
 	const { state } = reading;
 	if (state.end === void 0) return;
-	const facts = {
+	const { renderEscalation } = await import("./escalation.js");
+	const text = renderEscalation(state, {
 		end: state.end.body,
 		status,
 		version: engine.settings.version,
 		isHeard: await askHearing(engine)
-	};
-	const text = renderEscalation(state, facts);
+	});
 	const step = {
 		what: `Nobody was asked about run ${state.run.run}`,
 		only: ["not-found", "comments-refused"]
@@ -7700,129 +7602,6 @@ async function readStatusCommentId(engine, { order, reading }) {
 		marker: statusMarker(run.run),
 		accepts: isBy(ownAccountId(reading))
 	}) === void 0 ? readStatusComment(engine, reading) : status;
-}
-
-// src/core/history/build-history-body.ts
-/** Builds what the ledger stores about a run that has ended. It is told from the stages of the configuration. */
-function buildHistoryBody(state, end) {
-	const { run } = state;
-	const handoff = listStageEnds(state).findLast((stage) => stage.handoff !== void 0)?.handoff;
-	return {
-		pipeline: run.body.pipeline,
-		subject: run.body.trigger.subject.number,
-		outcome: end.outcome,
-		results: resultsOfRun(state),
-		...end.outcome === "failed" ? describeFailure(state, end) : {},
-		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, includeKeysOf(state)) },
-		...selectInputs(state),
-		...selectChildren(state),
-		usage: buildRunUsage(state),
-		stages: listStageUsage(state),
-		startedAt: run.body.startedAt,
-		finishedAt: end.finishedAt
-	};
-}
-/** The length of a text in a ledger, which is read page by page: of an input, and of what all children left under one key. */
-const mostCodePoints = {
-	input: 1e3,
-	children: 4e3
-};
-function includeKeysOf({ run }) {
-	return pipelineOf(run).history?.["include-keys"] ?? [];
-}
-/** Lists the names behind a prefix that the pipeline's history asks for. */
-function listNamed(state, prefix) {
-	return includeKeysOf(state).flatMap((key) => key.startsWith(prefix) ? [key.slice(prefix.length)] : []);
-}
-/** Selects the inputs that the pipeline's history names, with their defaults. */
-function selectInputs(state) {
-	const { body } = state.run;
-	const typed = readTypedInputs(pipelineOf(state.run).on, body.trigger.inputs);
-	const found = listNamed(state, inputsPrefix).flatMap((name) => Object.hasOwn(typed, name) ? [[name, truncateCodePoints(String(typed[name]), mostCodePoints.input)]] : []);
-	return found.length === 0 ? {} : { inputs: Object.fromEntries(found) };
-}
-/** Selects what children left under the keys that the pipeline's history names: a line for each child, behind its name. */
-function selectChildren(state) {
-	const named = listNamed(state, childrenPrefix);
-	if (named.length === 0) return {};
-	const ends = [...state.run.children?.keys() ?? []].map((name) => endOf(state, name));
-	const found = named.flatMap((key) => {
-		const lines = ends.flatMap((end) => describeChild(end, key));
-		return lines.length === 0 ? [] : [[key, truncateCodePoints(lines.join("\n"), mostCodePoints.children)]];
-	});
-	return found.length === 0 ? {} : { children: Object.fromEntries(found) };
-}
-function describeChild({ name, bodies, failure, results, handoff }, key) {
-	const [first] = bodies;
-	const last = bodies.at(-1);
-	if (first === void 0 || last === void 0) return [];
-	const times = {
-		startedAt: first.startedAt,
-		finishedAt: last.finishedAt
-	};
-	const value = findValue({
-		...times,
-		results,
-		handoff,
-		error: failure?.reason,
-		message: failure?.message
-	}, key);
-	return value === void 0 ? [] : [`${name}: ${value}`];
-}
-/** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
-function listStageUsage({ run, rows, tasks }) {
-	const agents = tasks.filter(({ body }) => body.engine !== "built-in");
-	return [...Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine])).values()].flatMap((own) => {
-		const last = own.at(-1)?.body;
-		if (last === void 0) return [];
-		const stage = stageOfConfig(last.stage);
-		const row = rows.get(stage);
-		const parts = own.map(({ body }) => ({
-			body,
-			part: partOf(run, body)
-		}));
-		const { seconds, inputTokens, outputTokens, costMicros } = addUsage(parts.map(({ body, part }) => usageOf({
-			...body,
-			usage: part
-		})));
-		return {
-			stage,
-			engine: last.engine,
-			outcome: row?.status === "ended" ? row.last.body.outcome : last.outcome,
-			executions: own.length,
-			seconds,
-			inputTokens,
-			outputTokens,
-			costUsd: costMicros === void 0 ? void 0 : costMicros / 1e6,
-			unpriced: parts.filter(({ part }) => part !== void 0 && isUnpriced(part)).length || void 0
-		};
-	});
-}
-/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
-function resultsOfRun(state) {
-	const all = listStageEnds(state).flatMap(({ results }) => Object.entries(results));
-	return Object.fromEntries(all.filter(([key]) => key !== "response"));
-}
-/** Describes the failure of the stage with which the run ended, or of the run itself when a limit ended it. */
-function describeFailure(state, { reason }) {
-	const failure = listStageEnds(state).find(({ name }) => reason.startsWith(`${name}: `))?.failure;
-	if (failure === void 0) return { error: reason };
-	return {
-		error: failure.reason,
-		...failure.message === "" ? {} : { message: failure.message }
-	};
-}
-/**
-* Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
-* stays in the run's own records.
-*/
-function selectHandoffFields(handoff, includeKeys) {
-	const { summary, detail, data } = handoff;
-	return {
-		summary,
-		...detail !== void 0 && includeKeys.includes("handoff_detail") ? { detail } : {},
-		...data !== void 0 && includeKeys.some((key) => key.startsWith("handoff.data.")) ? { data } : {}
-	};
 }
 
 // src/core/view/listener-event.ts
@@ -8711,404 +8490,6 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 		};
 		ports.log.warning(`Workflow run ${id} for ${title} ended as "${conclusion ?? "nothing"}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`);
 	}
-}
-
-// src/engine/decision/apply-decision.ts
-/**
-* The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
-*
-* 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
-*    one. Both call `applyDecision`, as the commands do.
-* 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
-* 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
-* 4. It stops the workflow runs at work, decides what follows, and performs that.
-*/
-/**
-* Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
-* Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
-*/
-async function applyDecision(engine, request) {
-	const reading = request.reading === void 0 ? await readRun$1(engine, request) : success(request.reading);
-	if (!reading.ok) return failure(problemText(reading.error));
-	const own = reading.value.stored.filter(({ record }) => record.run === request.run);
-	const unfit = request.verb === "retry" ? findUnfit(own, request.stage ?? "") : void 0;
-	if (unfit !== void 0) return failure(problemText(unfit));
-	const build = (now) => buildDecisionComment(engine, {
-		request,
-		state: now.state
-	});
-	const appended = await appendAndRead(engine, {
-		order: request,
-		reading: reading.value,
-		build
-	});
-	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
-	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await completeDecision(engine, {
-		request,
-		reading: appended.reading,
-		decision: appended.reason,
-		isNew: false
-	}));
-	const { record } = appended.first;
-	if (record.kind !== "decision") throw new Error("The store did not append the decision.");
-	return success(await completeDecision(engine, {
-		request,
-		reading: appended.reading,
-		decision: record,
-		isNew: true
-	}));
-}
-/**
-* Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
-* or event has decided before, or a sentence that says why the decision would mean nothing.
-*/
-async function buildDecisionComment(engine, { request, state }) {
-	const earlier = findDecision(state, request);
-	if (earlier !== void 0) return failure(earlier);
-	const draft = draftDecision(engine, {
-		request,
-		state
-	});
-	const isRetry = request.verb === "retry";
-	const refusal = checkDecision(state, request) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
-	if (refusal !== void 0) return failure(refusal);
-	const stopping = endsRun(request) ? await listWorkers(engine, {
-		state,
-		first: request.first
-	}) : [];
-	return success({
-		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
-		visible: engine.ports.redactor.redact(renderDecisionComment({
-			...draft,
-			...describeNext(state, draft),
-			stopping
-		})).text
-	});
-}
-/** Describes what keeps stages from starting after a decision. */
-function describeNext(state, draft) {
-	const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
-	const parents = draft.body.verb === "retry" ? listFailedParents(state, draft.task) : [];
-	return {
-		isPaused: state.paused !== void 0,
-		awaited: awaited.map(({ name }) => name),
-		parents
-	};
-}
-/** Finds the decision of this very comment or event. */
-function findDecision({ decisions }, { verb, source }) {
-	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
-}
-function draftDecision(engine, { request, state }) {
-	const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
-	return {
-		kind: "decision",
-		run,
-		task: stage ?? "",
-		attempt: 0,
-		execution: (state.decisions.at(-1)?.execution ?? 0) + 1,
-		body: {
-			verb,
-			actor: {
-				id: actor.id,
-				login: actor.login
-			},
-			reason,
-			...text === void 0 ? {} : { text },
-			...isOutside === true ? { outside: true } : {},
-			...digest === void 0 ? {} : { digest },
-			...approval === void 0 ? {} : { approval },
-			source,
-			...askedAt === void 0 ? {} : { askedAt },
-			decidedAt: engine.ports.clock.now(),
-			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
-		}
-	};
-}
-function endsRun({ verb }) {
-	return verb === "cancel" || verb === "supersede" || verb === "reject";
-}
-function draftCancelledEnd(state, draft) {
-	return draftEnd(stateWith(state, [draft]), {
-		outcome: "cancelled",
-		reason: describeEnd(draft),
-		finishedAt: draft.body.decidedAt
-	});
-}
-function describeEnd({ task, body }) {
-	const { verb, actor, reason, text } = body;
-	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
-	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
-}
-async function completeDecision(engine, { request, reading, decision, isNew }) {
-	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
-	if (request.verb === "retry" && reading.state.end === void 0) {
-		await labelRunning(engine, reading.state);
-		await foldCalls(engine, reading);
-	}
-	await closeRequests(engine, reading);
-	const effects = decide(reading.state, {
-		cause: decision.seq,
-		now: engine.ports.clock.now()
-	});
-	const { started, state } = await performEffects(engine, {
-		effects: effects.filter(({ kind }) => kind !== "ignore"),
-		reading,
-		status: await readStatusComment(engine, reading),
-		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)
-	});
-	return {
-		decision,
-		isNew,
-		started,
-		stopped,
-		reading: {
-			...reading,
-			state
-		}
-	};
-}
-
-// src/engine/sweep/list-stalled-tasks.ts
-/** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
-async function listStalledTasks(engine, request) {
-	const { reading } = request;
-	const { state } = reading;
-	if (state.end !== void 0 || isPaused(engine, state)) return [];
-	const isWriterAtWork = createIsAtWork(engine, request.busy);
-	const resumed = state.decisions.findLast(({ body }) => body.verb === "resume");
-	const resume = resumed && findTriggeringRecord(reading, { cause: resumed.seq });
-	const isAtWork = (cause) => isWriterAtWork(cause) || resume !== void 0 && isWriterAtWork(resume);
-	const stalled = await listStalledDue(engine, request, isAtWork);
-	if (request.onlyUnstarted === true) return stalled;
-	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, request)];
-	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
-	return [
-		...stalled,
-		...late,
-		...mayBeUnasked ? await listUnasked(engine, {
-			reading,
-			isAtWork
-		}) : []
-	];
-}
-/** Lists the executions that are due and that nobody is at work on. */
-async function listStalledDue(engine, request, isAtWork) {
-	const { reading, onlyUnstarted = false } = request;
-	const stalled = [];
-	for (const row of readyRows(reading.state)) {
-		const { name: stage, next: due } = row;
-		const cause = findTriggeringRecord(reading, due);
-		if (!onlyUnstarted && isAtWork(cause)) continue;
-		const title = executionTitle({
-			run: reading.state.run.run,
-			task: stage,
-			execution: due.execution
-		});
-		if (await request.isWaiting?.(title) === true) continue;
-		const stall = await readStall(engine, {
-			reading,
-			row
-		}, request.busy);
-		if (stall === void 0 || !onlyUnstarted && await isStillWriting(engine, cause.workflowRun)) continue;
-		const isSkipped = stall.kind === "lost" && stall.workflowRun === request.skipped;
-		if (!onlyUnstarted || stall.kind === "never-started" || isSkipped) stalled.push({
-			stage,
-			due,
-			title,
-			stall
-		});
-	}
-	return stalled;
-}
-/** Lists the waits whose time is over: the publish job of the execution that waits ends them, or one of the run that was started again just now. */
-function listExpiredWaits(engine, { reading: { state }, busy }) {
-	if (state.tasks.some(({ body }) => busy?.has(body.workflowRun.id))) return [];
-	return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
-		stage,
-		due: {
-			attempt,
-			execution,
-			cause: seq
-		},
-		title: executionTitle({
-			run: state.run.run,
-			task: stage,
-			execution
-		}),
-		stall: { kind: "expired" }
-	}));
-}
-/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
-function listUnanswered(engine, state) {
-	const now = engine.ports.clock.now();
-	const [late] = decide(state, {
-		cause: state.tip.seq,
-		now
-	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
-	if (late === void 0) return [];
-	const due = dueOf(late);
-	const title = executionTitle({
-		run: state.run.run,
-		task: late.name,
-		execution: due.execution
-	});
-	return [{
-		stage: late.name,
-		due,
-		title,
-		stall: { kind: "unanswered" }
-	}];
-}
-/**
-* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
-* request where people are asked on the thread that has the records.
-*/
-async function listUnasked(engine, { reading, isAtWork }) {
-	const { state, first } = reading;
-	const { run } = state.run;
-	const unasked = [];
-	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
-	for (const row of awaitingRows(state)) {
-		const { name: stage } = row;
-		const due = dueOf(row);
-		const cause = findTriggeringRecord(reading, due);
-		if (isAtWork(cause) || own.some((comment) => asks(comment, {
-			state,
-			row,
-			after: cause.comment
-		}))) continue;
-		const title = executionTitle({
-			run,
-			...noticeTaskOf({ key: askKey(stage, due.cause) })
-		});
-		const stall = await readStallOf(engine, {
-			title,
-			since: first.at
-		});
-		if (stall === void 0 || await isStillWriting(engine, cause.workflowRun)) continue;
-		const task = executionTitle({
-			run,
-			task: stage,
-			execution: due.execution
-		});
-		unasked.push({
-			stage,
-			due,
-			title: task,
-			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
-		});
-	}
-	return unasked;
-}
-function dueOf(row) {
-	return awaitsAnswer(row) ? {
-		attempt: row.last.attempt,
-		execution: row.last.execution,
-		cause: row.last.seq
-	} : row.next;
-}
-/**
-* Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
-* with the record since which the stage waits.
-*/
-function asks(comment, { state, row, after }) {
-	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
-	return comment.id > after && isRequestFor(comment.body, {
-		run: state.run.run,
-		stage: row.name
-	});
-}
-
-// src/engine/sweep/sweep-run.ts
-/**
-* Starts again what a run is stuck on. Writes nothing itself and holds no lock: a loss is recorded by the publish job
-* that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
-*/
-async function sweepRun(engine, request) {
-	const swept = [];
-	if (await isHeldByBudget(engine, request)) return swept;
-	for (const task of await listStalledTasks(engine, request)) {
-		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall, request.reading)) ?? await retryStalled(engine, {
-			...request,
-			...task
-		});
-		engine.ports.log.warning(`${task.title}: ${describeStall(stall, "done")}`);
-		swept.push({
-			title: task.title,
-			stall
-		});
-	}
-	return swept;
-}
-/** Returns whether the run waits for the next period of a budget. It goes on by itself then. */
-async function isHeldByBudget({ ports }, { reading }) {
-	const { run } = reading.state;
-	return await ports.budgets?.isHeld({
-		run: run.run,
-		lock: lockOf(run)
-	}) === true;
-}
-/**
-* Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
-* started again. If nobody answered or decided in time, a publish job ends the run.
-*/
-async function retryStalled(engine, { reading, stage, due, stall }) {
-	if (stall.kind === "hopeless") return stall;
-	const status = await readStatusComment(engine, reading);
-	if (stall.kind === "unasked") {
-		const notice = { key: askKey(stage, due.cause) };
-		await engine.ports.starter.start(buildNoticeOrder(engine, {
-			reading,
-			notice,
-			status
-		}));
-		return stall;
-	}
-	const job = stall.kind === "unanswered" || stall.kind === "expired" ? "publish" : jobFor(reading.state, stage);
-	const isLost = stall.kind === "lost" && job === "agent";
-	const order = buildOrder(engine, {
-		reading,
-		effect: {
-			kind: "dispatch-task",
-			stage,
-			for: job,
-			due
-		},
-		status,
-		lost: isLost ? stall.workflowRun : void 0
-	});
-	await engine.ports.starter.start(order);
-	return stall;
-}
-/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
-const slackMinutes = 60;
-/** The time of a job that carries out a built-in. */
-const builtinMinutes = 15;
-/**
-* Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
-* that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
-* succeeded.
-*/
-async function sweepOverdue(engine, request) {
-	const now = Date.parse(engine.ports.clock.now());
-	const { state } = request.reading;
-	if (!readyRows(state).some(({ name, next }) => {
-		return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 6e4;
-	}) || engine.settings.workflowRun.attempt > 1) return;
-	try {
-		await sweepRun(engine, {
-			...request,
-			hasAsked: true
-		});
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
-	}
-}
-function patienceOf({ run }, stage) {
-	const config = stageOf(run, stage);
-	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
 }
 
 // src/adapters/artifact/action-artifact-source.ts
@@ -10018,4 +9399,294 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { readMarked as $, isBy as $n, addReaction as $t, sendOrderedNotice as A, pageOf as An, renderRunComment as At, listRun as B, askKey as Bn, packSections as Bt, readRunsWithBrokenJob as C, renderBlockedStart as Cn, describePlace as Ct, isJob as D, renderGoingOn as Dn, readPages as Dt, sweepSince as E, findGoingOn as En, readHistory as Et, repairStatus as F, readGivenInputs as Fn, hasRetryNotice as Ft, findChange as G, configNoticeLabel as Gn, describeWait as Gt, turnOf as H, findCauseOfEnd as Hn, awaitingWords as Ht, drawPullSummary as I, decide as In, renderFailure$1 as It, readAskedApproval as J, builtinMarker as Jn, isStoredElsewhere as Jt, labelRunning as K, configNoticeMarker as Kn, listNames$1 as Kt, foldEarlierRuns as L, decideAsks as Ln, renderRetryNotice as Lt, noticeTaskOf as M, checkCommand as Mn, taintNote as Mt, readStatusComment as N, checkNamed as Nn, renderHandoffReply as Nt, performEffects as O, renderEndReason as On, renderHistory as Ot, readStatusCommentId as P, checkNamedInputs as Pn, failureCause as Pt, listOwnComments as Q, isBatonView as Qn, threadsOf as Qt, isCalled as R, endEarly as Rn, listLeftOut as Rt, stopWorkers as S, parseBlockedReactions as Sn, describeAtAGlance as St, rerunPublisher as T, describeStartAgain as Tn, flattenTree as Tt, askPerson as U, isAskKey as Un, countChildTasks as Ut, describeListed as V, closeKey as Vn, truncateMarkdown as Vt, askApproval as W, isCloseKey as Wn, describeOutcome as Wt, approveCommand as X, hasBuiltinMarker as Xn, runsSince as Xt, listStartBranches as Y, findMarkedComment as Yn, runThreadsOf as Yt, ignoredInOwnComments as Z, hasMarker as Zn, sortLedgers as Zt, isStillWriting as _, checkPermission as _n, renderStageGraph as _t, createTraces as a, checkLabels as an, isListed as ar, statusMarker as at, readStall as b, createGitHub as bn, renderStageNotes as bt, createDispatchingStarter as c, checkPullRequest as cn, findCommandLine as cr, appendAndRead as ct, sweepRun as d, mustWait as dn, isPipelineCommand as dr, describeStopped as dt, markCommandSeen as en, parseViewMarker as er, readOwnView as et, listStalledTasks as f, transientReasons as fn, parseCommand as fr, describeStall as ft, isAtWork as g, checkOutsideText as gn, pauseLabel as gr, escapeLabel as gt, createOnceStarter as h, canWrite as hn, parseChange as hr, renderOverviewAfter as ht, wireEngine as i, isAwaitedCheck as in, isByStranger as ir, renderStatusComment as it, buildNoticeOrder as j, statusUrl as jn, renderTaskComment as jt, writeHistory as k, commentsOf as kn, toHistoryEntries as kt, createArtifactReader as l, checkAny as ln, findNamedPipeline as lr, awaitVisible as lt, createIsAtWork as m, checkApprover as mn, describeChange as mr, renderDryRun as mt, createEngineUnderWay as n, checkFailedCheck as nn, actionsAccount as nr, renderAnswerLines as nt, readRepositoryConfigText as o, checkSubjectState as on, isOutsider as or, renderHeadline as ot, applyDecision as p, warnIfRefused as pn, verbs as pr, renderSweepSummary as pt, findShown as q, renderConfigNotice as qn, outcomeWords as qt, createKeylessEngine as r, countFix as rn, isBot as rr, isPaused as rt, readRepositoryFile as s, checkTexts as sn, findCommand as sr, saysUnderWay as st, createEngine as t, markSeen as tn, viewMarker as tr, answerPlaceholder as tt, sweepOverdue as u, isTransient as un, isCommandOf as ur, describeParents as ut, isTakenOver as v, checkSender as vn, renderFoldedTasks as vt, rerunJob as w, renderMended as wn, deriveTree as wt, readStartedRun as x, blockedMarker as xn, countChildren as xt, listWorkers as y, describeCause as yn, renderStageTable as yt, findLine as z, remembers as zn, renderEarlyChildren as zt };
+// src/core/view/summary/dry-run.ts
+/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
+function renderDryRun(effects, avoided = "written") {
+	if (effects === void 0) return [];
+	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
+	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
+	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
+/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
+function renderOverviewAfter(state, { isDry }) {
+	const overview = renderRunOverview(state);
+	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
+}
+
+// src/core/view/summary/sweep.ts
+/** Renders what a sweep found and did, for the job's summary. */
+function renderSweepSummary({ open, found, repeated, dryEffects }) {
+	return [
+		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
+		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
+			kind: "repeated",
+			workflowRun: id,
+			job
+		}, "done")}`).join("\n")],
+		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
+		...renderDryRun(dryEffects, "started")
+	].join("\n\n");
+}
+/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
+function describeStall(stall, told) {
+	const isDone = told === "done";
+	if (stall.kind === "never-started") return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
+	if (stall.kind === "hopeless") return `${stall.tries} workflow runs are over and none left a record${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
+	const [found, done] = stallWords(stall);
+	return isDone ? `${found}; ${done}.` : `${found}.`;
+}
+/** Returns what is wrong, and what a sweep does about it. */
+function stallWords(stall) {
+	const job = "a publish job was started";
+	if (stall.kind === "lost") return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
+	if (stall.kind === "unanswered") return ["nobody answered its question in time", `${job} that ends the run`];
+	if (stall.kind === "expired") return ["the time of its wait is over", `${job} that ends it`];
+	if (stall.kind === "unasked") return ["it waits for a person whom nobody has asked", `${job} that asks`];
+	if (stall.kind === "half-ended") return ["it has ended, and its status, its ledger or a call for a person does not say so", `${job} that completes this`];
+	const { workflowRun, job: name } = stall;
+	return [`job ${name} of workflow run ${workflowRun} ended without having done its work`, "it was started again"];
+}
+
+// src/engine/sweep/list-stalled-tasks.ts
+/** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
+async function listStalledTasks(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	if (state.end !== void 0 || isPaused(engine, state)) return [];
+	const isWriterAtWork = createIsAtWork(engine, request.busy);
+	const resumed = state.decisions.findLast(({ body }) => body.verb === "resume");
+	const resume = resumed && findTriggeringRecord(reading, { cause: resumed.seq });
+	const isAtWork = (cause) => isWriterAtWork(cause) || resume !== void 0 && isWriterAtWork(resume);
+	const stalled = await listStalledDue(engine, request, isAtWork);
+	if (request.onlyUnstarted === true) return stalled;
+	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, request)];
+	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingRows(state).length > 0;
+	return [
+		...stalled,
+		...late,
+		...mayBeUnasked ? await listUnasked(engine, {
+			reading,
+			isAtWork
+		}) : []
+	];
+}
+/** Lists the executions that are due and that nobody is at work on. */
+async function listStalledDue(engine, request, isAtWork) {
+	const { reading, onlyUnstarted = false } = request;
+	const stalled = [];
+	for (const row of readyRows(reading.state)) {
+		const { name: stage, next: due } = row;
+		const cause = findTriggeringRecord(reading, due);
+		if (!onlyUnstarted && isAtWork(cause)) continue;
+		const title = executionTitle({
+			run: reading.state.run.run,
+			task: stage,
+			execution: due.execution
+		});
+		if (await request.isWaiting?.(title) === true) continue;
+		const stall = await readStall(engine, {
+			reading,
+			row
+		}, request.busy);
+		if (stall === void 0 || !onlyUnstarted && await isStillWriting(engine, cause.workflowRun)) continue;
+		const isSkipped = stall.kind === "lost" && stall.workflowRun === request.skipped;
+		if (!onlyUnstarted || stall.kind === "never-started" || isSkipped) stalled.push({
+			stage,
+			due,
+			title,
+			stall
+		});
+	}
+	return stalled;
+}
+/** Lists the waits whose time is over: the publish job of the execution that waits ends them, or one of the run that was started again just now. */
+function listExpiredWaits(engine, { reading: { state }, busy }) {
+	if (state.tasks.some(({ body }) => busy?.has(body.workflowRun.id))) return [];
+	return listExpired(state, engine.ports.clock.now()).map(({ last: { task: stage, attempt, execution, seq } }) => ({
+		stage,
+		due: {
+			attempt,
+			execution,
+			cause: seq
+		},
+		title: executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution
+		}),
+		stall: { kind: "expired" }
+	}));
+}
+/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
+function listUnanswered(engine, state) {
+	const now = engine.ports.clock.now();
+	const [late] = decide(state, {
+		cause: state.tip.seq,
+		now
+	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
+	if (late === void 0) return [];
+	const due = dueOf(late);
+	const title = executionTitle({
+		run: state.run.run,
+		task: late.name,
+		execution: due.execution
+	});
+	return [{
+		stage: late.name,
+		due,
+		title,
+		stall: { kind: "unanswered" }
+	}];
+}
+/**
+* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
+* request where people are asked on the thread that has the records.
+*/
+async function listUnasked(engine, { reading, isAtWork }) {
+	const { state, first } = reading;
+	const { run } = state.run;
+	const unasked = [];
+	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
+	for (const row of awaitingRows(state)) {
+		const { name: stage } = row;
+		const due = dueOf(row);
+		const cause = findTriggeringRecord(reading, due);
+		if (isAtWork(cause) || own.some((comment) => asks(comment, {
+			state,
+			row,
+			after: cause.comment
+		}))) continue;
+		const title = executionTitle({
+			run,
+			...noticeTaskOf({ key: askKey(stage, due.cause) })
+		});
+		const stall = await readStallOf(engine, {
+			title,
+			since: first.at
+		});
+		if (stall === void 0 || await isStillWriting(engine, cause.workflowRun)) continue;
+		const task = executionTitle({
+			run,
+			task: stage,
+			execution: due.execution
+		});
+		unasked.push({
+			stage,
+			due,
+			title: task,
+			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
+		});
+	}
+	return unasked;
+}
+function dueOf(row) {
+	return awaitsAnswer(row) ? {
+		attempt: row.last.attempt,
+		execution: row.last.execution,
+		cause: row.last.seq
+	} : row.next;
+}
+/**
+* Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
+* with the record since which the stage waits.
+*/
+function asks(comment, { state, row, after }) {
+	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+	return comment.id > after && isRequestFor(comment.body, {
+		run: state.run.run,
+		stage: row.name
+	});
+}
+
+// src/engine/sweep/sweep-run.ts
+/**
+* Starts again what a run is stuck on. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+* that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
+*/
+async function sweepRun(engine, request) {
+	const swept = [];
+	if (await isHeldByBudget(engine, request)) return swept;
+	for (const task of await listStalledTasks(engine, request)) {
+		const stall = (task.stall.kind === "lost" && request.isLookedAt?.(task.stall.workflowRun) === true ? void 0 : await rerunPublisher(engine, task.stall, request.reading)) ?? await retryStalled(engine, {
+			...request,
+			...task
+		});
+		engine.ports.log.warning(`${task.title}: ${describeStall(stall, "done")}`);
+		swept.push({
+			title: task.title,
+			stall
+		});
+	}
+	return swept;
+}
+/** Returns whether the run waits for the next period of a budget. It goes on by itself then. */
+async function isHeldByBudget({ ports }, { reading }) {
+	const { run } = reading.state;
+	return await ports.budgets?.isHeld({
+		run: run.run,
+		lock: lockOf(run)
+	}) === true;
+}
+/**
+* Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
+* started again. If nobody answered or decided in time, a publish job ends the run.
+*/
+async function retryStalled(engine, { reading, stage, due, stall }) {
+	if (stall.kind === "hopeless") return stall;
+	const status = await readStatusComment(engine, reading);
+	if (stall.kind === "unasked") {
+		const notice = { key: askKey(stage, due.cause) };
+		await engine.ports.starter.start(buildNoticeOrder(engine, {
+			reading,
+			notice,
+			status
+		}));
+		return stall;
+	}
+	const job = stall.kind === "unanswered" || stall.kind === "expired" ? "publish" : jobFor(reading.state, stage);
+	const isLost = stall.kind === "lost" && job === "agent";
+	const order = buildOrder(engine, {
+		reading,
+		effect: {
+			kind: "dispatch-task",
+			stage,
+			for: job,
+			due
+		},
+		status,
+		lost: isLost ? stall.workflowRun : void 0
+	});
+	await engine.ports.starter.start(order);
+	return stall;
+}
+/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
+const slackMinutes = 60;
+/** The time of a job that carries out a built-in. */
+const builtinMinutes = 15;
+/**
+* Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
+* that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
+* succeeded.
+*/
+async function sweepOverdue(engine, request) {
+	const now = Date.parse(engine.ports.clock.now());
+	const { state } = request.reading;
+	if (!readyRows(state).some(({ name, next }) => {
+		return now - Date.parse(findTriggeringRecord(request.reading, next).at) > patienceOf(state, name) * 6e4;
+	}) || engine.settings.workflowRun.attempt > 1) return;
+	try {
+		await sweepRun(engine, {
+			...request,
+			hasAsked: true
+		});
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
+	}
+}
+function patienceOf({ run }, stage) {
+	const config = stageOf(run, stage);
+	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
+}
+
+export { findShown as $, isCloseKey as $n, runsSince as $t, isJob as A, lastOf as An, toHistoryEntries as At, foldCalls as B, checkCommand as Bn, renderRetryNotice as Bt, readStall as C, createGitHub as Cn, parseCommand as Cr, describeAtAGlance as Ct, rerunJob as D, renderMended as Dn, pauseLabel as Dr, readHistory as Dt, readRunsWithBrokenJob as E, renderBlockedStart as En, parseChange as Er, flattenTree as Et, noticeTaskOf as F, renderEndReason as Fn, failureCause as Ft, listRun as G, decideAsks as Gn, awaitingWords as Gt, closeRequests as H, checkNamedInputs as Hn, renderEarlyChildren as Ht, readStatusComment as I, commentsOf as In, hasRetryNotice as It, askPerson as J, remembers as Jn, describeWait as Jt, describeListed as K, endEarly as Kn, countChildTasks as Kt, readStatusCommentId as L, jobUrl as Ln, pickDecisiveLines as Lt, writeHistory as M, renderGoingOn as Mn, renderTaskComment as Mt, sendOrderedNotice as N, failureWords as Nn, taintNote as Nt, rerunPublisher as O, describeStartAgain as On, readPages as Ot, buildNoticeOrder as P, reasonWithName as Pn, renderHandoffReply as Pt, needsHumanLabel as Q, isAskKey as Qn, runThreadsOf as Qt, repairStatus as R, pageOf as Rn, renderFacts as Rt, listWorkers as S, describeCause as Sn, isPipelineCommand as Sr, countChildren as St, stopWorkers as T, parseBlockedReactions as Tn, describeChange as Tr, deriveTree as Tt, isCalled as U, readGivenInputs as Un, packSections as Ut, foldEarlierRuns as V, checkNamed as Vn, listLeftOut as Vt, findLine as W, decide as Wn, truncateMarkdown as Wt, findChange as X, closeKey as Xn, outcomeWords as Xt, askApproval as Y, askKey as Yn, listNames$1 as Yt, labelRunning as Z, findCauseOfEnd as Zn, isStoredElsewhere as Zt, createIsAtWork as _, checkApprover as _n, isOutsider as _r, renderStageNotes as _t, renderSweepSummary as a, checkFailedCheck as an, escalationMarker as ar, readMarked as at, isStillWriting as b, checkPermission as bn, findNamedPipeline as br, renderFoldedTasks as bt, createEngine as c, checkLabels as cn, hasMarker as cr, renderAnswerLines as ct, wireEngine as d, checkPullRequest as dn, parseViewMarker as dr, appendAndRead as dt, sortLedgers as en, checkDecision as er, readAskedApproval as et, createTraces as f, checkAny as fn, viewMarker as fr, awaitVisible as ft, createArtifactReader as g, warnIfRefused as gn, isListed as gr, renderStageGraph as gt, createDispatchingStarter as h, transientReasons as hn, isByStranger as hr, escapeLabel as ht, describeStall as i, markSeen as in, builtinMarker as ir, listOwnComments as it, performEffects as j, listStagesOfNeed as jn, renderRunComment as jt, sweepSince as k, findGoingOn as kn, renderHistory as kt, createEngineUnderWay as l, checkSubjectState as ln, isBatonView as lr, mentionOf as lt, readRepositoryFile as m, mustWait as mn, isBot as mr, statusMarker as mt, sweepRun as n, addReaction as nn, configNoticeMarker as nr, approveCommand as nt, renderDryRun as o, countFix as on, findMarkedComment as or, readOwnView as ot, readRepositoryConfigText as p, isTransient as pn, actionsAccount as pr, renderStatusComment as pt, turnOf as q, explainVainRetry as qn, describeOutcome as qt, listStalledTasks as r, markCommandSeen as rn, renderConfigNotice as rr, ignoredInOwnComments as rt, renderOverviewAfter as s, isAwaitedCheck as sn, hasBuiltinMarker as sr, answerPlaceholder as st, sweepOverdue as t, threadsOf as tn, configNoticeLabel as tr, listStartBranches as tt, createKeylessEngine as u, checkTexts as un, isBy as ur, isPaused as ut, createOnceStarter as v, canWrite as vn, findCommand as vr, renderHeadline as vt, readStartedRun as w, blockedMarker as wn, verbs as wr, describePlace as wt, isTakenOver as x, checkSender as xn, isCommandOf as xr, renderStageTable as xt, isAtWork as y, checkOutsideText as yn, findCommandLine as yr, saysUnderWay as yt, drawPullSummary as z, statusUrl as zn, renderFailure$1 as zt };

@@ -1,5 +1,5 @@
 import { C as unknown, b as string, g as object, h as number, s as array, v as record } from "./zod.js";
-import { C as loadDataSchema, Dt as agentStageSchema, Gt as isBuiltinName, H as parseUsage, Ht as parseOrigin, J as findNearest, M as checkTemplate, R as listInputs, Rt as matrixSchema, U as parseInputValue, Vt as normaliseMatrix, Wt as builtinSchemas, Zt as findReachable, an as require_fastest_levenshtein, bt as reportsCost, dt as configSchema, lt as compareBy, m as Scalar, mt as triggersSchema, n as readYaml, nt as compilePattern, on as failure, pt as mostTasks, r as writeConfigPath, sn as success, tt as compileGlob, ut as buildConfigJsonSchema, x as isScalar, yt as engineNames, zt as matrixScopeOf } from "./job-agent-plan-publish-validate.js";
+import { Bt as matrixScopeOf, C as loadDataSchema, F as parseUsage, Gt as builtinSchemas, Ht as normaliseMatrix, I as parseInputValue, J as compileGlob, Kt as isBuiltinName, Ot as agentStageSchema, Qt as findReachable, T as checkTemplate, Ut as parseOrigin, V as findNearest, Y as compilePattern, at as mostTasks, cn as success, dt as engineNames, ft as reportsCost, j as listInputs, m as Scalar, n as readYaml, nt as buildConfigJsonSchema, on as require_fastest_levenshtein, ot as triggersSchema, pt as compareBy, r as writeConfigPath, rt as configSchema, sn as failure, x as isScalar, zt as matrixSchema } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, a as isPlainMap, g as listFirstNames, y as quoteNames } from "./job-cli.js";
 import { createRequire } from "node:module";
 
@@ -1792,7 +1792,7 @@ function dataKeysOf(stages) {
 
 // src/core/config/parse/parse-whole-config.ts
 /**
-* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters and all conditions. Used where a config is read
+* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters, the headers of MCP servers and all conditions. Used where a config is read
 * for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the validator.
 */
 async function parseWholeConfig(text) {
@@ -1808,6 +1808,7 @@ async function completeConfig(checked) {
 	return toConfig(checked.value, [
 		...found.flat(),
 		...checkPatterns(source),
+		...await checkHeaders(source),
 		...await checkAllConditions({
 			...outline,
 			pipelines
@@ -1816,6 +1817,20 @@ async function completeConfig(checked) {
 			problems
 		})
 	]);
+}
+/** Checks the headers of MCP servers. What does so is loaded only where there are some. */
+async function checkHeaders(source) {
+	const servers = source.findMaps("agents.*.mcp-servers.*").filter(({ value }) => value.headers !== void 0);
+	if (servers.length === 0) return [];
+	const { listHeaderFaults } = await import("./server-headers.js");
+	return servers.flatMap(({ value, path }) => listHeaderFaults(value, source.find([...path.slice(0, 2), "env"])).map(([place, what]) => {
+		const at = [...path, ...place];
+		return source.problem({
+			code: "BATON-E122",
+			message: `\`${writeConfigPath(at)}\` ${what}.`,
+			path: at
+		});
+	}));
 }
 /** Checks the conditions of all stages and sources. What reads them is loaded only where there is one. */
 async function checkAllConditions({ agents, pipelines }, { source, problems }) {

@@ -1,7 +1,7 @@
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { G as showWord, Pt as listPollingStages, R as listInputs, Tn as truncateCodePoints, U as parseInputValue, Z as isNamedByText, an as require_fastest_levenshtein, cn as filtersOf, dn as oneLine, ht as budgetsOf, i as checkSigningKey, jt as isAgentStage, ln as codeSpan, lt as compareBy, mn as neutralise, o as unsignedNote, on as failure, p as Lexer, rn as parseUntrustedJson, sn as success, vn as linkCodes, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
-import { $t as nextRunName, Ba as frozenAt, C as toStoredRun, Fr as findEndTime, Ha as hasSubject, Jt as cronRunName, Ka as readDispatchedOrder, Nt as readRun, Pi as viewThreadOf, Pr as findEnd, Qa as signedTextOf, Qt as freeRunName, Rr as isDecidedBy, S as runRefOf, Va as happenedAt, Wa as startIdOf, Xt as executionTitle, Yt as eventRunName, Za as encodeSigned, Zt as findRunNumber, _ as redactDeep, _n as selectNewestComments, _t as writeSummary, ai as listEarlierBranches, ao as buildSubject, bt as writeOutputs, co as deletedAccount, do as pullRequestPayloadSchema, gn as reachBackTo, h as StartRefused, ho as webhookPayloadSchema, io as buildRepository, jt as findTriggeringRecord, kr as readyRows, lo as issuesPayloadSchema, m as StartBlocked, mo as schedulePayloadSchema, no as buildNoSubject, oo as checkPayloadSchema, po as reviewPayloadSchema, ro as buildPullSubject, so as commentPayloadSchema, uo as manualPayloadSchema, x as findRuns, xr as awaitingRows } from "./job-agent-plan-publish.js";
-import { $n as isBy, $t as addReaction, At as renderRunComment, B as listRun, Bn as askKey, C as readRunsWithBrokenJob, Cn as renderBlockedStart, Dt as readPages, E as sweepSince, Et as readHistory, Fn as readGivenInputs, Gn as configNoticeLabel, Hn as findCauseOfEnd, Ht as awaitingWords, In as decide, Jt as isStoredElsewhere, K as labelRunning, Kn as configNoticeMarker, L as foldEarlierRuns, M as noticeTaskOf, Mn as checkCommand, N as readStatusComment, Nn as checkNamed, O as performEffects, Pn as checkNamedInputs, Qn as isBatonView, Qt as threadsOf, R as isCalled, Sn as parseBlockedReactions, T as rerunPublisher, Vn as closeKey, Xt as runsSince, Yn as findMarkedComment, Yt as runThreadsOf, Z as ignoredInOwnComments, Zn as hasMarker, Zt as sortLedgers, _ as isStillWriting, _n as checkPermission, an as checkLabels, ar as isListed, at as statusMarker, cn as checkPullRequest, cr as findCommandLine, d as sweepRun, dn as mustWait, dr as isPipelineCommand, et as readOwnView, fn as transientReasons, fr as parseCommand, ft as describeStall, gn as checkOutsideText, gr as pauseLabel, hn as canWrite, hr as parseChange, ht as renderOverviewAfter, it as renderStatusComment, j as buildNoticeOrder, kn as commentsOf, ln as checkAny, lr as findNamedPipeline, lt as awaitVisible, m as createIsAtWork, mt as renderDryRun, nn as checkFailedCheck, nr as actionsAccount, on as checkSubjectState, or as isOutsider, p as applyDecision, pn as warnIfRefused, pt as renderSweepSummary, qn as renderConfigNotice, rn as countFix, rr as isBot, sn as checkTexts, sr as findCommand, st as saysUnderWay, t as createEngine, tn as markSeen, tr as viewMarker, vn as checkSender, w as rerunJob, wn as renderMended, x as readStartedRun, xn as blockedMarker, yn as describeCause, z as findLine, zn as remembers } from "./job-plan-publish.js";
+import { En as truncateCodePoints, Ft as listPollingStages, I as parseInputValue, Mt as isAgentStage, R as showWord, Tt as selectPipeline, W as isNamedByText, cn as success, fn as oneLine, hn as neutralise, i as checkSigningKey, in as parseUntrustedJson, j as listInputs, ln as filtersOf, o as unsignedNote, on as require_fastest_levenshtein, p as Lexer, pt as compareBy, sn as failure, st as budgetsOf, un as codeSpan, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
+import { $t as freeRunName, C as runRefOf, Co as webhookPayloadSchema, Di as isSuccess, Ja as frozenAt, Mt as findTriggeringRecord, Pt as readRun, Qa as startIdOf, Qt as findRunNumber, S as findRuns, So as schedulePayloadSchema, Xa as hasSubject, Xt as eventRunName, Yt as cronRunName, Zt as executionTitle, _ as redactDeep, _a as viewThreadOf, _n as reachBackTo, _o as issuesPayloadSchema, ao as encodeSigned, ci as listEarlierBranches, do as buildPullSubject, en as nextRunName, eo as readDispatchedOrder, fo as buildRepository, go as deletedAccount, h as StartRefused, ho as commentPayloadSchema, m as StartBlocked, mo as checkPayloadSchema, oo as signedTextOf, po as buildSubject, uo as buildNoSubject, vn as selectNewestComments, vo as manualPayloadSchema, vt as writeSummary, w as toStoredRun, xo as reviewPayloadSchema, xt as writeOutputs, ya as findEnd, yo as pullRequestPayloadSchema } from "./job-agent-plan-publish.js";
+import { $t as runsSince, Bn as checkCommand, Cr as parseCommand, D as rerunJob, Dn as renderMended, Dr as pauseLabel, Dt as readHistory, E as readRunsWithBrokenJob, En as renderBlockedStart, Er as parseChange, F as noticeTaskOf, G as listRun, Hn as checkNamedInputs, In as commentsOf, Jn as remembers, O as rerunPublisher, Ot as readPages, P as buildNoticeOrder, Qt as runThreadsOf, Sn as describeCause, Sr as isPipelineCommand, Tn as parseBlockedReactions, U as isCalled, Un as readGivenInputs, V as foldEarlierRuns, Vn as checkNamed, W as findLine, Wn as decide, Xn as closeKey, Yn as askKey, Z as labelRunning, Zn as findCauseOfEnd, Zt as isStoredElsewhere, _ as createIsAtWork, _r as isOutsider, a as renderSweepSummary, an as checkFailedCheck, b as isStillWriting, bn as checkPermission, br as findNamedPipeline, c as createEngine, cn as checkLabels, cr as hasMarker, dn as checkPullRequest, en as sortLedgers, fn as checkAny, fr as viewMarker, ft as awaitVisible, gn as warnIfRefused, gr as isListed, i as describeStall, in as markSeen, j as performEffects, jt as renderRunComment, k as sweepSince, ln as checkSubjectState, lr as isBatonView, mn as mustWait, mr as isBot, mt as statusMarker, n as sweepRun, nn as addReaction, nr as configNoticeMarker, o as renderDryRun, on as countFix, ot as readOwnView, pr as actionsAccount, pt as renderStatusComment, rr as renderConfigNotice, s as renderOverviewAfter, tn as threadsOf, tr as configNoticeLabel, un as checkTexts, ur as isBy, vn as canWrite, vr as findCommand, w as readStartedRun, wn as blockedMarker, xn as checkSender, yn as checkOutsideText, yr as findCommandLine, yt as saysUnderWay } from "./job-plan-publish.js";
 import { C as messageOf, a as isPlainMap, p as hasName, r as describeJsonFaults, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { g as findTick, m as countMissed, n as parseWholeConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 
@@ -799,58 +799,6 @@ async function askOwnAccount(engine, { trigger: { actor }, config }) {
 	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
 }
 
-// src/engine/command/rights.ts
-/** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
-async function askPermittedPipelines(engine, facts) {
-	const known = {
-		...facts,
-		own: await askOwnAccount(engine, facts)
-	};
-	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
-	return dropUnasked(matches);
-}
-function matchActor({ trigger, config, own }, actor) {
-	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
-		const checks = [checkSender(trigger, {
-			bots: allow.bots,
-			own
-		}), checkPermission({
-			allow,
-			actor: trigger.actor,
-			...actor
-		})];
-		return {
-			pipeline,
-			matched: checks.every(({ passed }) => passed),
-			checks
-		};
-	});
-}
-/** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
-async function askPermittedRuns(engine, runs, facts) {
-	const { trigger, matches } = facts;
-	const known = new Set(matches.map(({ pipeline }) => pipeline));
-	const gone = runs.filter((run) => !known.has(pipelineNameOf(run)));
-	const frozen = gone.length === 0 ? [] : await askPermittedPipelines(engine, {
-		trigger,
-		config: { pipelines: frozenPipelines(gone) }
-	});
-	const allowed = new Set([...matches, ...frozen].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
-	return runs.filter((run) => allowed.has(pipelineNameOf(run)));
-}
-/** Returns the name of the pipeline of a run. */
-function pipelineNameOf({ stored }) {
-	return stored.record.body.pipeline;
-}
-function frozenPipelines(runs) {
-	return Object.fromEntries(runs.flatMap((run) => {
-		const name = pipelineNameOf(run);
-		const { pipelines } = run.stored.record.body.config;
-		const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : void 0;
-		return pipeline === void 0 ? [] : [[name, pipeline]];
-	}));
-}
-
 // src/core/trigger/match/check-action.ts
 /**
 * Checks that the filter waits for this very event, and not only that the thread fits. Otherwise an issue opened with its label
@@ -1391,178 +1339,6 @@ function renderRefusal(login, refusals, marker) {
 	].join("\n\n");
 }
 
-// src/engine/plan/refuse-command.ts
-/**
-* Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
-* role only if there are such pipelines. `prevented`: the reasons for people who have the right. `forbidden`: the reasons for
-* people who do not have it.
-*/
-async function explainRefusedStart(engine, { trigger, config, matches }) {
-	const open = matches.filter((match) => !match.matched && isMeant(match, {
-		trigger,
-		config
-	})).filter(({ checks }) => failedOf(checks, trigger).length > 0);
-	if (open.length === 0) return {
-		prevented: [],
-		forbidden: []
-	};
-	const names = new Set(open.map(({ pipeline }) => pipeline));
-	const pipelines = Object.fromEntries(Object.entries(config.pipelines).filter(([name]) => names.has(name)));
-	const permissions = await askPermittedPipelines(engine, {
-		trigger,
-		config: { pipelines }
-	});
-	const allowed = new Set(permissions.filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
-	return {
-		prevented: open.filter(({ pipeline }) => allowed.has(pipeline)).flatMap(({ pipeline, checks }) => failedOf(checks, trigger).map(({ detail }) => ({
-			pipeline,
-			reason: detail
-		}))),
-		forbidden: permissions.flatMap(({ pipeline, checks }) => checks.flatMap(({ check, passed, detail }) => check === "permission" && !passed ? [{
-			pipeline,
-			reason: detail
-		}] : []))
-	};
-}
-/** Returns whether a comment is the command for a pipeline, and its author somebody whose comments count. */
-function isMeant({ pipeline, checks }, { trigger, config }) {
-	if (checks.some(({ check, passed }) => check === "sender" && !passed)) return false;
-	const on = config.pipelines[pipeline]?.on;
-	return trigger.named === void 0 ? on !== void 0 && isPipelineCommand(on, trigger.comment?.body ?? "") : trigger.named === pipeline;
-}
-/**
-* Returns the failed checks apart from that of the right. Of several filters those for other commands explain nothing, and the
-* check of the text's author only counts if no other check failed.
-*/
-function failedOf(checks, { named }) {
-	const failed = checks.filter(({ check, passed }) => !passed && check !== "permission" && (check !== "command" || named !== void 0));
-	const others = failed.filter(({ check }) => check !== "outside-text");
-	return others.length > 0 ? others : failed;
-}
-const day = 864e5;
-/**
-* Replies to a command that started nothing (U13, I-11): 👎, and why in words. Somebody without the right gets one reply a day,
-* so that nobody can make us fill a thread. A comment that is no command of any pipeline gets no reply.
-*/
-async function refuseCommand(engine, { trigger, config, matches, refused }) {
-	const { comment, actor } = trigger;
-	if (trigger.kind !== "comment" || comment === void 0) return;
-	if (refused.length > 0 && refused.every(({ isQueued }) => isQueued === true)) return tellQueued(engine, {
-		trigger,
-		refused
-	});
-	const late = refused.map(({ pipeline, reason }) => ({
-		pipeline,
-		reason: `${reason}.`
-	}));
-	const explained = late.length > 0 ? {
-		prevented: late,
-		forbidden: []
-	} : await explainRefusedStart(engine, {
-		trigger,
-		config,
-		matches
-	});
-	if (explained.prevented.length > 0) return postRefusal(engine, {
-		trigger,
-		refusals: explained.prevented,
-		marker: refusalMarker({ comment: comment.id })
-	});
-	const unanswered = findUnanswered(matches).map(({ pipeline, reason }) => ({
-		pipeline,
-		reason: `${reason} ${giveAgain}`
-	}));
-	if (unanswered.length > 0) return postRefusal(engine, {
-		trigger,
-		refusals: unanswered,
-		marker: refusalMarker({ comment: comment.id })
-	});
-	const forbidden = [...matches.flatMap(findForbidden), ...explained.forbidden];
-	if (forbidden.length > 0) await postRefusal(engine, {
-		trigger,
-		refusals: forbidden,
-		marker: refusalMarker({ person: actor.id })
-	});
-}
-/** Tells who gave a command that it waits, once. */
-async function tellQueued(engine, { trigger, refused }) {
-	const { comment, actor, subject } = trigger;
-	if (comment === void 0) return;
-	const marker = refusalMarker({ event: `waits ${comment.id}` });
-	await warnIfRefused(engine, { what: `The command in comment ${comment.id} waits, and nobody was told` }, async () => {
-		if (findMarkedComment(await engine.ports.threads.listSince(subject.number, comment.createdAt), {
-			marker,
-			accepts: () => true
-		}) !== void 0) return;
-		await engine.ports.threads.create(subject.number, renderQueued(actor.login, refused, marker), marker);
-	});
-}
-const giveAgain = "Give the command again to ask once more.";
-/** Lists the pipelines that an event would have started if GitHub had answered a question about the right of a person. */
-function findUnanswered(matches) {
-	return matches.flatMap(({ pipeline, checks }) => {
-		const failed = checks.filter(({ passed }) => !passed);
-		if (failed.length === 0 || failed.some(({ unanswered }) => unanswered !== true)) return [];
-		return [{
-			pipeline,
-			reason: failed.map(({ detail }) => detail).join(" ")
-		}];
-	});
-}
-/**
-* Says in the thread that an event other than a command started nothing because GitHub did not say who somebody is, and which
-* command asks once more. The event does not come again, so the job fails where GitHub takes no comment either, and is run again.
-*/
-async function reportUnanswered(engine, { trigger, config, matches, start }) {
-	const refusals = findUnanswered(matches);
-	if (refusals.length === 0 || trigger.kind === "comment" || !hasSubject(trigger) || config.comments === "none") return;
-	const { threads, clock } = engine.ports;
-	const { number } = trigger.subject;
-	const marker = refusalMarker({ event: start });
-	const step = {
-		what: `An event on #${number} started nothing, and nobody was told`,
-		except: transientReasons
-	};
-	await warnIfRefused(engine, step, async () => {
-		const since = (/* @__PURE__ */ new Date(Date.parse(clock.now()) - day)).toISOString();
-		const accepts = ({ author }) => author !== null && isBot(author);
-		if (findMarkedComment(await threads.listSince(number, since), {
-			marker,
-			accepts
-		}) !== void 0) return;
-		await threads.create(number, renderUnanswered(describeCause(trigger), refusals, marker), marker);
-	});
-}
-/** Returns the refusals of a pipeline for which only the permission is missing. */
-function findForbidden({ pipeline, matched, checks }) {
-	const failed = checks.filter(({ passed }) => !passed);
-	if (matched || failed.some(({ check }) => check !== "permission")) return [];
-	return failed.map(({ detail }) => ({
-		pipeline,
-		reason: detail
-	}));
-}
-/**
-* Posts a refusal, once for each marker. A forged marker only suppresses the reply to its own author, so the author is not
-* verified. A locked thread is ignored.
-*/
-async function postRefusal(engine, { trigger, refusals, marker }) {
-	const { threads } = engine.ports;
-	const { comment, actor, subject } = trigger;
-	if (comment === void 0) return;
-	await addReaction(engine, { comment: comment.id }, "-1");
-	const what = `The command in comment ${comment.id} was refused, and nobody was told`;
-	await warnIfRefused(engine, { what }, async () => {
-		const since = (/* @__PURE__ */ new Date(Date.parse(comment.createdAt) - day)).toISOString();
-		const earlier = await threads.listSince(subject.number, since);
-		if (findMarkedComment(earlier, {
-			marker,
-			accepts: ({ id }) => id !== comment.id
-		}) !== void 0) return;
-		await threads.create(subject.number, renderRefusal(actor.login, refusals, marker), marker);
-	});
-}
-
 // src/core/trigger/asks-for-baton.ts
 /**
 * Returns whether a person waits for Baton after an event, as far as a configuration shows that may have faults: a `/baton` command,
@@ -1816,6 +1592,45 @@ async function listThreads(engine, { subject, config }, pipelines) {
 /** Returns whether our own account caused the check: that of workflows, or the App's. */
 async function isOwnPush(engine, { actor }) {
 	return actor.id === 41898282 || actor.id === await engine.ports.readOwnAccount?.();
+}
+
+// src/core/history/usual.ts
+/** The fewest runs from which something is usual. */
+const fewestRuns = 3;
+/** The runs that count: the newest ones, because agents and prompts change. */
+const mostRuns = 30;
+/** Returns what stages took in earlier runs, by stage: between which figures eight of ten successful ones lie. Undefined where too few are known. */
+function deriveUsual(ended) {
+	const all = ended.toSorted((a, b) => Date.parse(b.finishedAt ?? "") - Date.parse(a.finishedAt ?? "")).flatMap(({ stages = [] }) => [...Map.groupBy(stages, ({ stage }) => stage)].map(sumStage));
+	const usual = [...Map.groupBy(all.filter(({ outcome }) => isSuccess(outcome)), ({ stage }) => stage)].flatMap(([stage, own]) => {
+		const times = own.slice(0, mostRuns);
+		if (times.length < fewestRuns) return [];
+		const costs = times.flatMap(({ costUsd }) => costUsd ?? []);
+		const cost = costs.length < fewestRuns ? {} : { costUsd: spanOf(costs) };
+		return [[stage, {
+			runs: times.length,
+			seconds: spanOf(times.map(({ seconds }) => seconds)),
+			...cost
+		}]];
+	});
+	return usual.length === 0 ? void 0 : Object.fromEntries(usual);
+}
+/** Adds up what the engines of a stage took in one run. Its cost is known where that of all its executions is. */
+function sumStage([stage, parts]) {
+	const isKnown = parts.every(({ costUsd, unpriced }) => costUsd !== void 0 && unpriced === void 0);
+	const micros = parts.reduce((sum, { costUsd = 0 }) => sum + Math.round(costUsd * 1e6), 0);
+	return {
+		stage,
+		outcome: parts.at(-1)?.outcome ?? "skipped",
+		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+		costUsd: isKnown ? micros / 1e6 : void 0
+	};
+}
+/** Returns the figures between which eight of ten lie. */
+function spanOf(figures) {
+	const sorted = figures.toSorted((a, b) => a - b);
+	const left = Math.floor(sorted.length / 10);
+	return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
 }
 
 // src/engine/thread/runs.ts
@@ -2112,181 +1927,6 @@ async function ensureRunsIssue({ ports }, pipeline) {
 		...ordered,
 		issue
 	};
-}
-
-// src/engine/decision/replace-run.ts
-/** Ends the run that prevents a newer one from starting (`on-conflict: replace`). Returns in words why it cannot. */
-async function replaceRun(engine, { reading, trigger, start }) {
-	const { run, thread } = reading.state.run;
-	const decided = await applyDecision(engine, {
-		run,
-		thread,
-		first: reading.first,
-		verb: "supersede",
-		actor: trigger.actor,
-		reason: `${describeCause(trigger)}, which starts a newer run`,
-		source: {
-			kind: "event",
-			event: start
-		},
-		askedAt: happenedAt(trigger)
-	});
-	return decided.ok ? void 0 : decided.error;
-}
-
-// src/engine/plan/conflict.ts
-/**
-* Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
-* ends the earlier run first, unless `refuseReplacement` says why that is not worth it. Otherwise looks whether the earlier run waits for a job that vanished.
-*/
-async function resolveConflict(engine, facts, refuseReplacement) {
-	const { record, comment } = facts.newest;
-	const late = explainLateStart(engine, facts);
-	if (late !== void 0) return { reason: late };
-	if (isRepeated(engine)) await completeReplacement(engine, facts);
-	const endedAt = facts.ended.get(comment);
-	if (endedAt !== void 0) return toRefused(explainEarlierEvent(engine, facts, endedAt));
-	const reading = await readRun(engine, runRefOf(facts.newest));
-	const stored = reading.ok ? reading.value.stored.map((each) => each.record) : [];
-	const foundEnd = findEndTime(stored.filter(({ run }) => run === record.run));
-	if (foundEnd !== void 0) return toRefused(explainEarlierEvent(engine, facts, foundEnd));
-	for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
-	const abandoned = explainAbandoned(record.run, reading);
-	if (abandoned !== void 0) {
-		engine.ports.log.warning(abandoned);
-		return;
-	}
-	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return toRefused(await refuseReplacement() ?? await replaceRun(engine, {
-		...facts.start,
-		reading: reading.value
-	}));
-	const queued = reading.ok ? await queueStart(engine, facts, reading.value) : void 0;
-	if (queued !== void 0) return queued;
-	const waits = reading.ok ? describeWait(reading.value.state) : "";
-	return { reason: `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing$1(engine, reading)}` };
-}
-function toRefused(reason) {
-	return reason === void 0 ? void 0 : { reason };
-}
-/**
-* Returns whether the new run takes the place of the earlier one: by the config, because the time for an answer is over, or because
-* somebody asks for a new run by name while the earlier one does nothing but wait for a person.
-*/
-function isReplaced(engine, { config, pipeline, start: { trigger } }, state) {
-	if (config.pipelines[pipeline]?.["on-conflict"] === "replace") return true;
-	if (!(awaitingRows(state).length > 0 && readyRows(state).length === 0)) return false;
-	return decide(state, {
-		cause: state.tip.seq,
-		now: engine.ports.clock.now()
-	}).some(({ kind }) => kind === "end-run") || trigger.kind === "comment" && trigger.named !== void 0;
-}
-/**
-* Lets the event wait for the end of the run that goes on (`on-conflict: queue`), which only a server can, and shows it in the status
-* of that run. Returns in words where it stands; undefined if it does not wait.
-*/
-async function queueStart(engine, facts, reading) {
-	const { config, pipeline, start } = facts;
-	const { line } = engine.ports;
-	if (line === void 0 || start.kind !== "subject" || config.pipelines[pipeline]?.["on-conflict"] !== "queue") return void 0;
-	const { run } = reading.state.run;
-	const position = await line.addStart(toWaitingStart(start, pipeline));
-	if (position === void 0) return { reason: `run ${run} of this pipeline has not ended, and as many starts wait for its end as may` };
-	const status = await readStatusComment(engine, reading);
-	await performEffects(engine, {
-		effects: [{ kind: "update-views" }],
-		reading,
-		status
-	});
-	await sweepInPassing$1(engine, success(reading));
-	return {
-		reason: `run ${run} of this pipeline has not ended; this start waits for its end, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`,
-		isQueued: true
-	};
-}
-/**
-* Lets the event wait behind earlier ones that wait to start this pipeline (`on-conflict: queue`), although no run goes on: the
-* turn of the first of them is to come, or a budget holds it back. Returns in words where it stands, or that too many wait;
-* undefined if none is before it. `hasReplaced`: true where this start has just ended a run to take its place: it waits for
-* nobody.
-*/
-async function waitBehindEarlier({ ports: { line } }, { pipeline, start, hasReplaced }) {
-	if (line === void 0 || start.kind !== "subject" || hasReplaced) return void 0;
-	const position = await line.addBehind(toWaitingStart(start, pipeline));
-	if (position === "none-before") return void 0;
-	if (position === void 0) return { reason: "events that came before wait to start this pipeline, and as many wait as may" };
-	return {
-		reason: `events that came before wait to start this pipeline; this start waits behind them, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`,
-		isQueued: true
-	};
-}
-function toWaitingStart({ trigger, start }, pipeline) {
-	return {
-		pipeline,
-		subject: trigger.subject.number,
-		start,
-		label: trigger.label,
-		cause: describeCause(trigger)
-	};
-}
-/** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
-function describeWait(state) {
-	const waiting = awaitingRows(state).map((row) => `\`${row.name}\` ${awaitingWords(row)}`);
-	if (waiting.length === 0) return "";
-	const instead = readyRows(state).length === 0 ? `; \`/baton run ${state.run.body.pipeline}\` starts a new run in its place` : "";
-	return `: ${waiting.join(", ")}${instead}`;
-}
-/** Returns whether an earlier try of this job may have done part of its work. The App plans in no workflow run, and does not know. */
-function isRepeated({ settings: { workflowRun } }) {
-	return workflowRun.attempt > 1 || workflowRun.id === 0;
-}
-/** Completes the end of a run that this same event has replaced: the job died before it could show and tell that end. */
-async function completeReplacement(engine, { newest, start, pipeline, config }) {
-	if (config.pipelines[pipeline]?.["on-conflict"] !== "replace") return;
-	const reading = await readRun(engine, runRefOf(newest));
-	if (!reading.ok || !isDecidedBy(reading.value.state, start.start)) return;
-	await replaceRun(engine, {
-		reading: reading.value,
-		trigger: start.trigger,
-		start: start.start
-	});
-}
-/** Returns why a start comes too late: its plan job runs again after a newer event has started a run of its own. */
-function explainLateStart(engine, { newest: { record }, start: { trigger } }) {
-	const { id } = engine.settings.workflowRun;
-	if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
-	const tick = trigger.schedule?.tick;
-	const latest = record.body.trigger.schedule?.tick;
-	return tick !== void 0 && latest !== void 0 && latest > tick ? `run ${record.run} was started by a later tick` : void 0;
-}
-/**
-* Returns why an event that happened before the end of a run starts no other one after it: heard in time it would have started
-* nothing, and it was only its job that waited. GitHub's times have whole seconds, so an event of the last second may start one.
-*/
-function explainEarlierEvent({ ports: { line } }, { newest, start, pipeline, config }, endedAt) {
-	const at = start.kind === "subject" ? happenedAt(start.trigger) : void 0;
-	if (at === void 0 || Date.parse(at) + 1e3 > Date.parse(endedAt)) return void 0;
-	const { "on-conflict": onConflict } = config.pipelines[pipeline] ?? {};
-	if (onConflict === "replace" || onConflict === "queue" && line !== void 0) return void 0;
-	return `run ${newest.record.run} of this pipeline had not ended when this happened, at ${at}; it ended at ${endedAt}, so trigger the pipeline again to start another one`;
-}
-/** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
-function explainAbandoned(run, reading) {
-	if (!reading.ok && reading.error.cause === "broken-chain") return `Run ${run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`;
-	if (!isOfOtherVersion(reading)) return void 0;
-	return `Run ${run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`;
-}
-/**
-* Returns whether an unfinished run was continued by a version of Baton that this one cannot read (C-40): a genuine record says
-* so, or a marker of another version that our own account wrote after the run began.
-*/
-function isOfOtherVersion(reading) {
-	if (!reading.ok) return reading.error.cause === "other-version";
-	return ignoredInOwnComments(reading.value).some(({ reason }) => reason === "version");
-}
-/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. Not where a sweep has this job run again: it sweeps that run itself. */
-async function sweepInPassing$1(engine, reading) {
-	if (!reading.ok || engine.settings.workflowRun.attempt > 1) return "";
-	return (await sweepRun(engine, { reading: reading.value })).map(({ title, stall }) => `; ${title}: ${describeStall(stall, "done")}`.replace(/\.$/, "")).join("");
 }
 
 // src/core/trigger/match/find-outsiders.ts
@@ -2586,10 +2226,11 @@ async function startRun(engine, request) {
 			pipeline,
 			config
 		};
-		const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
+		const { resolveConflict } = await import("./conflict.js");
+		const refusal = await resolveConflict(engine, facts, async () => (await askBudgets()).refusal?.reason);
 		if (refusal !== void 0) return failure({
 			...refusal,
-			...asked === void 0 ? {} : { budget: await asked }
+			...asked === void 0 ? {} : { budget: (await asked).refusal }
 		});
 	}
 	const behind = await waitForTurn(engine, {
@@ -2599,7 +2240,7 @@ async function startRun(engine, request) {
 		hasReplaced: asked !== void 0
 	});
 	if (behind !== void 0) return failure(behind);
-	const budget = await askBudgets();
+	const { refusal: budget, ended } = await askBudgets();
 	if (budget !== void 0) return failure({
 		reason: budget.reason,
 		budget
@@ -2610,7 +2251,8 @@ async function startRun(engine, request) {
 			request,
 			before: newest?.record.body.trigger
 		}) : start,
-		earlier
+		earlier,
+		ended
 	});
 	return success(await startFirstStages(engine, {
 		inline,
@@ -2638,11 +2280,11 @@ function refusePolling({ settings }, { config, pipeline }) {
 }
 /** Lets a start wait for those before it, where its pipeline has them wait (`on-conflict: queue`). */
 async function waitForTurn(engine, facts) {
-	return facts.config.pipelines[facts.pipeline]?.["on-conflict"] === "queue" ? waitBehindEarlier(engine, facts) : void 0;
+	return facts.config.pipelines[facts.pipeline]?.["on-conflict"] === "queue" ? (await import("./conflict.js")).waitBehindEarlier(engine, facts) : void 0;
 }
-/** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */
+/** Asks whether and why budgets let no run start. The code that counts is loaded only where there is a budget. */
 async function askForBudget(engine, asked) {
-	if (budgetsOf(asked.config, asked.pipeline).length === 0) return void 0;
+	if (budgetsOf(asked.config, asked.pipeline).length === 0) return { ended: [] };
 	const { admitRun } = await import("./budget.js");
 	return admitRun(engine, asked);
 }
@@ -2682,6 +2324,8 @@ function addMissed(start, { request, before }) {
 		}
 	};
 }
+/** The runs that the store of a server is asked for. */
+const mostListed = 50;
 /** Writes the first record of a new run. */
 async function writeRun(engine, facts) {
 	const { start } = facts;
@@ -2725,7 +2369,7 @@ async function nameRun(engine, { request, start, earlier }) {
 		subject: start.trigger.subject.number
 	});
 }
-async function buildBody(engine, { request, start, earlier }) {
+async function buildBody(engine, { request, start, earlier, ended }) {
 	const { pipeline, commit, checks } = request;
 	const { trigger } = start;
 	const { subject } = trigger;
@@ -2751,6 +2395,11 @@ async function buildBody(engine, { request, start, earlier }) {
 		startedAt: engine.ports.clock.now(),
 		start: start.start,
 		...history === void 0 ? {} : { history: history.text },
+		usual: await findUsual(engine, {
+			pipeline,
+			ended,
+			history
+		}),
 		...history?.flooded === void 0 ? {} : { floodedLedger: history.flooded },
 		branches: await listBranches(engine, {
 			request,
@@ -2764,6 +2413,18 @@ async function buildBody(engine, { request, start, earlier }) {
 		...reaction === void 0 ? {} : { reaction },
 		workflowRun: engine.settings.workflowRun
 	};
+}
+/** Finds what stages took in earlier runs, in what was read for another reason, else in the store of a server. Makes no request. */
+async function findUsual({ ports }, known) {
+	const { pipeline, ended, history } = known;
+	const read = history?.entries.map(({ body }) => body) ?? ended.filter((run) => run.pipeline === pipeline);
+	try {
+		const runs = read.length > 0 ? read : await ports.runList?.listEnded(pipeline, mostListed);
+		return runs === void 0 || runs.length === 0 ? void 0 : deriveUsual(runs);
+	} catch (error) {
+		ports.log.warning(`What stages took before is not shown, because the list of runs could not be read: ${messageOf(error)}`);
+		return;
+	}
 }
 /** Lists the branches of earlier runs. Of events they are read only where an agent or text of others may name a branch. */
 async function listBranches(engine, { request: { pipeline, config }, start, earlier }) {
@@ -3005,7 +2666,7 @@ async function planCommand(engine, request) {
 	const { performCommand } = await import("./perform-command.js");
 	const performed = await performCommand(engine, request);
 	const { matches } = performed;
-	if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, {
+	if (!matches.some(({ matched }) => matched)) await (await import("./refuse-command.js")).refuseCommand(engine, {
 		...request,
 		matches,
 		refused: []
@@ -3062,6 +2723,7 @@ async function planEvent$1(engine, { request, config }) {
 		});
 	}
 	if (started.runs.length === 0) {
+		const { refuseCommand, reportUnanswered } = await import("./refuse-command.js");
 		const refused = started.refused.filter(({ budget }) => budget === void 0);
 		if (refused.length > 0 || started.refused.length === 0) await refuseCommand(engine, {
 			trigger,
@@ -3594,4 +3256,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { matchEvent as A, readTrigger as B, reportBlockedStart as C, refusalMarker as D, pauseWords as E, askPermittedPipelines as F, readChange as G, resolveCheck as H, askPermittedRuns as I, checkConclusions as J, parseTrigger as K, pipelineNameOf as L, checkPause as M, fillInputs as N, renderHeldBack as O, mapWebhook as P, askRole as R, foldBlockedStarts as S, reportUnanswered as T, buildChangeHint as U, explainOwn as V, parseChangeHint as W, decodeTrace as _, sweepInPassing as a, listNewestRunsAbout as b, listOpenRuns as c, joinRuns as d, readEndedRuns as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, matchPipelines as j, renderHeldRun as k, sweepEnds as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, renderPlanSummary as p, buildCheckTrigger as q, sweep as r, reportConfig as s, plan as t, countEach as u, listTraceNames as v, refuseCommand as w, listRunsAbout as x, isByOutsider as y, parseHint as z };
+export { renderUnanswered as A, parseHint as B, reportBlockedStart as C, renderHeldRun as D, renderHeldBack as E, mapWebhook as F, parseChangeHint as G, explainOwn as H, askOwnAccount as I, buildCheckTrigger as J, readChange as K, askRole as L, matchPipelines as M, checkPause as N, renderQueued as O, fillInputs as P, dropUnasked as R, foldBlockedStarts as S, refusalMarker as T, resolveCheck as U, readTrigger as V, buildChangeHint as W, checkConclusions as Y, decodeTrace as _, sweepInPassing as a, listNewestRunsAbout as b, listOpenRuns as c, joinRuns as d, readEndedRuns as f, isAwaitedEvent as g, startFromEvent as h, sweepAll as i, matchEvent as j, renderRefusal as k, sweepEnds as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, renderPlanSummary as p, parseTrigger as q, sweep as r, reportConfig as s, plan as t, countEach as u, listTraceNames as v, pauseWords as w, listRunsAbout as x, isByOutsider as y, matchWithRights as z };

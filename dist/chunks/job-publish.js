@@ -1,9 +1,9 @@
 import { y as strictObject } from "./zod.js";
-import { Ct as retentionOf, Ot as childRightsOf, Q as judgeBranch, Tn as truncateCodePoints, _n as docsUrl, ct as toPrintable, dn as oneLine, gt as hasAtMostAccess, jt as isAgentStage, ln as codeSpan, mn as neutralise, o as unsignedNote, on as failure, rn as parseUntrustedJson, sn as success, vn as linkCodes } from "./job-agent-plan-publish-validate.js";
-import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { $i as artifactRefSchema, $n as startCommitOf, Ai as ownHeadOf, Bi as isChild, Bn as findPullOpenedFor, Br as nextEndExecution, Bt as encodeStoredHandoff, Ci as ancestorsOf, Di as hasMergingStage, Dt as handoffFailure, Ei as frozenOf, Ga as openOrder, Gn as heldBranchName, Ha as hasSubject, Ii as childName, Jn as listMergedBranches, Kn as heldBranchPrefix, Kr as findApprovedHead, Ln as countCreated, Mi as pullOfBranch, Na as captureResults, Ni as stageOf, Nt as readRun, Oi as isHandoffInCondition, Or as nextOf, Pa as limitResponse, Qi as agentOutputSchema, Qn as publishedBefore, Rn as findHeldBranch, Si as titleOf, Ta as childRequestSchema, Ti as branchStagesOf, Tt as findKillSwitch, Ui as lineageOf, Un as hasCreated, Vr as outsidersOf, Wn as hasPublishedTo, Xn as listPublishedBranches, Xr as agentNameAt, Xt as executionTitle, Yr as agentAt, Zt as findRunNumber, _i as relatedStages, _t as writeSummary, an as renderStageBranch, bn as deriveState, bt as writeOutputs, ci as mergesOf, di as childrenOf, ea as outputLimits, ei as jobFor, gt as sharedTrustedPaths, hi as isMerging, ia as isSuccess, ii as findFirstBase, in as renderLine, ji as pipelineOf, jt as findTriggeringRecord, kr as readyRows, la as describeDroppedHandoff, li as publishedBy, mi as findWaitedTurn, ni as transferNumber, nr as consumedBy, on as renderText, pi as findWaitOf, pn as buildPromptContext, pr as maxAttemptsOf, qa as readTaskText, qn as listLosingBranches, qt as artifactName, rn as judgeStageBranch, sa as publishesCommits, si as listUnmerged, ui as childOf, ur as failuresOf, vr as listExpired, wa as childLimits, wi as baseBranchOf, wn as stateWith, xt as draftEnd, ya as limitTransfer, yt as describeTask, zn as findOpenedPull, zr as lastDecision, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { $ as readMarked, $n as isBy, A as sendOrderedNotice, An as pageOf, D as isJob, Ft as hasRetryNotice, Hn as findCauseOfEnd, I as drawPullSummary, In as decide, Jn as builtinMarker, Kt as listNames, Ln as decideAsks, Lt as renderRetryNotice, N as readStatusComment, O as performEffects, On as renderEndReason, P as readStatusCommentId, Rn as endEarly, Rt as listLeftOut, S as stopWorkers, T as rerunPublisher, Un as isAskKey, Vn as closeKey, Vt as truncateMarkdown, Xn as hasBuiltinMarker, Y as listStartBranches, Z as ignoredInOwnComments, Zn as hasMarker, b as readStall, ct as appendAndRead, h as createOnceStarter, ht as renderOverviewAfter, jt as renderTaskComment, mt as renderDryRun, n as createEngineUnderWay, nr as actionsAccount, p as applyDecision, pn as warnIfRefused, qt as outcomeWords, rt as isPaused, u as sweepOverdue, un as isTransient, v as isTakenOver, y as listWorkers } from "./job-plan-publish.js";
-import { A as taskTrailer, D as checkOpenedPush, E as checkNamedPush, L as checkOrder, N as checkResults, O as lastLineOf, R as findNamesake, S as listChildAgents, T as checkOwnBranch, U as verifyOutput, a as planWait, c as capOutputs, d as canRunInline, f as decideTransfer, g as describeErrors, h as parseHandoff, j as redactAgentOutput, k as mergeTrailer, n as isSameRequest, o as checkDemand, t as checkChild, u as buildRecordedTransfer, w as checkPullBranch, x as findLimit, y as askedBefore } from "./job-agent-publish.js";
+import { En as truncateCodePoints, G as judgeBranch, Mt as isAgentStage, cn as success, ct as hasAtMostAccess, fn as oneLine, hn as neutralise, in as parseUntrustedJson, kt as childRightsOf, o as unsignedNote, sn as failure, tt as toPrintable, un as codeSpan, vn as docsUrl, wt as retentionOf, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
+import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
+import { $a as openOrder, $r as agentNameAt, Ai as publishesCommits, Ba as captureResults, Bn as findHeldBranch, Bt as loadHandoffs, Da as childName, Di as isSuccess, Dr as artifactRefSchema, Dt as handoffFailure, Ea as outsidersOf, Er as agentOutputSchema, Et as findKillSwitch, Gn as hasCreated, Hn as findPullOpenedFor, Ii as maxAttemptsOf, Jn as heldBranchPrefix, Jr as childLimits, Jt as artifactName, Ki as listExpired, Kn as hasPublishedTo, La as secretOf, Mt as findTriggeringRecord, Ni as failuresOf, Nr as describeDroppedHandoff, Nt as findUnfit, Or as outputLimits, Pa as lineageOf, Pt as readRun, Qn as listPublishedBranches, Qr as agentAt, Qt as findRunNumber, St as draftEnd, Ta as nextEndExecution, Ti as titleOf, Tn as stateWith, Ur as limitTransfer, Va as limitResponse, Vn as findOpenedPull, Vt as encodeStoredHandoff, Wi as hasSlept, Xa as hasSubject, Yi as awaitingRows, Yr as childRequestSchema, Zi as awaitsApproval, Zt as executionTitle, _i as findWaitedTurn, _r as findApprovedHead, _t as sharedTrustedPaths, ai as transferNumber, an as renderLine, bi as relatedStages, bt as describeTask, ca as branchStagesOf, da as isHandoffInCondition, er as publishedBefore, ga as stageOf, gi as findWaitOf, ha as pullOfBranch, ia as readyRows, in as judgeStageBranch, ir as consumedBy, ja as isChild, la as frozenOf, ma as pipelineOf, mi as childrenOf, mn as buildPromptContext, oa as ancestorsOf, on as renderStageBranch, pa as ownHeadOf, pi as childOf, qn as heldBranchName, ra as nextOf, ri as jobFor, sa as baseBranchOf, sn as renderText, to as readTaskText, ua as hasMergingStage, vi as isMerging, vt as writeSummary, wa as lastDecision, xn as deriveState, xt as writeOutputs, yi as listFailedParents, zn as countCreated } from "./job-agent-plan-publish.js";
+import { A as isJob, B as foldCalls, Bt as renderRetryNotice, C as readStall, Dr as pauseLabel, Fn as renderEndReason, Gn as decideAsks, H as closeRequests, I as readStatusComment, It as hasRetryNotice, L as readStatusCommentId, Mt as renderTaskComment, N as sendOrderedNotice, O as rerunPublisher, Qn as isAskKey, Rn as pageOf, S as listWorkers, T as stopWorkers, Vt as listLeftOut, Wn as decide, Wt as truncateMarkdown, Xn as closeKey, Xt as outcomeWords, Yt as listNames, Z as labelRunning, Zn as findCauseOfEnd, at as readMarked, cr as hasMarker, dt as appendAndRead, er as checkDecision, ir as builtinMarker, j as performEffects, l as createEngineUnderWay, o as renderDryRun, pn as isTransient, pr as actionsAccount, qn as explainVainRetry, s as renderOverviewAfter, sr as hasBuiltinMarker, t as sweepOverdue, tt as listStartBranches, ur as isBy, ut as isPaused, v as createOnceStarter, x as isTakenOver, z as drawPullSummary } from "./job-plan-publish.js";
+import { A as findNamesake, C as checkOwnBranch, E as lastLineOf, F as verifyOutput, O as taskTrailer, S as checkPullBranch, T as checkOpenedPush, _ as askedBefore, a as planWait, b as listChildAgents, c as buildRecordedTransfer, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, o as checkDemand, p as parseHandoff, t as checkChild, u as decideTransfer, w as checkNamedPush, y as findLimit } from "./job-agent-publish.js";
 
 // src/engine/effects/resume.ts
 /**
@@ -53,6 +53,244 @@ async function isUnderWay(engine, reading, row) {
 	});
 	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun, title) === true) return true;
 	return stall === void 0 || await rerunPublisher(engine, stall, reading) !== void 0;
+}
+
+// src/core/view/comment/decision.ts
+/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
+function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
+	const { run, task, body } = of;
+	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
+	const says = sentences[body.verb]({
+		run: `run \`${run}\``,
+		what,
+		body,
+		isPaused
+	});
+	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
+	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${describeStopped(stopping)}${describeAwaited(body, awaited)}`;
+}
+/** Describes which workflow runs were told to stop; nothing where none was. */
+function describeStopped(stopped) {
+	const runs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
+	if (stopped.length === 0) return "";
+	return stopped.length === 1 ? ` Workflow run ${runs} was told to stop.` : ` Workflow runs ${runs} were told to stop.`;
+}
+/** Describes which tasks that failed start again behind a child. */
+function describeParents(parents) {
+	const names = parents.map(codeSpan).join(" and ");
+	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
+}
+/** Describes what does not start yet, although somebody let the run go on. */
+function describeAwaited({ verb }, stages) {
+	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
+	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
+}
+const sentences = {
+	cancel: ({ run }) => ({
+		head: `🚫 Baton ${run} was cancelled`,
+		tail: "What it has come to is kept, and nothing more of it starts."
+	}),
+	supersede: ({ run }) => ({
+		head: `🚫 Baton ${run} was ended for a newer one`,
+		tail: "What it has come to is kept, and nothing more of it starts."
+	}),
+	retry: ({ run, what }) => ({
+		head: `🔁 Baton ${run} is let go on`,
+		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
+	}),
+	pause: ({ run }) => ({
+		head: `⏸️ Baton ${run} is paused`,
+		tail: "What is at work is kept when it comes, and nothing new starts."
+	}),
+	resume: ({ run }) => ({
+		head: `▶️ Baton ${run} is let go on`,
+		tail: "What had waited starts."
+	}),
+	expire: ({ run, what }) => ({
+		head: `⏰ Baton ${run}: the wait${what} was ended`,
+		tail: "Its time is over, so the run goes on with what has come so far."
+	}),
+	woken: ({ run, what }) => ({
+		head: `☀️ Baton ${run}: ${what === "" ? "what sleeps was woken" : `the sleep${what} was ended`}`,
+		tail: "It starts again in the same attempt."
+	}),
+	answer: ({ run, what }) => ({
+		head: `💬 Baton ${run}: the question${what} was answered`,
+		tail: "Its agent continues with the answer."
+	}),
+	reject: ({ run, what, body }) => ({
+		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
+		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
+	}),
+	approve: ({ run, what, ...facts }) => ({
+		head: `👍 Baton ${run} was given the approval${what}`,
+		tail: describeApprovals(facts)
+	})
+};
+function describeApprovals({ body, isPaused }) {
+	const { approval, digest = "" } = body;
+	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
+	const { approvers = [], count = 1 } = approval ?? {};
+	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
+	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
+	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
+}
+
+// src/engine/decision/apply-decision.ts
+/**
+* The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
+*
+* 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
+*    one. Both call `applyDecision`, as the commands do.
+* 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
+* 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
+* 4. It stops the workflow runs at work, decides what follows, and performs that.
+*/
+/**
+* Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
+* Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
+*/
+async function applyDecision(engine, request) {
+	const reading = request.reading === void 0 ? await readRun(engine, request) : success(request.reading);
+	if (!reading.ok) return failure(problemText(reading.error));
+	const own = reading.value.stored.filter(({ record }) => record.run === request.run);
+	const unfit = request.verb === "retry" ? findUnfit(own, request.stage ?? "") : void 0;
+	if (unfit !== void 0) return failure(problemText(unfit));
+	const build = (now) => buildDecisionComment(engine, {
+		request,
+		state: now.state
+	});
+	const appended = await appendAndRead(engine, {
+		order: request,
+		reading: reading.value,
+		build
+	});
+	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
+	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await completeDecision(engine, {
+		request,
+		reading: appended.reading,
+		decision: appended.reason,
+		isNew: false
+	}));
+	const { record } = appended.first;
+	if (record.kind !== "decision") throw new Error("The store did not append the decision.");
+	return success(await completeDecision(engine, {
+		request,
+		reading: appended.reading,
+		decision: record,
+		isNew: true
+	}));
+}
+/**
+* Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
+* or event has decided before, or a sentence that says why the decision would mean nothing.
+*/
+async function buildDecisionComment(engine, { request, state }) {
+	const earlier = findDecision(state, request);
+	if (earlier !== void 0) return failure(earlier);
+	const draft = draftDecision(engine, {
+		request,
+		state
+	});
+	const isRetry = request.verb === "retry";
+	const refusal = checkDecision(state, request) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
+	if (refusal !== void 0) return failure(refusal);
+	const stopping = endsRun(request) ? await listWorkers(engine, {
+		state,
+		first: request.first
+	}) : [];
+	return success({
+		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
+		visible: engine.ports.redactor.redact(renderDecisionComment({
+			...draft,
+			...describeNext(state, draft),
+			stopping
+		})).text
+	});
+}
+/** Describes what keeps stages from starting after a decision. */
+function describeNext(state, draft) {
+	const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
+	const parents = draft.body.verb === "retry" ? listFailedParents(state, draft.task) : [];
+	return {
+		isPaused: state.paused !== void 0,
+		awaited: awaited.map(({ name }) => name),
+		parents
+	};
+}
+/** Finds the decision of this very comment or event. */
+function findDecision({ decisions }, { verb, source }) {
+	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
+}
+function draftDecision(engine, { request, state }) {
+	const { run, verb, by, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
+	return {
+		kind: "decision",
+		run,
+		task: stage ?? "",
+		attempt: 0,
+		execution: (state.decisions.at(-1)?.execution ?? 0) + 1,
+		body: {
+			verb,
+			actor: {
+				id: actor.id,
+				login: actor.login
+			},
+			reason,
+			...by === void 0 ? {} : { by },
+			...text === void 0 ? {} : { text },
+			...isOutside === true ? { outside: true } : {},
+			...digest === void 0 ? {} : { digest },
+			...approval === void 0 ? {} : { approval },
+			source,
+			...askedAt === void 0 ? {} : { askedAt },
+			decidedAt: engine.ports.clock.now(),
+			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
+		}
+	};
+}
+function endsRun({ verb }) {
+	return verb === "cancel" || verb === "supersede" || verb === "reject";
+}
+function draftCancelledEnd(state, draft) {
+	return draftEnd(stateWith(state, [draft]), {
+		outcome: "cancelled",
+		reason: describeEnd(draft),
+		finishedAt: draft.body.decidedAt
+	});
+}
+function describeEnd({ task, body }) {
+	const { verb, actor, reason, text } = body;
+	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
+	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
+}
+async function completeDecision(engine, { request, reading, decision, isNew }) {
+	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
+	if (request.verb === "retry" && reading.state.end === void 0) {
+		await labelRunning(engine, reading.state);
+		await foldCalls(engine, reading);
+	}
+	await closeRequests(engine, reading);
+	const effects = decide(reading.state, {
+		cause: decision.seq,
+		now: engine.ports.clock.now()
+	});
+	const { started, state } = await performEffects(engine, {
+		effects: effects.filter(({ kind }) => kind !== "ignore"),
+		reading,
+		status: await readStatusComment(engine, reading),
+		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)
+	});
+	return {
+		decision,
+		isNew,
+		started,
+		stopped,
+		reading: {
+			...reading,
+			state
+		}
+	};
 }
 
 // src/core/view/summary/publish.ts
@@ -505,6 +743,165 @@ function selectAgent(state, { turn, stage, request }) {
 		agent: name,
 		model
 	});
+}
+
+// src/core/output/results.ts
+/** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
+const ownLimits = {
+	bytes: 65536,
+	keys: 256
+};
+/** The limits of results as they are recorded: those of an agent at their limit, and beside them those that Baton captured. */
+const recordedLimits = {
+	bytes: 262144,
+	keys: 300
+};
+const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const forbiddenKeys = /* @__PURE__ */ new Set([
+	"__proto__",
+	"constructor",
+	"prototype"
+]);
+/**
+* Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
+*/
+function checkResults(entries, limits = ownLimits) {
+	const warnings = [];
+	const kept = /* @__PURE__ */ new Map();
+	for (const [key, value] of entries) {
+		const text = toResultText(value);
+		if (!isResultKey(key)) warnings.push(describeKey(key));
+		else if (text === void 0) warnings.push(`The result \`${key}\` is not a text and was left out; write it as a string.`);
+		else kept.set(key, text);
+	}
+	const refusal = findExcess(kept, limits);
+	if (refusal !== void 0) return {
+		results: {},
+		warnings: [...warnings, refusal]
+	};
+	return {
+		results: Object.fromEntries(kept),
+		warnings
+	};
+}
+/** Returns whether a key can be an output of a job, a line of history and a part of a template. */
+function isResultKey(key) {
+	return keyPattern.test(key) && !forbiddenKeys.has(key);
+}
+function toResultText(value) {
+	if (typeof value === "string") return value.toWellFormed();
+	return typeof value === "number" || typeof value === "boolean" ? String(value) : void 0;
+}
+function describeKey(key) {
+	return `The result ${JSON.stringify(key.length > 64 ? `${key.slice(0, 64)}…` : key)} was left out: a key is 1 to 64 letters, digits, \`_\` or \`-\`, starts with a letter or \`_\`, and is not \`__proto__\`, \`constructor\` or \`prototype\`.`;
+}
+function findExcess(kept, limits) {
+	const bytes = [...kept].reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
+	if (bytes > limits.bytes) return `The results take ${bytes} bytes, keys and values together, and were left out; at most ${limits.bytes} are accepted: put long texts into \`detail\` of the handoff.`;
+	if (kept.size <= limits.keys) return void 0;
+	return `There are ${kept.size} results, which were left out; at most ${limits.keys} are accepted.`;
+}
+/** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
+function readResultLine(line) {
+	const trimmed = line.trim();
+	const colon = trimmed.indexOf(": ");
+	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
+}
+/** The limit on the text that is read; the limit on the results that are kept is lower. */
+const maxBytes$1 = 1048576;
+const jsonLimits = {
+	maxBytes: maxBytes$1,
+	maxDepth: 4,
+	maxNodes: 1e4
+};
+/** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
+function parseResults(text, limits = ownLimits) {
+	return text.trimStart().startsWith("{") ? parseJsonResults(text, limits) : parseResultLines(text, limits);
+}
+function parseJsonResults(text, limits) {
+	const json = parseUntrustedJson(text, jsonLimits);
+	if (json.ok && typeof json.value === "object" && json.value !== null) return checkResults(Object.entries(json.value), limits);
+	return {
+		results: {},
+		warnings: [`The results were left out: ${json.ok ? "it is no object" : `${json.error.path === void 0 ? "it" : `\`${json.error.path}\``}: ${json.error.message}`}. Write \`key: value\` lines or one JSON object of strings.`]
+	};
+}
+function parseResultLines(text, limits) {
+	if (text.length > maxBytes$1) return {
+		results: {},
+		warnings: [`The results file has ${text.length} characters and was left out; at most ${maxBytes$1} are read.`]
+	};
+	return checkResults(text.split("\n").flatMap(readResultLine), limits);
+}
+/**
+* Adds the results that an agent's outputs hold as `key: value` lines, as the older peer did (I-23). Outputs may be anything, so
+* a line whose key can be no result stays an output, without a warning. The results file wins over the outputs.
+*/
+function addOutputResults(own, outputs) {
+	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
+	if (lines.length === 0) return own;
+	const all = checkResults([...lines, ...Object.entries(own.results)]);
+	if (Object.keys(all.results).length === 0) return {
+		results: own.results,
+		warnings: [...own.warnings, ...all.warnings]
+	};
+	return {
+		results: all.results,
+		warnings: own.warnings
+	};
+}
+
+// src/core/output/redact-agent-output.ts
+/**
+* Redacts the names of files, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
+* like.
+*/
+function redactPromptFacts(facts, redactor) {
+	const { artifact, repair, rules, ...rest } = facts;
+	return {
+		...rest,
+		rules: rules?.map((rule) => ({
+			...rule,
+			file: redactor.redactDeep(rule.file)
+		})),
+		...redactRef(artifact, redactor),
+		repair: repair && {
+			...repair,
+			...redactRef(repair.artifact, redactor)
+		}
+	};
+}
+function redactRef(ref, redactor) {
+	return ref === void 0 ? {} : { artifact: {
+		...ref,
+		file: redactor.redactDeep(ref.file)
+	} };
+}
+/** Returns the output with every text of the agents redacted. Ids, digests and times are Baton's own and stay. */
+function redactAgentOutput(output, redactor) {
+	const { failure, inline, ...rest } = output;
+	return {
+		...redactExecution(rest, redactor),
+		children: redactor.redactDeep(rest.children),
+		failure: redactor.redactDeep(failure),
+		inline: inline?.map((leg) => redactExecution(leg, redactor))
+	};
+}
+function redactExecution(execution, redactor) {
+	const { note, handoff, transfer, response, usage, prompt, outputs, warnings } = execution;
+	const kept = Object.entries(redactor.redactDeep(execution.results)).filter(([key]) => isResultKey(key));
+	return {
+		...execution,
+		note: redactor.redactDeep(note),
+		handoff: redactor.redactDeep(handoff),
+		transfer: redactor.redactDeep(transfer),
+		prompt: prompt && redactPromptFacts(prompt, redactor),
+		response: redactor.redactDeep(response),
+		usage: redactor.redactDeep(usage),
+		outputs: redactor.redactDeep(outputs),
+		warnings: redactor.redactDeep(warnings),
+		results: Object.fromEntries(kept)
+	};
 }
 
 // src/core/state/state-seen-by.ts
@@ -1432,7 +1829,7 @@ function describePush({ settings }, { state, branch, pushed }) {
 async function publishCommits(engine, request) {
 	const { output, state, dispatch } = request;
 	const stage = stageOf(state.run, dispatch.task);
-	if (!isAgentStage(stage) || stage.branch === void 0 || !publishesCommits(output.outcome)) return void 0;
+	if (!isAgentStage(stage) || stage.branch === void 0 || !publishesCommits(output)) return void 0;
 	if (output.commits === void 0 && (findHeldBranch(state, dispatch.task) === void 0 || isWaiting(request))) return void 0;
 	if (agentAt(state, {
 		stage: dispatch.task,
@@ -1752,7 +2149,7 @@ function holdCommits(engine, request) {
 	const stage = stageOf(state.run, dispatch.task);
 	const hasBranch = isAgentStage(stage) && stage.branch !== void 0;
 	if (!isPaused(engine, state) || !hasBranch || output.commits === void 0) return void 0;
-	if (!publishesCommits(output.outcome) || output.transfer !== void 0) return void 0;
+	if (!publishesCommits(output) || output.transfer !== void 0) return void 0;
 	return {
 		...output.commits,
 		run: workflowRun.id
@@ -1831,6 +2228,7 @@ async function buildOutputBody(engine, request) {
 		startedAt: output.startedAt,
 		finishedAt: output.finishedAt,
 		...outcomeOf(output, refused),
+		...refused === void 0 ? limitOf(request) : {},
 		...output.note === void 0 ? {} : { note: output.note },
 		...describeNoPush(request),
 		...made,
@@ -1854,16 +2252,27 @@ async function buildOutputBody(engine, request) {
 	};
 }
 /** Returns how an execution ended. What was refused of its work decides. */
-function outcomeOf({ outcome, failure, limit }, refused) {
+function outcomeOf({ outcome, failure }, refused) {
 	if (refused !== void 0) return {
 		outcome: "failed",
 		failure: refused
 	};
 	return {
 		outcome,
-		...failure === void 0 ? {} : { failure },
-		limit
+		...failure === void 0 ? {} : { failure }
 	};
+}
+/** Returns the usage limit that refused an execution, with the secret whose account it is: the configuration names that, not the agent job. */
+function limitOf({ state, dispatch, output }) {
+	const performer = agentAt(state, {
+		stage: dispatch.task,
+		execution: dispatch.execution
+	});
+	if (output.limit === void 0) return {};
+	return { limit: {
+		...output.limit,
+		secret: performer && secretOf(performer.agent)
+	} };
 }
 /**
 * Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed, apart
@@ -2185,191 +2594,6 @@ function planTurn(state, { output, dispatch, calls }) {
 	};
 }
 
-// src/engine/publish/delete-branches.ts
-/**
-* Deletes the branches that nobody needs: those of elements that were not picked, once a record (`cause`) has decided that, and
-* those of children whose commits were merged, once the run has ended well. Idempotent: a branch that is gone, that somebody has
-* moved, or that has an open pull request is left alone. The run does not depend on it, so a refusal is a warning.
-*/
-async function deleteBranches(engine, { state, cause }) {
-	if (isPaused(engine, state)) return;
-	await deleteUnmoved(engine, listLosingBranches(state, cause), "its candidate was not picked");
-	if (state.end?.body.outcome !== "succeeded") return;
-	await deleteUnmoved(engine, listMergedBranches(state), "its commits were merged");
-}
-async function deleteUnmoved(engine, branches, why) {
-	const { commits, pullRequests, log } = engine.ports;
-	for (const { branch, commit } of branches) await warnIfRefused(engine, { what: `The branch ${branch} was not deleted` }, async () => {
-		if (await pullRequests.readOpen(branch) !== void 0) return;
-		if (await commits.deleteBranch(branch, commit)) log.info(`Deleted the branch ${branch}: ${why}.`);
-	});
-}
-
-// src/engine/publish/lost-records.ts
-const changedReasons = [
-	"edited",
-	"signature",
-	"malformed"
-];
-/** Finds the records that an order names by digest and that are missing; undefined when all of them are there. */
-function findLostRecords(order, reading) {
-	const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
-	if (missing.length === 0) return void 0;
-	const changed = listChanged(reading);
-	const isSure = changed.length >= missing.length;
-	const what = isSure ? changed.map(({ comment, reason }) => `the record in comment ${comment} does not count any more (${reason})`).join(", ") : `${missing.length} of them cannot be found`;
-	return {
-		count: missing.length,
-		isSure,
-		reason: `records-missing: ${what}`,
-		problem: {
-			code: "BATON-E903",
-			message: `Order ${order.run}/${order.task} ${order.execution} builds on ${order.digests.length} records, and ${what}. Look at the thread with \`baton records\`, and start a new run.`
-		}
-	};
-}
-/** Returns the problem with an order about a record that the list of comments does not show: it lags, or the comment is gone. */
-const unseenProblem = ({ run, task, execution }) => ({
-	code: "BATON-E902",
-	message: `Order ${run}/${task} is about record ${execution} of its run, which the thread does not show. Run the job again; if its comment was deleted, there is nothing to tell.`
-});
-/**
-* Lists the ignored records in comments that our account wrote since the run began, if the record claims to be of this run and
-* is ignored because somebody changed it.
-*/
-function listChanged(reading) {
-	return ignoredInOwnComments(reading).filter(({ comment, reason }) => reading.claimed.has(comment) && changedReasons.includes(reason));
-}
-/**
-* Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
-* If the loss may be a stale listing, returns the problem and changes nothing.
-*/
-async function endForLostRecords(engine, { dispatch, reading, lost }) {
-	const { state } = reading;
-	if (!lost.isSure) return failure(lost.problem);
-	engine.ports.log.error(problemText(lost.problem));
-	const tip = {
-		...state.tip,
-		seq: state.tip.seq + lost.count
-	};
-	const skipping = {
-		...state,
-		tip
-	};
-	const { state: after } = await performEffects(engine, {
-		effects: endEarly(skipping, lost.reason),
-		reading: {
-			...reading,
-			state: skipping
-		},
-		status: await readStatusCommentId(engine, {
-			order: dispatch,
-			reading
-		})
-	});
-	return success(after);
-}
-
-// src/core/spawn/plan-merges.ts
-/**
-* Returns what is to be merged because records let parents start again, or end, with `merge: branch`. `next` is the state with those
-* records. Only the writer of these records merges, before any job of the parent, or of a stage behind it, runs. Parents come first.
-*/
-function planMerges(before, next) {
-	return [...next.rows.values()].flatMap((row) => {
-		const { name: parent } = row;
-		const stage = stageOf(next.run, parent);
-		const due = findOccasion(row, {
-			before,
-			next
-		});
-		if (!isAgentStage(stage) || stage.children?.merge !== "branch" || due === void 0) return [];
-		const judged = judgeStageBranch(next, {
-			stage: parent,
-			due
-		});
-		const named = judged.ok ? judged.value : {
-			branch: "",
-			author: { by: "text" }
-		};
-		if (named === void 0) return [];
-		const { branch: own, author } = named;
-		return [{
-			parent,
-			stage,
-			due,
-			branch: row.status === "ready" && pullOfBranch(next, own) !== void 0 ? heldBranchName(next.run.run, parent) : own,
-			author,
-			refused: judged.ok ? void 0 : judged.error,
-			start: startCommitOf(next, parent),
-			...listChildren(next, {
-				parent,
-				due
-			})
-		}];
-	});
-}
-/** Returns the execution before which the children of a task are merged now, or the last one of a task that has ended well now. */
-function findOccasion(row, { before, next }) {
-	const earlier = before.rows.get(row.name);
-	if (row.status === "ended" && earlier?.status !== "ended" && isSuccess(row.last.body.outcome)) return {
-		attempt: row.last.attempt,
-		execution: row.last.execution,
-		cause: row.settledAt
-	};
-	const isNew = row.status === "ready" && (earlier?.status !== "ready" || earlier.next.execution !== row.next.execution);
-	const last = next.tasks.findLast(({ body }) => body.stage === row.name);
-	return isNew && last?.body.waits === true ? row.next : void 0;
-}
-/** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
-function listChildren(state, at) {
-	const merges = [...mergesOf(state, at.parent).values()].filter((merge) => merge.state === "merged");
-	const children = [];
-	const empty = [];
-	for (const { child, published } of listUnmerged(state, at)) {
-		const { commit: head, branch } = published ?? {};
-		const base = findFirstBase(state, branch);
-		if (head === void 0 || branch === void 0 || base === void 0) empty.push(child);
-		else {
-			const merged = merges.findLast((merge) => isOnBranch(state, {
-				child: merge.child,
-				branch
-			}));
-			children.push({
-				child,
-				branch,
-				head,
-				base: merged?.head ?? base
-			});
-		}
-	}
-	return {
-		children,
-		empty
-	};
-}
-/** Returns whether a merged child has worked on a branch. Children can share one, and then the later one contains the earlier. */
-function isOnBranch(state, { child, branch }) {
-	return publishedBy(state, child)?.branch === branch;
-}
-/** The UTF-16 units of a side that are searched for secrets: far more than are shown, so that none is cut at the end of what is shown. */
-const searched = 65536;
-/** Returns the files of a conflict as a record holds them: the first ones, with both sides redacted and shortened. */
-function describeConflict(files, redact) {
-	const { conflictFiles, conflictSideCodePoints: most } = childLimits;
-	const shorten = (text) => truncateCodePoints(redact(text.slice(0, searched).toWellFormed()), most);
-	const shown = files.slice(0, conflictFiles).map(({ path, ours, theirs }) => ({
-		path: shorten(path),
-		ours: shorten(ours),
-		theirs: shorten(theirs)
-	}));
-	const more = files.length - shown.length;
-	return {
-		files: shown,
-		...more === 0 ? {} : { more }
-	};
-}
-
 // src/engine/publish/record-task.ts
 /** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in, and its children. */
 function buildExecutionDrafts(order, executions) {
@@ -2523,190 +2747,6 @@ function findTransferView(state, body) {
 	};
 }
 
-// src/engine/publish/merge-children.ts
-const maxTries = 2;
-/** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
-async function mergeInto(engine, request, tries = 1) {
-	const { state, planned } = request;
-	const { branch, author, refused: unnamed, start, stage, children } = planned;
-	if (children.length === 0) return [];
-	const refuseAll = (problem) => children.map(({ child, head }) => ({
-		child,
-		head,
-		branch,
-		state: "refused",
-		reason: problemText(problem)
-	}));
-	if (unnamed !== void 0) return refuseAll(unnamed);
-	const tip = await engine.ports.commits.readBranch(branch);
-	const own = {
-		state,
-		stage: planned.parent,
-		branch,
-		author
-	};
-	const foreign = tip === void 0 ? void 0 : await checkOwnBranch(engine.ports.pushTargets, {
-		...own,
-		tip
-	});
-	if (foreign !== void 0) return refuseAll(foreign);
-	const earlier = tip === void 0 ? /* @__PURE__ */ new Map() : await readEarlier(engine, {
-		...request,
-		tip
-	});
-	const open = children.filter(({ child }) => !earlier.has(child));
-	const tried = open.length === 0 ? [] : await engine.ports.trials.tryMerges(tip ?? start, open);
-	const made = await createMerges(engine, {
-		...request,
-		onto: tip ?? start,
-		open,
-		tried
-	});
-	const refused = made.published === void 0 ? void 0 : await pushCommits(engine, {
-		state,
-		stage,
-		author,
-		branch,
-		tip,
-		published: made.published
-	});
-	if (refused?.reason === "stale-base" && tries < maxTries) return mergeInto(engine, request, tries + 1);
-	const results = refused === void 0 ? made.merges : made.merges.map((merge) => refuseMerge(merge, refused.message));
-	return [...children.flatMap(({ child, head }) => {
-		const commit = earlier.get(child);
-		return commit === void 0 ? [] : [{
-			child,
-			state: "merged",
-			branch,
-			head,
-			commit
-		}];
-	}), ...results];
-}
-function refuseMerge({ commit: _, ...merge }, reason) {
-	return merge.state === "merged" ? {
-		...merge,
-		state: "refused",
-		reason
-	} : merge;
-}
-/** Reads the merges that a job made before it crashed: the last commits of the branch, by trailer and second parent. Returns the commits by child. */
-async function readEarlier(engine, { state, planned, tip }) {
-	const found = /* @__PURE__ */ new Map();
-	let commit = tip;
-	while (commit !== void 0 && commit !== planned.start) {
-		const { message, parents } = await engine.ports.commits.readCommit(commit);
-		const line = lastLineOf(message);
-		const merged = planned.children.find(({ child }) => line === trailerOf(state, {
-			planned,
-			child
-		}));
-		if (merged === void 0 || found.has(merged.child)) break;
-		if (parents[1] === merged.head) found.set(merged.child, commit);
-		commit = parents[0];
-	}
-	return found;
-}
-function trailerOf({ run: { run } }, { planned: { parent: task, due }, child }) {
-	return mergeTrailer({
-		run,
-		task,
-		execution: due.execution
-	}, child);
-}
-/** Makes a commit with two parents for each child that merges cleanly, each on top of the one before. */
-async function createMerges(engine, { state, planned, onto, open, tried }) {
-	const merges = [];
-	let parent = onto;
-	let tree;
-	for (const [index, { child, branch: from, head }] of open.entries()) {
-		const merge = tried[index] ?? {
-			kind: "failed",
-			reason: "git gave no answer"
-		};
-		const { branch } = planned;
-		if (merge.kind !== "clean") {
-			merges.push({
-				child,
-				branch,
-				head,
-				...describeUnmerged(engine, merge)
-			});
-			continue;
-		}
-		const made = await engine.ports.commits.createCommit({
-			parent,
-			merged: head,
-			baseTree: tree ?? merge.baseTree,
-			message: `Merge ${from} into ${branch}\n\n${trailerOf(state, {
-				planned,
-				child
-			})}\n`,
-			changes: merge.changes
-		});
-		[parent, tree] = [made.sha, made.tree];
-		merges.push({
-			child,
-			branch,
-			head,
-			state: "merged",
-			commit: made.sha
-		});
-	}
-	return {
-		merges,
-		published: parent === onto ? void 0 : parent
-	};
-}
-function describeUnmerged({ ports: { redactor, log } }, merge) {
-	if (merge.kind === "nothing") return { state: "nothing" };
-	if (merge.kind === "conflict") return {
-		state: "conflict",
-		...describeConflict(merge.files, (text) => redactor.redact(text).text)
-	};
-	const reason = redactor.redact(merge.reason).text;
-	log.warning(`BATON-E729: A child was not merged: ${reason}.`);
-	return {
-		state: "refused",
-		reason
-	};
-}
-/**
-* Merges the children of the parents that these executions let start again, or end, and adds what became of each to the last record. Idempotent:
-* a merge is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
-*/
-async function withMerges(engine, { state, dispatch }, executions) {
-	const merges = [];
-	const readNext = () => stateWith(state, buildExecutionDrafts(dispatch, addMerges(executions, merges)));
-	if (isPaused(engine, readNext())) return executions;
-	for (const { parent } of planMerges(state, readNext()).toReversed()) {
-		const next = readNext();
-		const own = planMerges(state, next).find((each) => each.parent === parent);
-		if (own === void 0) continue;
-		merges.push(...await mergeInto(engine, {
-			state: next,
-			planned: own
-		}));
-		merges.push(...own.empty.map((child) => ({
-			child,
-			state: "nothing",
-			branch: own.branch
-		})));
-	}
-	return addMerges(executions, merges);
-}
-function addMerges(executions, merges) {
-	const last = executions.at(-1);
-	if (last === void 0 || merges.length === 0) return executions;
-	return [...executions.slice(0, -1), {
-		...last,
-		body: {
-			...last.body,
-			merges: [...merges]
-		}
-	}];
-}
-
 // src/engine/publish/settle-children.ts
 /**
 * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
@@ -2732,7 +2772,6 @@ async function expireWaits(engine, begun) {
 			thread,
 			first,
 			reading,
-			verb: "expire",
 			actor,
 			...expiry
 		});
@@ -2749,22 +2788,27 @@ async function expireWaits(engine, begun) {
 	};
 }
 function listExpiries({ ports }, state) {
-	return listExpired(state, ports.clock.now()).map(({ stage, last, reason }) => ({
+	return listExpired(state, ports.clock.now()).map(({ stage, last, verb, reason }) => ({
+		verb,
 		stage,
 		reason,
+		by: verb === "woken" ? "time" : void 0,
 		source: {
 			kind: "event",
-			event: `expire ${stage} ${last.execution}`
+			event: `${verb} ${stage} ${verb === "woken" ? last.seq : last.execution}`
 		}
 	}));
 }
 /** Lists the decisions of this workflow run of which what they made due has not begun. */
 function listHalfDone({ settings }, state) {
 	const causes = new Set(readyRows(state).map(({ next }) => next.cause));
-	return state.decisions.filter(({ body }) => body.verb === "expire" && body.workflowRun === settings.workflowRun.id).filter(({ seq }) => causes.has(seq)).map(({ task, body }) => ({
+	const isWaitEnd = ({ verb, workflowRun }) => (verb === "expire" || verb === "woken") && workflowRun === settings.workflowRun.id;
+	return state.decisions.filter(({ body }) => isWaitEnd(body)).filter(({ seq }) => causes.has(seq)).map(({ task, body: { verb, by, reason, source } }) => ({
+		verb,
+		by,
 		stage: task,
-		reason: body.reason,
-		source: body.source
+		reason,
+		source
 	}));
 }
 /** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */
@@ -2919,6 +2963,7 @@ async function advanceRun(engine, request) {
 		...request,
 		reading
 	});
+	const { endForLostRecords, findLostRecords } = await import("./lost-records.js");
 	const lost = reading.state.end === void 0 ? findLostRecords(dispatch, reading) : void 0;
 	if (lost !== void 0) {
 		const ended = await endForLostRecords(engine, {
@@ -2935,7 +2980,7 @@ async function advanceRun(engine, request) {
 async function carryOutNotice(engine, { dispatch, reading, key }) {
 	const { state } = reading;
 	const { end } = state;
-	if (!reading.stored.some(({ record }) => record.run === dispatch.run && record.seq === dispatch.execution)) return failure(unseenProblem(dispatch));
+	if (!reading.stored.some(({ record }) => record.run === dispatch.run && record.seq === dispatch.execution)) return failure((await import("./lost-records.js")).unseenProblem(dispatch));
 	const isEnd = end !== void 0 && key === closeKey(end.seq);
 	if (!isEnd && !isAskKey(key)) await sendOrderedNotice(engine, {
 		dispatch,
@@ -2987,7 +3032,7 @@ async function recordDelivery(engine, { reading, ...request }) {
 	};
 	const built = await buildExecutions(engine, recordable);
 	const stored = await storeHandoffs(engine, recordable, built);
-	const executions = state.spawned.length === 0 ? stored : await withMerges(engine, recordable, stored);
+	const executions = state.spawned.length === 0 ? stored : await (await import("./merge-children.js")).withMerges(engine, recordable, stored);
 	const recorded = await recordTask(engine, {
 		dispatch,
 		reading,
@@ -3091,14 +3136,14 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		}),
 		start: earlier !== void 0 || reading.doubts.length > 0 ? createOnceStarter(engine, reading.first.at, earlier) : void 0
 	});
-	const { started, state: after } = hasChildren ? await expireWaits(engine, {
+	const { started, state: after } = hasChildren || hasSlept(performed.state) ? await expireWaits(engine, {
 		...reading,
 		state: performed.state
 	}) : {
 		started: [],
 		state: performed.state
 	};
-	if (hasChildren || after.run.matrices !== void 0) await deleteBranches(engine, {
+	if (hasChildren || after.run.matrices !== void 0) await (await import("./delete-branches.js")).deleteBranches(engine, {
 		state: after,
 		cause
 	});
@@ -3171,6 +3216,29 @@ function explainVanishedRun(workflowRun, jobs) {
 		reason: "job-lost",
 		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
 	};
+}
+
+// src/core/output/parse-outputs.ts
+const limits$1 = {
+	bytes: 65536,
+	lines: 1e3
+};
+const cutMark = "… (cut)";
+/**
+* Parses the last complete outputs block into trimmed lines without empty ones (I-22). Output beyond the limits is cut with a
+* visible mark.
+*/
+function parseOutputs({ outputs = [] }) {
+	return capOutputs(outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
+}
+/** Applies the same limits to outputs from another source. */
+function capOutputs(lines) {
+	let bytes = 0;
+	const end = lines.findIndex((line, index) => {
+		bytes += utf8Length(line);
+		return bytes > limits$1.bytes || index >= limits$1.lines;
+	});
+	return end < 0 ? lines : [...lines.slice(0, end), cutMark];
 }
 
 // src/core/output/open-agent-output.ts
@@ -3448,4 +3516,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { explainVanishedRun as a, planChildren as c, resumeRun as d, explainLostJob as i, findEarlyChildren as l, readLoss as n, advanceRun as o, openAgentOutput as r, stateSeenBy as s, publish as t, renderPublishSummary as u };
+export { resumeRun as S, findEarlyChildren as _, explainLostJob as a, describeParents as b, buildExecutionDrafts as c, redactAgentOutput as d, addOutputResults as f, planChildren as g, recordedLimits as h, parseOutputs as i, pushCommits as l, parseResults as m, readLoss as n, explainVanishedRun as o, isResultKey as p, openAgentOutput as r, advanceRun as s, publish as t, stateSeenBy as u, renderPublishSummary as v, describeStopped as x, applyDecision as y };

@@ -1,6 +1,6 @@
-import { on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { V as explainOwn, q as buildCheckTrigger } from "./job-plan.js";
-import { Ua as isFromFork } from "./job-agent-plan-publish.js";
+import { cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
+import { Za as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 /**

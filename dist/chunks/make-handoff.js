@@ -1,5 +1,5 @@
-import { C as loadDataSchema, on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
-import { h as parseHandoff } from "./job-agent-publish.js";
+import { C as loadDataSchema, cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { p as parseHandoff } from "./job-agent-publish.js";
 import { a as isPlainMap } from "./job-cli.js";
 
 // src/terminal/handoff/make-handoff.ts

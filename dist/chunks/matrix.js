@@ -1,5 +1,5 @@
-import { Dn as listOpenNeeds, Dr as isOpen, Ni as stageOf, Ri as elementName, Si as titleOf, bi as findMatrix, ia as isSuccess, ji as pipelineOf, rr as endOf, vi as elementOf, xi as listElements } from "./job-agent-plan-publish.js";
-import { $t as explainClaims, Bt as matrixValueSchema, Lt as matrixLimits, Tn as truncateCodePoints, Ut as toElementValue, jt as isAgentStage, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success, tn as judgedResults } from "./job-agent-plan-publish-validate.js";
+import { Ci as findMatrix, Di as isSuccess, On as listOpenNeeds, Ti as titleOf, ar as endOf, ga as stageOf, ka as elementName, ma as pipelineOf, na as isOpen, wi as listElements, xi as elementOf } from "./job-agent-plan-publish.js";
+import { En as truncateCodePoints, Mt as isAgentStage, Rt as matrixLimits, Vt as matrixValueSchema, Wt as toElementValue, cn as success, en as explainClaims, in as parseUntrustedJson, nn as judgedResults, pt as compareBy, sn as failure } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,6 +1,6 @@
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { a as toJson } from "./job-agent-validate.js";
-import { A as estimateCost } from "./job-agent.js";
+import { E as estimateCost } from "./job-agent.js";
 
 // node_modules/@pydantic/genai-prices/dist/index.js
 const E = [
@@ -23842,20 +23842,19 @@ function sumAnswers(answers, cap) {
 function createMeter(cap) {
 	const running = /* @__PURE__ */ new Set();
 	const over = [];
+	let spent = 0;
 	const settle = ({ reader, form: { provider }, ...one }) => settleAnswer({
 		...one,
 		provider,
 		known: reader?.find()
 	}, cap);
-	let spent = 0;
 	const finish = (one) => {
-		one.reader?.end();
-		const settled = settle(one);
 		if (!running.delete(one)) return;
-		over.push(settled);
-		spent += settled.capUsd;
+		one.reader?.end();
+		over.push(settle(one));
+		spent += over.at(-1)?.capUsd ?? 0;
 	};
-	const isKnown = ({ reader }) => reader?.find() !== void 0;
+	const spentSoFar = (one) => one.reader?.find() === void 0 ? 0 : settle(one).capUsd;
 	return {
 		ask(path, asked) {
 			const form = findForm(path);
@@ -23872,10 +23871,11 @@ function createMeter(cap) {
 					read: readAnswer(one, type),
 					end: () => finish(one)
 				}),
-				drop: () => void (one.reader === void 0 && running.delete(one))
+				drop: () => void (one.reader === void 0 && running.delete(one)),
+				giveUp: () => finish(one)
 			};
 		},
-		spent: () => [...running].filter(isKnown).reduce((sum, one) => sum + settle(one).capUsd, spent),
+		spent: () => [...running].reduce((sum, one) => sum + spentSoFar(one), spent),
 		sum: () => sumAnswers([...over, ...[...running].map(settle)], cap)
 	};
 }

@@ -1,4 +1,4 @@
-import { s as readRepositoryFile } from "./job-plan-publish.js";
+import { m as readRepositoryFile } from "./job-plan-publish.js";
 import { t as GitHubError } from "./job-cli.js";
 import { i as parseConfigText, r as loadConfig } from "./load-config.js";
 import { l as UsageError } from "./read-json.js";

@@ -1,6 +1,6 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { Lt as explainArtifact, Rt as loadHandoff, cr as stagesGivenTo, ea as outputLimits, ir as fillHandoffs, or as handoffsInArtifacts, pt as createTextArtifacts, st as createNodeHasher } from "./job-agent-plan-publish.js";
-import { l as createArtifactReader } from "./job-plan-publish.js";
+import { Or as outputLimits, Rt as explainArtifact, cr as handoffsInArtifacts, ct as createNodeHasher, mt as createTextArtifacts, or as fillHandoffs, ur as stagesGivenTo, zt as loadHandoff } from "./job-agent-plan-publish.js";
+import { g as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";

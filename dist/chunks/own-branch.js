@@ -1,5 +1,5 @@
-import { lt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Cr as awaitsApproval, Or as nextOf, Ti as branchStagesOf, an as renderStageBranch, bi as findMatrix } from "./job-agent-plan-publish.js";
+import { pt as compareBy } from "./job-agent-plan-publish-validate.js";
+import { Ci as findMatrix, Zi as awaitsApproval, ca as branchStagesOf, ji as closedFor, on as renderStageBranch, ra as nextOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**
@@ -64,12 +64,16 @@ function listCandidates(state) {
 /**
 * Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the
 * one with the newest record first; the others follow in the order in which they became due. So the first one changes only when it has
-* ended. A stage that asked a question or waits for children has left the branch to others, and queues again when that is over.
+* ended. A stage that asked a question, waits for children or slept has left the branch to others, and queues again when that is over.
 */
 function byTurn({ tasks }) {
 	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
-	const begun = new Set([...lasts].flatMap(([stage, { outcome, waits, held }]) => (outcome === "needs-input" || waits === true) && held === void 0 ? [] : [stage]));
+	const begun = new Set([...lasts].flatMap(([stage, body]) => hasLeft(body) ? [] : [stage]));
 	return compareBy(({ row }) => awaitsApproval(row) ? 1 : 0, ({ row, due }) => begun.has(row.name) ? -due.cause : due.cause);
+}
+/** Returns whether a turn ended with a question, a wait for children or a usage limit, so that others may have the branch meanwhile. */
+function hasLeft(body) {
+	return (body.outcome === "needs-input" || body.waits === true || closedFor(body) !== void 0) && body.held === void 0;
 }
 /**
 * Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that

@@ -1,4 +1,4 @@
-import { Tn as truncateCodePoints, on as failure, sn as success } from "./job-agent-plan-publish-validate.js";
+import { En as truncateCodePoints, cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

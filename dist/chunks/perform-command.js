@@ -1,9 +1,10 @@
-import { Tn as truncateCodePoints, W as renderInputUsage, an as require_fastest_levenshtein, cn as filtersOf, ln as codeSpan, vn as linkCodes, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
-import { $n as isBy, N as readStatusComment, Nt as renderHandoffReply, Yn as findMarkedComment, en as markCommandSeen, jn as statusUrl, nr as actionsAccount, nt as renderAnswerLines, ot as renderHeadline, pn as warnIfRefused, pr as verbs, qt as outcomeWords, rt as isPaused, tr as viewMarker, tt as answerPlaceholder } from "./job-plan-publish.js";
-import { E as pauseWords, F as askPermittedPipelines, I as askPermittedRuns, L as pipelineNameOf, S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
+import { En as truncateCodePoints, L as renderInputUsage, M as listNamedInputs, ln as filtersOf, on as require_fastest_levenshtein, un as codeSpan, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
+import { I as readStatusComment, Pt as renderHandoffReply, Xt as outcomeWords, ct as renderAnswerLines, fr as viewMarker, gn as warnIfRefused, or as findMarkedComment, pr as actionsAccount, rn as markCommandSeen, st as answerPlaceholder, ur as isBy, ut as isPaused, vt as renderHeadline, wr as verbs, zn as statusUrl } from "./job-plan-publish.js";
+import { S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
-import { Cn as loadState, Er as awaitsPerson, Nt as readRun, Pr as findEnd, S as runRefOf, Ur as approvalOf, ar as findHandoffSource, br as unanswered, ji as pipelineOf, ln as cleanPage, yr as listNamedStages, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { Bt as loadHandoffs, C as runRefOf, Ji as unanswered, Pt as readRun, ea as awaitsPerson, ma as pipelineOf, mr as approvalOf, qi as listNamedStages, sr as findHandoffSource, un as cleanPage, wn as loadState, ya as findEnd } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
+import { n as askPermittedRuns, r as pipelineNameOf, t as askPermittedPipelines } from "./rights.js";
 import { n as askPermittedApprovers, t as askApprover } from "./approval-rights.js";
 import { t as renderWhy } from "./why.js";
 

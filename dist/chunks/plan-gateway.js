@@ -2,7 +2,8 @@ import { v as locateProvider } from "./job-agent.js";
 
 // src/adapters/agent/gateway/plan-gateway.ts
 /** Plans the rows of the gateway and the environment that hides what they hold. The address of each key has a path of its own. */
-function planGateway({ models, environment, address, createToken }) {
+function planGateway(request) {
+	const { models, environment, mcpServers, held, address, createToken } = request;
 	const bases = [...new Set(models.map(({ base }) => base))];
 	const found = models.flatMap((model) => {
 		const [key, upstream] = [environment[model.key]?.trim(), locateProvider(model, environment)];
@@ -26,12 +27,38 @@ function planGateway({ models, environment, address, createToken }) {
 		[model.base]: `${address}${path}`
 	}));
 	const spared = [environment.NO_PROXY ?? environment.no_proxy, "127.0.0.1"].filter((one) => one !== void 0).join(",");
+	const served = held.servers.map((server) => planServer(server, createToken()));
+	const given = Object.entries(environment).filter(([name]) => !held.names.includes(name));
 	return {
-		rows: found.map(({ row }) => row),
-		environment: Object.assign({}, environment, ...changes, {
+		rows: [...found.map(({ row }) => row), ...served],
+		environment: Object.assign(Object.fromEntries(given), ...changes, {
 			NO_PROXY: spared,
 			no_proxy: spared
-		})
+		}),
+		mcpServers: {
+			...mcpServers,
+			...Object.fromEntries(served.map((row) => [row.name, nameServer(row, address)]))
+		}
+	};
+}
+function planServer({ name, url, headers, secrets }, token) {
+	return {
+		kind: "mcp",
+		name,
+		path: `/mcp-servers/${name}`,
+		token,
+		upstream: url,
+		headers,
+		secrets
+	};
+}
+/** Returns a server as its agent finds it. Every engine sends a token in this header. */
+function nameServer({ path, token }, address) {
+	return {
+		args: [],
+		env: {},
+		url: `${address}${path}`,
+		headers: { Authorization: `Bearer ${token}` }
 	};
 }
 

@@ -1,7 +1,7 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Cr as awaitsApproval, Dr as isOpen, Ft as verifyChain, It as verifyLedger, Sn as loadGatesOf, Sr as awaitsAnswer, bn as deriveState, di as childrenOf, pi as findWaitOf, wr as awaitsChildren } from "./job-agent-plan-publish.js";
-import { Ut as countChildTasks } from "./job-plan-publish.js";
+import { Cn as loadGatesOf, It as verifyChain, Lt as verifyLedger, Qi as awaitsChildren, Xi as awaitsAnswer, Zi as awaitsApproval, gi as findWaitOf, mi as childrenOf, na as isOpen, ta as awaitsTime, xn as deriveState } from "./job-agent-plan-publish.js";
+import { Kt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 
@@ -36,6 +36,14 @@ function describeRow(state, row) {
 		kind: "awaiting",
 		for: "approval",
 		basis: row.wait.basis,
+		due: {
+			kind: "due",
+			...row.next
+		}
+	};
+	if (awaitsTime(row)) return {
+		kind: "sleeping",
+		until: row.wait.atMost,
 		due: {
 			kind: "due",
 			...row.next

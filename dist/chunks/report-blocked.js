@@ -1,8 +1,8 @@
-import { ft as createSystemClock, i as createActionOctokit, m as StartBlocked, u as readConfig } from "./job-agent-plan-publish.js";
-import { bn as createGitHub, o as readRepositoryConfigText } from "./job-plan-publish.js";
+import { i as createActionOctokit, m as StartBlocked, pt as createSystemClock, u as readConfig } from "./job-agent-plan-publish.js";
+import { Cn as createGitHub, p as readRepositoryConfigText } from "./job-plan-publish.js";
 import { C as messageOf } from "./job-cli.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
-import { B as readTrigger, o as updateConfigIssue } from "./job-plan.js";
+import { V as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 
 // src/action/modes/report-blocked.ts
 /**

@@ -1,6 +1,6 @@
-import { $t as addReaction, Yn as findMarkedComment, pn as warnIfRefused, rr as isBot, yn as describeCause } from "./job-plan-publish.js";
-import { Ha as hasSubject } from "./job-agent-plan-publish.js";
-import { D as refusalMarker, O as renderHeldBack } from "./job-plan.js";
+import { Sn as describeCause, gn as warnIfRefused, mr as isBot, nn as addReaction, or as findMarkedComment } from "./job-plan-publish.js";
+import { Xa as hasSubject } from "./job-agent-plan-publish.js";
+import { E as renderHeldBack, T as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

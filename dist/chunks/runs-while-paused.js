@@ -1,6 +1,6 @@
-import { cr as findCommandLine, hr as parseChange } from "./job-plan-publish.js";
-import { K as parseTrigger, W as parseChangeHint, z as parseHint } from "./job-plan.js";
-import { Ka as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { Er as parseChange, yr as findCommandLine } from "./job-plan-publish.js";
+import { B as parseHint, G as parseChangeHint, q as parseTrigger } from "./job-plan.js";
+import { eo as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/action/event/runs-while-paused.ts
 /**

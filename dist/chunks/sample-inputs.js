@@ -1,4 +1,4 @@
-import { H as parseUsage, L as listCommandInputs, z as listNamedInputs } from "./job-agent-plan-publish-validate.js";
+import { A as listCommandInputs, F as parseUsage, M as listNamedInputs } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

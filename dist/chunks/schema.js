@@ -1,4 +1,4 @@
-import { ut as buildConfigJsonSchema } from "./job-agent-plan-publish-validate.js";
+import { nt as buildConfigJsonSchema } from "./job-agent-plan-publish-validate.js";
 import { i as printJson } from "./read-json.js";
 
 // src/cli/commands/schema.ts

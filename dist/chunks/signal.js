@@ -1,4 +1,4 @@
-import { O as parseSignal } from "./job-agent.js";
+import { z as parseSignal } from "./job-agent.js";
 import { a as printText, i as printJson, o as readBytes } from "./read-json.js";
 
 // src/cli/commands/signal.ts

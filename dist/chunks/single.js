@@ -1,10 +1,10 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { Ga as openOrder, Xt as executionTitle, _t as writeSummary, bt as writeOutputs, qa as readTaskText, yt as describeTask } from "./job-agent-plan-publish.js";
-import { Tn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
-import { n as readLoss, o as advanceRun, u as renderPublishSummary } from "./job-publish.js";
+import { $a as openOrder, Zt as executionTitle, bt as describeTask, to as readTaskText, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
+import { En as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
+import { n as readLoss, s as advanceRun, v as renderPublishSummary } from "./job-publish.js";
 import { S as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
-import { G as readChange, a as sweepInPassing, n as planEvent } from "./job-plan.js";
-import { t as createEngine } from "./job-plan-publish.js";
+import { K as readChange, a as sweepInPassing, n as planEvent } from "./job-plan.js";
+import { c as createEngine } from "./job-plan-publish.js";
 import { t as planChange } from "./plan-change2.js";
 
 // src/action/modes/single.ts

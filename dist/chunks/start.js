@@ -1,22 +1,23 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { Cn as loadState, Co as getUserAgent, Cr as awaitsApproval, Dr as isOpen, G as hasReason, Ha as hasSubject, Ia as describeDuration, In as usageOf, J as withTranslatedErrors, Ja as decodePorts, K as translateError, La as describeTime, M as repositorySchema$2, Ni as stageOf$1, Nt as readRun, On as addUsage, Or as nextOf, P as createIdempotently, Pi as viewThreadOf, Qn as publishedBefore, S as runRefOf, So as RequestError, Sr as awaitsAnswer, Ti as branchStagesOf, W as absentAsUndefined, Wa as startIdOf, Wt as lockOf, Xt as executionTitle, Ya as openDispatch, _o as retry, a as createOctokit, an as renderStageBranch, bi as findMatrix, bo as createTokenAuth, ct as createSigner, dt as createDeflate, ea as outputLimits, en as parseRunName, fo as repositoryPayloadSchema, ft as createSystemClock, g as createRedactor, ga as createDecodeMemory, ia as isSuccess, io as buildRepository, ji as pipelineOf, jn as formatCost, kn as buildRunUsage, kr as readyRows, lt as createVerifier, m as StartBlocked, o as refuseBroken, oo as checkPayloadSchema, pt as createTextArtifacts, q as unchangedAsUndefined, ra as runUsageSchema, s as throttling, st as createNodeHasher, to as dispatchSchema, tr as loadConditions, ur as failuresOf, ut as generateKeyPair, vn as priorityOf, vo as paginateRest, wa as childLimits, x as findRuns, xo as request$2, xr as awaitingRows, yo as Octokit, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { An as addUsage, Ao as RequestError, Br as createDecodeMemory, Bt as loadHandoffs, C as runRefOf, Ci as findMatrix, Di as isSuccess, Do as Octokit, Eo as paginateRest, F as createIdempotently, G as absentAsUndefined, Gt as lockOf, J as unchangedAsUndefined, Jr as childLimits, K as hasReason, N as repositorySchema$2, Ni as failuresOf, Nn as formatCost, Oo as createTokenAuth, Or as outputLimits, Pt as readRun, Qa as startIdOf, Rn as usageOf, S as findRuns, To as retry, Ua as describeDuration, Wa as describeTime, Xa as hasSubject, Xi as awaitsAnswer, Y as withTranslatedErrors, Yi as awaitingRows, Zi as awaitsApproval, Zt as executionTitle, _a as viewThreadOf, a as createOctokit, bo as repositoryPayloadSchema, ca as branchStagesOf, ct as createNodeHasher, dt as generateKeyPair, er as publishedBefore, fo as buildRepository, ft as createDeflate, g as createRedactor, ga as stageOf$1, ia as readyRows, jn as buildRunUsage, jo as getUserAgent, jr as runUsageSchema, ko as request$2, lo as dispatchSchema, lt as createSigner, m as StartBlocked, ma as pipelineOf, mo as checkPayloadSchema, mt as createTextArtifacts, na as isOpen, no as decodePorts, o as refuseBroken, on as renderStageBranch, pt as createSystemClock, q as translateError, ra as nextOf, ro as openDispatch, rr as loadConditions, s as throttling, ta as awaitsTime, tn as parseRunName, ut as createVerifier, wn as loadState, yn as priorityOf } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
 import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
 import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
-import { Mt as isPollingStage, St as isPause, Tn as truncateCodePoints, jt as isAgentStage, l as browser_default, lt as compareBy, on as failure, rn as parseUntrustedJson, sn as success } from "./job-agent-plan-publish-validate.js";
+import { Ct as isPause, En as truncateCodePoints, Mt as isAgentStage, Nt as isPollingStage, cn as success, in as parseUntrustedJson, l as browser_default, pt as compareBy, sn as failure } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { Bt as packSections, D as isJob, E as sweepSince, In as decide, J as readAskedApproval, N as readStatusComment, O as performEffects, P as readStatusCommentId, V as describeListed, Wn as isCloseKey, Wt as describeOutcome, X as approveCommand, Xt as runsSince, _t as renderStageGraph, bn as createGitHub, bt as renderStageNotes, c as createDispatchingStarter, ct as appendAndRead, d as sweepRun, g as isAtWork, gr as pauseLabel, h as createOnceStarter, hr as parseChange, i as wireEngine, in as isAwaitedCheck, it as renderStatusComment, kn as commentsOf, l as createArtifactReader, mr as describeChange, o as readRepositoryConfigText, ot as renderHeadline, rt as isPaused, un as isTransient, v as isTakenOver, vt as renderFoldedTasks, x as readStartedRun, yn as describeCause, yt as renderStageTable, zt as renderEarlyChildren } from "./job-plan-publish.js";
-import { E as pauseWords, F as askPermittedPipelines, H as resolveCheck, I as askPermittedRuns, J as checkConclusions, K as parseTrigger, P as mapWebhook, c as listOpenRuns, d as joinRuns, f as readEndedRuns, g as isAwaitedEvent, h as startFromEvent, l as sweepEnds, p as renderPlanSummary, s as reportConfig, x as listRunsAbout } from "./job-plan.js";
-import { a as explainVanishedRun, c as planChildren, d as resumeRun, i as explainLostJob, l as findEarlyChildren, o as advanceRun, r as openAgentOutput } from "./job-publish.js";
+import { $n as isCloseKey, $t as runsSince, A as isJob, Cn as createGitHub, Dr as pauseLabel, Er as parseChange, Ht as renderEarlyChildren, I as readStatusComment, In as commentsOf, K as describeListed, L as readStatusCommentId, Sn as describeCause, Tr as describeChange, Ut as packSections, Wn as decide, _t as renderStageNotes, bt as renderFoldedTasks, d as wireEngine, dt as appendAndRead, et as readAskedApproval, g as createArtifactReader, gt as renderStageGraph, h as createDispatchingStarter, j as performEffects, k as sweepSince, n as sweepRun, nt as approveCommand, p as readRepositoryConfigText, pn as isTransient, pt as renderStatusComment, qt as describeOutcome, sn as isAwaitedCheck, ut as isPaused, v as createOnceStarter, vt as renderHeadline, w as readStartedRun, x as isTakenOver, xt as renderStageTable, y as isAtWork } from "./job-plan-publish.js";
+import { F as mapWebhook, U as resolveCheck, Y as checkConclusions, c as listOpenRuns, d as joinRuns, f as readEndedRuns, g as isAwaitedEvent, h as startFromEvent, l as sweepEnds, p as renderPlanSummary, q as parseTrigger, s as reportConfig, w as pauseWords, x as listRunsAbout } from "./job-plan.js";
+import { S as resumeRun, _ as findEarlyChildren, a as explainLostJob, g as planChildren, o as explainVanishedRun, r as openAgentOutput, s as advanceRun } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
-import { w as decodeChildCalls } from "./job-agent.js";
-import { L as checkOrder, R as findNamesake } from "./job-agent-publish.js";
+import { P as decodeChildCalls } from "./job-agent.js";
+import { A as findNamesake, k as checkOrder } from "./job-agent-publish.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { i as retryRun, n as approveStage, t as cancelRuns } from "./cancel.js";
+import { n as askPermittedRuns, t as askPermittedPipelines } from "./rights.js";
 import { t as locateCheck } from "./locate-check.js";
 import { n as classifyFor, t as applyChange } from "./apply-change.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
@@ -5821,7 +5822,7 @@ async function awaitAction(context, { place, mode, lock }) {
 // src/core/state/branch-needs.ts
 /**
 * Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
-* waits for a person, which may take days. A name that takes results which are not there yet is listed without them: nobody asks by it.
+* waits for a person or a usage limit, which may take days. A name that takes results which are not there yet is listed without them: nobody asks by it.
 */
 function listBranchNeeds(state) {
 	const needs = /* @__PURE__ */ new Map();
@@ -5837,7 +5838,8 @@ function listBranchNeeds(state) {
 /** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
 function renderNext(state, stage) {
 	const row = state.rows.get(stage);
-	if (row === void 0 || !isOpen(row) || awaitsAnswer(row) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
+	const isIdle = awaitsAnswer(row) || awaitsTime(row);
+	if (row === void 0 || !isOpen(row) || isIdle || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
 	const last = state.tasks.findLast(({ body }) => body.stage === stage);
 	const due = nextOf(row) ?? {
 		attempt: last?.attempt ?? 1,
@@ -7217,16 +7219,24 @@ async function openKnownGitHub({ knowledge, openGitHub, clock }, request) {
 /** Creates the list of runs of one repository, which is a part of the index of the App. */
 function createRunList({ runIndex }, { installation, repository }) {
 	const { id, owner, name, defaultBranch } = repository;
-	return { put: (run) => runIndex.put({
-		...run,
-		repository: {
-			id,
-			owner,
-			name,
-			defaultBranch
-		},
-		installation
-	}) };
+	return {
+		put: (run) => runIndex.put({
+			...run,
+			repository: {
+				id,
+				owner,
+				name,
+				defaultBranch
+			},
+			installation
+		}),
+		listEnded: (pipeline, limit) => runIndex.list({
+			repositories: [id],
+			pipeline,
+			state: "ended",
+			limit
+		})
+	};
 }
 
 // src/app/watch/sweep-runs.ts

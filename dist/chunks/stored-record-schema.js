@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Sa as childBodySchema, Xi as runBodySchema, Yi as endBodySchema, Zi as taskBodySchema, _a as decisionBodySchema, ba as transferBodySchema, eo as recordPlaceSchema, ta as historyBodySchema } from "./job-agent-plan-publish.js";
+import { Cr as endBodySchema, Kr as childBodySchema, Tr as taskBodySchema, Vr as decisionBodySchema, Wr as transferBodySchema, co as recordPlaceSchema, kr as historyBodySchema, wr as runBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,4 +1,4 @@
-import { J as findNearest } from "./job-agent-plan-publish-validate.js";
+import { V as findNearest } from "./job-agent-plan-publish-validate.js";
 
 // src/terminal/files/suggest-name.ts
 /** Returns the end of a message about a wrong name: the nearest of the right ones; an empty text where none is near. */

@@ -1,6 +1,6 @@
-import { dn as oneLine, ln as codeSpan, mn as neutralise, vn as linkCodes } from "./job-agent-plan-publish-validate.js";
-import { In as usageOf, Mn as formatTime, Nn as formatTokens, Si as titleOf, jn as formatCost } from "./job-agent-plan-publish.js";
-import { An as pageOf, It as renderFailure, _t as renderStageGraph, qt as outcomeWords } from "./job-plan-publish.js";
+import { fn as oneLine, hn as neutralise, un as codeSpan, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
+import { Fn as formatTokens, Nn as formatCost, Pn as formatTime, Rn as usageOf, Ti as titleOf } from "./job-agent-plan-publish.js";
+import { Rn as pageOf, Xt as outcomeWords, gt as renderStageGraph, zt as renderFailure } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts
 /** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */

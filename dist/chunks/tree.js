@@ -1,5 +1,5 @@
-import { Mn as formatTime, Nn as formatTokens, jn as formatCost } from "./job-agent-plan-publish.js";
-import { Ct as describePlace, Gt as describeWait, St as describeAtAGlance, wt as deriveTree } from "./job-plan-publish.js";
+import { Fn as formatTokens, Nn as formatCost, Pn as formatTime } from "./job-agent-plan-publish.js";
+import { Ct as describeAtAGlance, Jt as describeWait, Tt as deriveTree, wt as describePlace } from "./job-plan-publish.js";
 import { t as iconOf } from "./stage-words.js";
 import { i as widthOf, n as padTo } from "./text-width.js";
 import { n as printPainted } from "./painted.js";

@@ -1,113 +1,12 @@
-import { bt as reportsCost, cn as filtersOf, jt as isAgentStage, s as createActionLog, wt as selectPipeline } from "./job-agent-plan-publish-validate.js";
+import { Mt as isAgentStage, Tt as selectPipeline, ft as reportsCost, ln as filtersOf, s as createActionLog } from "./job-agent-plan-publish-validate.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
-import { c as readCallers, u as isAgentWorkflow } from "./check-runners.js";
-import { a as evaluateExpression, n as readWorkflow, o as isTruthy, p as WorkflowError, t as listFaults } from "./read-workflow.js";
 import { r as listUnsupported, t as engines } from "./job-agent-validate.js";
 import { p as hasName } from "./job-cli.js";
 import { a as readConfigFile } from "./load-config.js";
 import { t as printFindings } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
-
-// src/lab/world/check-callers.ts
-/** Checks the workflows that call Baton by GitHub's own schema, and their conditions by its own expressions. */
-function checkCallers(files) {
-	const callers = readCallers(files);
-	const faults = files.filter(({ path, text }) => callers.some(({ file }) => file === path) || isAgentWorkflow(text)).flatMap(checkForm);
-	const [problems, doubts] = [true, false].map((isSlip) => faults.flatMap((each) => each.isSlip === isSlip ? [each.found] : []));
-	return {
-		problems: problems ?? [],
-		warnings: faults.length > 0 ? doubts ?? [] : callers.flatMap(listSkipped)
-	};
-}
-/** The lines to write in place of a word that GitHub does not know there. */
-const meant = [
-	[/'labels?'$/, "write `types: [labeled]` here, and the labels in the configuration: `issues: { labels: [agent-ready] }`"],
-	[/'(?:issue|pull-requests?|pull_requests|comment)'$/, "write `issues`, `pull_request` or `issue_comment`"],
-	[/named-value: '(?:env|vars|secret)'/, "write `${{ secrets.NAME }}` with the name of a secret of the repository"],
-	[/cron/i, "write five fields, such as `0 9 * * 1`: minute, hour, day, month, day of the week"]
-];
-/** Checks the form of a workflow. A word that the schema does not know is a fault where it is a known slip: GitHub may have it by now. */
-function checkForm({ path: file, text }) {
-	return listFaults(file, text).map(({ message: said, line = 1 }) => {
-		const words = said.replace(/\.$/, "").replaceAll(/'([^']{6})[^']{14,}'/g, "'$1…'");
-		const remedy = meant.find(([pattern]) => pattern.test(words))?.[1];
-		const isSlip = remedy !== void 0 || !words.startsWith("Unexpected value");
-		return {
-			isSlip,
-			found: {
-				code: "BATON-E139",
-				message: `GitHub ${isSlip ? "refuses" : "most likely refuses"} the workflow (${words}), and starts nothing from it; ${remedy ?? "take it out, or write what GitHub knows there"}.`,
-				file,
-				line,
-				column: 1
-			}
-		};
-	});
-}
-function listSkipped(caller) {
-	if (!caller.jobs.every((job) => skipsTasks(caller, job))) return [];
-	return caller.jobs.map(({ name }) => {
-		const path = [
-			"jobs",
-			name,
-			"if"
-		];
-		return {
-			code: "BATON-E156",
-			message: `The \`if\` of the job \`${name}\` is \`${caller.find(path)}\`, which does not hold when Baton starts the workflow for a task (\`workflow_dispatch\`), so the first stage is never followed by another; write \`if: vars.BATON_MODE != 'app'\`, or take it out: \`on\` of the configuration says what starts a pipeline.`,
-			file: caller.file,
-			...caller.placeOf(path)
-		};
-	});
-}
-/** Matches what an `if` may read that is not known here. */
-const unknown = /\[|\b(?:vars|needs)\b|fromJSON|toJSON|github\.(?!event\b|event_name\b|actor\b)|event\.(?:repository|sender|organization|enterprise|ref|workflow|installation)\b/i;
-/** Returns whether the `if` of a job surely leaves out the workflow runs that carry out tasks. */
-function skipsTasks({ file, text, find }, { name }) {
-	const condition = String(find([
-		"jobs",
-		name,
-		"if"
-	]) ?? "");
-	const rest = condition.replaceAll(/\bvars\.BATON_MODE\s*!=\s*'app'|'[^']*'(?!\])/gi, "");
-	if (condition === "" || find([
-		"jobs",
-		name,
-		"needs"
-	]) !== void 0 || unknown.test(rest)) return false;
-	const inputs = {
-		task: "{}",
-		event: "",
-		pipeline: ""
-	};
-	const github = {
-		event_name: "workflow_dispatch",
-		event: { inputs },
-		actor: "github-actions[bot]"
-	};
-	try {
-		const job = readWorkflow(file, text).jobs.find(({ key }) => key === name);
-		const scope = {
-			contexts: {
-				github,
-				inputs,
-				vars: {}
-			},
-			functions: {
-				success: () => true,
-				always: () => true,
-				failure: () => false,
-				cancelled: () => false
-			}
-		};
-		return job !== void 0 && !isTruthy(evaluateExpression(job.condition.expression, scope));
-	} catch (error) {
-		if (error instanceof WorkflowError) return false;
-		throw error;
-	}
-}
 
 // src/core/config/list-ineffective-triggers.ts
 /** Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each other. */
@@ -169,14 +68,23 @@ function listConfigWarnings(config) {
 		...listIneffectiveTriggers(config)
 	];
 }
-/** Lists in words the keys that agents hold themselves although nobody turned the gateway off: it cannot stand before their model, or does so on request alone. */
+/**
+* Lists in words the keys that agents hold themselves although nobody turned the gateway off: it cannot stand before their model, or does so on request
+* alone. Then the servers whose headers they can read since somebody did.
+*/
 function listGatewayNotes({ agents }) {
-	return Object.entries(agents).flatMap(([name, { engine, env, gateway }]) => {
-		const { authentication, models = [], title } = engines[engine];
+	return Object.entries(agents).flatMap(([name, { engine, env, gateway, "mcp-servers": servers = {} }]) => {
+		const { authentication, models = [], title, supports } = engines[engine];
 		const held = [...new Set(authentication.flat())].filter((key) => env.includes(key) && /_(?:KEY|TOKEN|CONTENT)$/.test(key)).filter((key) => !models.some((model) => model.key === key));
 		const subscriptions = models.filter(({ key, subscription }) => subscription === true && env.includes(key));
+		const withHeaders = Object.keys(servers).filter((server) => servers[server]?.headers !== void 0);
+		const isOpen = gateway === "off" && supports.settings.includes("mcp-servers");
 		const place = (keys) => `${keys.map((key) => `\`${key}\``).join(" and ")} of the agent \`${name}\` ${keys.length === 1 ? "is" : "are"} in its environment`;
-		return [...held.length === 0 || gateway === "off" ? [] : [`${place(held)}: no gateway can stand between ${title} and its model with it.`], ...subscriptions.length === 0 || gateway !== void 0 ? [] : [`${place(subscriptions.map(({ key }) => key))}: the vendor recognises its own program by the request, and through a gateway it may refuse a subscription or bill it as extra usage. \`gateway: on\` keeps it outside of the agent.`]];
+		return [
+			...held.length === 0 || gateway === "off" ? [] : [`${place(held)}: no gateway can stand between ${title} and its model with it.`],
+			...subscriptions.length === 0 || gateway !== void 0 ? [] : [`${place(subscriptions.map(({ key }) => key))}: the vendor recognises its own program by the request, and through a gateway it may refuse a subscription or bill it as extra usage. \`gateway: on\` keeps it outside of the agent.`],
+			...(isOpen ? withHeaders : []).map((server) => `The headers of \`mcp-servers.${server}\` are in a file that the agent \`${name}\` can read, because of \`gateway: off\`. Without that the gateway of the job holds them where the agent is isolated.`)
+		];
 	});
 }
 /** Lists agents whose engine has no key. An engine may have other ways to log in, so this is no error. */
@@ -214,7 +122,7 @@ function chooseFile(named, { config }) {
 async function validate(named, options) {
 	const { path, name: file, text } = readConfigFile(chooseFile(named, options));
 	const config = await parseWholeConfig(text);
-	const { problems, notes, warnings } = config.ok ? inspect(path, {
+	const { problems, notes, warnings } = config.ok ? await inspect(path, {
 		text,
 		config: config.value
 	}) : {
@@ -248,9 +156,10 @@ async function validate(named, options) {
 	return valid ? 0 : 1;
 }
 /** Returns what there is to be said about a config whose own text has no fault. */
-function inspect(file, config) {
+async function inspect(file, config) {
 	const found = inspectConfig(file, config);
-	const callers = found.problems.some(({ code }) => code === "BATON-E139") ? void 0 : checkCallers(readWorkflowFiles(file));
+	const workflows = found.problems.some(({ code }) => code === "BATON-E139") ? [] : readWorkflowFiles(file);
+	const callers = workflows.length === 0 ? void 0 : (await import("./check-callers.js")).checkCallers(workflows);
 	return {
 		...found,
 		notes: [...found.notes, ...listGatewayNotes(config.config)],

@@ -1,6 +1,6 @@
-import { T as createReads, Xt as executionTitle, bt as writeOutputs, i as createActionOctokit, v as createCommentStore } from "./job-agent-plan-publish.js";
+import { E as createReads, Zt as executionTitle, i as createActionOctokit, xt as writeOutputs, y as createCommentStore } from "./job-agent-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { z as findUnproven } from "./job-agent-publish.js";
+import { j as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/action/modes/verify.ts

@@ -1,6 +1,6 @@
-import { dn as oneLine, mn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { La as describeTime } from "./job-agent-plan-publish.js";
-import { Mt as taintNote, yn as describeCause } from "./job-plan-publish.js";
+import { fn as oneLine, hn as neutralise } from "./job-agent-plan-publish-validate.js";
+import { Wa as describeTime } from "./job-agent-plan-publish.js";
+import { Nt as taintNote, Sn as describeCause } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts
 const detailCodePoints = 500;

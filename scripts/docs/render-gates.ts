@@ -30,6 +30,13 @@ const examples: Readonly<Record<string, Wait>> = Object.fromEntries(
     { gate: 'condition', for: ['investigate'] } as const,
     { gate: 'matrix', for: [], count: { open: 2, all: 5 } } as const,
     { gate: 'answer', for: 'person', atMost: '2026-03-25T12:00:00Z' } as const,
+    {
+      gate: 'sleep',
+      for: [],
+      atMost: '2026-03-18T15:40:00Z',
+      since: '2026-03-18T10:40:00Z',
+      what: 'the usage limit of Claude',
+    } as const,
     { gate: 'children', for: ['split/1-parser', 'split/2-docs'], how: 'all' } as const,
     { gate: 'own-branch', for: ['fix'], what: 'baton/issue-42' } as const,
     { gate: 'approval', for: 'person' } as const,

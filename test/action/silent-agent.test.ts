@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { needsPerson } from '../../src/core/output/outcome.ts';
-import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
+import { escalationMarker } from '../../src/core/view/markers.ts';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { requirement } from '../support/requirement.ts';
 

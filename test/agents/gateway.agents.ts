@@ -19,48 +19,6 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
 });
 
-<<<<<<< HEAD
-/** Prints all that an agent may find of its key: what it was given, what other processes were given, and each file that it may read. */
-const words = '(sk-real|baton)-[0-9a-f]{8}-[0-9a-f-]+';
-const search = [
-  `env | grep -oE '${words}'`,
-  `cat /proc/[0-9]*/environ /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' '\\n' | grep -oE '${words}' | sort -u`,
-  `grep -rhaoE '${words}' "$HOME" "$TMPDIR" . "$(dirname "$BATON_PROMPT_PATH")" /tmp /home /root /run /var/tmp 2>/dev/null | sort -u`,
-  'echo looked everywhere',
-].join('\n');
-=======
-interface Sent {
-  readonly method: string | undefined;
-  readonly path: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Stands before a model and keeps what reaches it. */
-async function record(target: string): Promise<{ readonly url: string; readonly sent: readonly Sent[] }> {
-  const sent: Sent[] = [];
-  const server = createServer(async (incoming, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of incoming) parts.push(part);
-    const { method, url: path, headers } = incoming;
-    const body = Buffer.concat(parts);
-    sent.push({ method, path, headers, body: body.toString('utf8') });
-    const onward = request(new URL(path ?? '', target), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.end(body);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent };
-}
->>>>>>> ace24cb7 (Call MCP servers with headers by real CLIs, and keep no connection to them)
-
 /** The headers that a gateway may change, and those that differ from one start to the next. */
 const ownHeaders =
   /^(?:host|x-api-key|x-goog-api-key|authorization|accept-encoding|content-length|connection)$|request-id|session|retry-count|traceparent|x-initiator/;

@@ -14,7 +14,12 @@ export function describeRunIndex(create: () => Promise<RunIndex>): void {
 
   it('returns a run as it was stored, and nothing after it was removed', async () => {
     const stages = [{ stage: 'fix', engine: 'codex', outcome: 'succeeded', executions: 1, seconds: 3 } as const];
-    const run = buildIndexedRun({ run: 'fix-7', title: 'Ümlaut "quoted" \n 100% _', usage: { seconds: 3, costMicros: 12 }, stages });
+    const run = buildIndexedRun({
+      run: 'fix-7',
+      title: 'Ümlaut "quoted" \n 100% _',
+      usage: { seconds: 3, costMicros: 12 },
+      stages,
+    });
     const index = await fill([run]);
     expect(await index.find(1, 'fix-7')).toEqual(run);
     expect(await index.find(2, 'fix-7')).toBeUndefined();

@@ -96,48 +96,42 @@ describe('/baton retry', () => {
     },
   );
 
-  for (const limit of [{ 'not-before': '2026-03-18T15:40:12Z' }, undefined]) {
-    const time = limit?.['not-before'];
-    requirement(
-      {
-        ids: ['F-EN2'],
-        title: `a usage limit ends the run without a start or an attempt, and ${time === undefined ? 'no time is made up' : 'says until when'}`,
-        input: `look, which has two attempts, ends as limited, not before ${time}; /baton retry; so again; /baton retry; then it fails`,
-        expected: 'a failed run with the time and the command; execution 2 and 3 of attempt 1; attempt 2 by itself in the end',
-      },
-      async () => {
-        const { harness, order, say } = await begin({ stages: patient });
-        const refused = { outcome: 'failed' as const, failure: { reason: 'limited', message: 'Closed.' }, limit };
-        const end = (of: typeof order) => advance(harness, of, { kind: 'output', output: buildOutput(of, refused) });
-        await end(order);
-        expect(await kinds(harness)).toEqual(['run', 'task', 'end']);
-        expect((await harness.records())[1]?.record.body).toMatchObject({
-          failure: { reason: 'limited' },
-          ...(limit && { limit }),
-        });
-        expect(harness.started).toEqual([]);
-        const shown = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
-        const words = time === undefined ? 'has used up its limit' : 'limited until 15:40 UTC';
-        const status = shown.find(({ body }) => body.includes('<!-- baton-status:'))?.body;
-        expect(status).toContain(
-          `${words}; nothing starts by itself, and \`/baton retry\` starts it again, which counts as no attempt`,
-        );
-        const escalation = shown.find(({ body }) => body.includes('<!-- baton-escalation:'))?.body;
-        expect(escalation).toMatch(new RegExp(`\\*\\*By itself\\*\\* nothing follows: .*${words}\\.`));
-        expect(escalation).toContain(
-          `**To go on**, wait until ${limit ? '18 Mar 2026, 15:40 UTC' : 'the limit is open again'}, then `,
-        );
-        await say('/baton retry');
-        expect(lastStarted(harness)).toMatchObject({ task: 'look', attempt: 1, execution: 2 });
-        await end(lastStarted(harness));
-        expect(harness.started).toHaveLength(1);
-        await say('/baton retry look');
-        expect(lastStarted(harness)).toMatchObject({ task: 'look', attempt: 1, execution: 3 });
-        await fail(harness, lastStarted(harness));
-        expect(lastStarted(harness)).toMatchObject({ task: 'look', attempt: 2, execution: 4 });
-      },
-    );
-  }
+  requirement(
+    {
+      ids: ['F-EN2', 'P14-sleep'],
+      title:
+        'a usage limit that is closed for longer than a task may sleep ends the run without a start or an attempt, and says until when',
+      input: 'look, which has two attempts, ends as limited for seven hours; /baton retry; so again; /baton retry; then it fails',
+      expected: 'a failed run with the time and the command; execution 2 and 3 of attempt 1; attempt 2 by itself in the end',
+    },
+    async () => {
+      const limit = { 'not-before': '2026-03-18T15:40:12Z' };
+      const { harness, order, say } = await begin({ stages: patient });
+      const refused = { outcome: 'failed' as const, failure: { reason: 'limited', message: 'Closed.' }, limit };
+      const end = (of: typeof order) => advance(harness, of, { kind: 'output', output: buildOutput(of, refused) });
+      await end(order);
+      expect(await kinds(harness)).toEqual(['run', 'task', 'end']);
+      expect((await harness.records())[1]?.record.body).toMatchObject({ failure: { reason: 'limited' }, limit });
+      expect(harness.started).toEqual([]);
+      const shown = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+      const words = 'limited until 15:40 UTC';
+      const status = shown.find(({ body }) => body.includes('<!-- baton-status:'))?.body;
+      expect(status).toContain(
+        `${words}; nothing starts by itself, and \`/baton retry\` starts it again, which counts as no attempt`,
+      );
+      const escalation = shown.find(({ body }) => body.includes('<!-- baton-escalation:'))?.body;
+      expect(escalation).toMatch(new RegExp(`\\*\\*By itself\\*\\* nothing follows: .*${words}\\.`));
+      expect(escalation).toContain('**To go on**, wait until 18 Mar 2026, 15:40 UTC, then ');
+      await say('/baton retry');
+      expect(lastStarted(harness)).toMatchObject({ task: 'look', attempt: 1, execution: 2 });
+      await end(lastStarted(harness));
+      expect(harness.started).toHaveLength(1);
+      await say('/baton retry look');
+      expect(lastStarted(harness)).toMatchObject({ task: 'look', attempt: 1, execution: 3 });
+      await fail(harness, lastStarted(harness));
+      expect(lastStarted(harness)).toMatchObject({ task: 'look', attempt: 2, execution: 4 });
+    },
+  );
 
   requirement(
     {

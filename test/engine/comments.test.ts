@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
+import { escalationMarker } from '../../src/core/view/markers.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
 import { createHarness, type Harness } from '../support/engine-harness.ts';

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { checkDecision } from '../../src/core/run/check-decision.ts';
 import type { State } from '../../src/core/run/state.ts';
 import { loadState } from '../../src/core/state/derive-state.ts';
-import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
+import { escalationMarker } from '../../src/core/view/markers.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';

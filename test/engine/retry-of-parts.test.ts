@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
-import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
+import { escalationMarker } from '../../src/core/view/markers.ts';
 import { requirement } from '../support/requirement.ts';
 import { callsFor, inMinutes, publish, publishFailure, startedOrder, titlesOf, two } from './child-chain.ts';
 import { begin, bodiesOf, type CommandWorld, listen } from './command-world.ts';

@@ -4,7 +4,7 @@ import { buildContextFile } from '../../src/core/prompt/build-context-file.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { failuresOf } from '../../src/core/run/attempts.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
-import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
+import { escalationMarker } from '../../src/core/view/markers.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { GitHubError } from '../../src/ports/github.ts';
 import { allGates } from '../support/all-gates.ts';

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-interface Given extends Pick<ContextFacts, 'prices' | 'configFiles' | 'handoff'> {
+interface Given extends Pick<ContextFacts, 'prices' | 'configFiles' | 'handoff' | 'stage' | 'captured'> {
   readonly agent: Readonly<Record<string, unknown>>;
   /** Program of the engine and what it says. */
   readonly program: string;
@@ -234,7 +234,7 @@ describe('an agent of an engine', () => {
           .map((line) => JSON.parse(line));
       const { output } = await run({ ...claude, exit: 1, events: recorded('claude-code/usage-limit-session') });
       expect(output).toMatchObject({ outcome: 'failed', failure: { reason: 'limited' } });
-      expect(output.limit).toEqual({ 'not-before': '2026-11-24T17:40:48Z' });
+      expect(output.limit).toMatchObject({ 'not-before': '2026-11-24T17:40:48Z' });
       expect(output.failure?.message).toMatch(/^Limited until 24 Nov 2026, 17:40 UTC\. .+\nYou've hit your 5-hour limit/);
       // Without access to everything Codex would be asked first whether it can run a command.
       const free = { ...codex, agent: { ...codex.agent, access: 'full' } };
@@ -243,6 +243,30 @@ describe('an agent of an engine', () => {
       expect(next).toMatch(/T17:41:00Z$/);
       expect(Date.parse(next)).toBeGreaterThan(before);
       expect(Date.parse(next)).toBeLessThan(Date.now() + 86_460_000);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'a usage limit leaves what the agent had done by then, where its stage has a branch',
+      input: 'Claude Code on a used-up limit after changes; with a branch and without one; the same after a refused key',
+      expected: 'the commits; none, and a warning that says why; none',
+    },
+    async () => {
+      const events = readFileSync('test/fixtures/agents/claude-code/usage-limit-session.jsonl', 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const captured = { file: 'b', base: 'a'.repeat(40), head: 'b'.repeat(40) };
+      const stage = { branch: 'baton/issue-42' };
+      const kept = (await run({ ...claude, exit: 1, events, captured, stage })).output;
+      expect(kept).toMatchObject({ outcome: 'failed', failure: { reason: 'limited' }, commits: { head: captured.head } });
+      const lost = (await run({ ...claude, exit: 1, events, captured })).output;
+      expect(lost.commits).toBeUndefined();
+      expect(lost.warnings).toEqual([expect.stringContaining('changed files, but')]);
+      const refused = claudeSays({ is_error: true, result: 'Invalid API key', api_error_status: 401 });
+      expect((await run({ ...claude, exit: 1, events: refused, captured, stage })).output.commits).toBeUndefined();
     },
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
+import { escalationMarker } from '../../src/core/view/markers.ts';
 import { createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted } from './chain.ts';

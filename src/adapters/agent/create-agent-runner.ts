@@ -35,10 +35,7 @@ export interface AgentRunnerOptions extends GatewayNeeds {
   readonly cancel?: AbortSignal;
 }
 
-/**
- * Creates the port that runs agents of all engines. `engines/` holds what is specific to one engine; this file treats all engines
- * alike.
- */
+/** Creates the port that runs agents of all engines. `engines/` holds what is specific to one engine; this file treats all alike. */
 export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
   return {
     prepare({ engine }) {

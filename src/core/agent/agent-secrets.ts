@@ -12,7 +12,7 @@ export const engineKeys = [
   'COPILOT_GITHUB_TOKEN',
 ] as const;
 
-const engineKeyNames: ReadonlySet<string> = new Set(engineKeys);
+export const engineKeyNames: ReadonlySet<string> = new Set(engineKeys);
 
 /**
  * Returns the lines of a workflow that pass these secrets. GitHub refuses a whole workflow that passes a name which `run.yml` does not

@@ -8,11 +8,11 @@ import { childRightsOf, matrixOf } from '../config/schema/stage-schema.ts';
 import { hasMatrix } from '../run/pipeline-of.ts';
 import type { Gates, RunGate } from '../run/state.ts';
 import type { GateName, Wait } from '../run/wait.ts';
-import { answerGate } from './answer.ts';
 import { childrenGate } from './children.ts';
 import { limitsGate } from './limits.ts';
 import { needsGate } from './needs.ts';
 import { endedGate, pauseGate } from './stop.ts';
+import { answerGate, sleepGate } from './suspend.ts';
 
 declare module '../run/wait.ts' {
   interface GateNames {
@@ -69,6 +69,8 @@ export interface WaitWords {
   readonly place: string;
   /** `, at most until …`; empty where only its end is known. */
   readonly limit: string;
+  /** The time at which it is over, without the date where that is the day of its beginning. */
+  readonly until: string;
 }
 
 /**
@@ -138,12 +140,24 @@ export const gates: readonly GateEntry[] = [
   },
   {
     name: 'answer',
+    code: 'core/gate/suspend.ts',
     of: ['task'],
     facts: ['records', 'clock'],
     where: 'every run',
     about: 'A task whose agent asked a question waits for the answer of a person, as long as `answer-within` says.',
     words: (_, { limit }) => `waits for the answer of a person${limit}`,
     ofTask: { gate: answerGate },
+  },
+  {
+    name: 'sleep',
+    code: 'core/gate/suspend.ts',
+    of: ['task'],
+    facts: ['records', 'clock'],
+    where: 'every run',
+    about:
+      'A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.',
+    words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
+    ofTask: { gate: sleepGate },
   },
   {
     name: 'children',

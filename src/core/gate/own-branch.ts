@@ -1,5 +1,7 @@
 import { compareBy } from '../compare-by.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
+import type { TaskBody } from '../record/record.ts';
+import { closedFor } from '../run/attempts.ts';
 import { findMatrix } from '../run/elements.ts';
 import { branchStagesOf } from '../run/pipeline-of.ts';
 import type { State, TableGate } from '../run/state.ts';
@@ -55,19 +57,21 @@ function listCandidates(state: State): readonly Candidate[] {
 /**
  * Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the
  * one with the newest record first; the others follow in the order in which they became due. So the first one changes only when it has
- * ended. A stage that asked a question or waits for children has left the branch to others, and queues again when that is over.
+ * ended. A stage that asked a question, waits for children or slept has left the branch to others, and queues again when that is over.
  */
 function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
   const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
-  const begun = new Set(
-    [...lasts].flatMap(([stage, { outcome, waits, held }]) =>
-      (outcome === 'needs-input' || waits === true) && held === undefined ? [] : [stage],
-    ),
-  );
+  const begun = new Set([...lasts].flatMap(([stage, body]) => (hasLeft(body) ? [] : [stage])));
   return compareBy(
     ({ row }) => (awaitsApproval(row) ? 1 : 0),
     ({ row, due }) => (begun.has(row.name) ? -due.cause : due.cause),
   );
+}
+
+/** Returns whether a turn ended with a question, a wait for children or a usage limit, so that others may have the branch meanwhile. */
+function hasLeft(body: TaskBody): boolean {
+  const isSuspended = body.outcome === 'needs-input' || body.waits === true || closedFor(body) !== undefined;
+  return isSuspended && body.held === undefined;
 }
 
 /**

@@ -34,7 +34,15 @@ export const failureSchema = z.object({
 });
 
 /** The usage limit that refused an agent. Nothing starts the agent before that time by itself. */
-export const limitSchema = z.object({ 'not-before': z.iso.datetime() });
+export const limitSchema = z.object({
+  'not-before': z.iso.datetime(),
+  /** The window that is used up, in the word of the provider. */
+  window: z.string().max(100).optional(),
+  /** The name of the secret whose account is used up. The job that writes the record knows it from the configuration. */
+  secret: z.string().max(200).optional(),
+  /** The model, where the limit is of that one alone. */
+  model: z.string().max(200).optional(),
+});
 
 /** A file with rules that an agent got. */
 const ruleFactsSchema = z.object({

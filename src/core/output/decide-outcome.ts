@@ -22,7 +22,7 @@ export interface EndedAgent {
   readonly finalText: string;
   readonly stderr: string;
   /** The result in the engine's output; absent where only exit status and text are available. */
-  readonly result?: Pick<AgentResult, 'outcome' | 'reason' | 'warnings' | 'notBefore'>;
+  readonly result?: Pick<AgentResult, 'outcome' | 'reason' | 'warnings' | 'notBefore' | 'limit'>;
 }
 
 export interface DecidedOutcome {
@@ -79,7 +79,7 @@ function buildReported(agent: EndedAgent, { reason, sentence }: FailureCause): D
   if (Number.isNaN(opens.getTime())) return buildFailure(agent, { reason, sentence });
   const time = toSeconds(opens.toISOString());
   const limited = buildFailure(agent, { reason, sentence: `Limited until ${describeTime(time)}. ${sentence}` });
-  return { ...limited, limit: { 'not-before': time } };
+  return { ...limited, limit: { ...agent.result?.limit, 'not-before': time } };
 }
 
 function followSignal(agent: EndedAgent, signal: Signal): DecidedOutcome {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FailureReason } from './failure-reason.ts';
 
 /** The way in which an execution of a task, or a whole run, ended. */
 export const outcomeSchema = z.enum(['succeeded', 'failed', 'noop', 'needs-input', 'cancelled', 'skipped']);
@@ -10,14 +11,21 @@ export function isSuccess(outcome: Outcome): boolean {
   return outcome === 'succeeded' || outcome === 'noop';
 }
 
-/** Returns whether commits of an execution with this outcome are published. An agent that asks a question continues from them. */
-export function publishesCommits(outcome: Outcome): boolean {
-  return outcome === 'succeeded' || outcome === 'needs-input';
+/** The end of an execution, as far as it decides what becomes of its work. */
+interface Ended {
+  readonly outcome: Outcome;
+  readonly failure?: { readonly reason: string } | undefined;
 }
 
-/** Returns whether the work of an execution with this outcome stands, so that what follows builds on it. */
-export function leavesWork(outcome: Outcome): boolean {
-  return isSuccess(outcome) || outcome === 'needs-input';
+/** Returns whether commits of an execution with this end are published. An agent that asks a question, or met a usage limit, continues from them. */
+export function publishesCommits(ended: Ended): boolean {
+  return ended.outcome !== 'noop' && leavesWork(ended);
+}
+
+/** Returns whether the work of an execution with this end stands, so that what follows builds on it. */
+export function leavesWork({ outcome, failure }: Ended): boolean {
+  const isLimited = outcome === 'failed' && failure?.reason === ('limited' satisfies FailureReason);
+  return isSuccess(outcome) || outcome === 'needs-input' || isLimited;
 }
 
 /** Returns whether a stage or run with this outcome needs a person to continue. */

@@ -12,6 +12,7 @@ export const decisionVerbSchema = z.enum([
   'resume',
   'supersede',
   'expire',
+  'woken',
 ]);
 
 /** The facts of an approval, as they were when it was given. */
@@ -39,6 +40,8 @@ export const decisionBodySchema = z.object({
   text: z.string().optional(),
   /** The words are by an outsider, so the run is tainted from then on. */
   outside: z.literal(true).optional(),
+  /** Only of `woken`: who woke the task, whose usage limit had closed. */
+  by: z.enum(['time', 'person', 'fallback']).optional(),
   /** The digest that an approval names: what the person saw. */
   digest: z.string().optional(),
   approval: approvalFactsSchema.optional(),

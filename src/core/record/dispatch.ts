@@ -70,6 +70,8 @@ export const dispatchSchema = z.object({
   notify: z.string().optional(),
   /** Children of the task start while it is at work (`wait: poll`); only with `via: app`, which looks for the requests of its job. */
   polls: z.literal(true).optional(),
+  /** The time before which the job does not start its agent, because a usage limit is closed for a short time. */
+  'not-before': z.iso.datetime().optional(),
   issued: z.string(),
   /** The end of the order's validity, 48 hours after `issued`. */
   'not-after': z.string(),

@@ -75,7 +75,7 @@ export function findOwnHandoff(
       task.body.stage === stage &&
       task.execution < (execution ?? Number.POSITIVE_INFINITY) &&
       task.seq <= (seq ?? Number.POSITIVE_INFINITY) &&
-      leavesWork(task.body.outcome) &&
+      leavesWork(task.body) &&
       !isLostExecution(state, task) &&
       (task.body.handoff ?? task.body.handoffDigest) !== undefined,
   );
@@ -102,7 +102,7 @@ export function transferNumber({ tasks, transfers }: ExecutionRecords, { seq }: 
 function isLost(facts: ExecutionRecords, { transfer, execution }: { transfer: TransferRecord; execution: number }): boolean {
   if (transfer.body.inline !== true) return false;
   const last = findLastOfJob(facts, transfer);
-  return last !== undefined && last.execution < execution && (!leavesWork(last.body.outcome) || last.body.dropped === true);
+  return last !== undefined && last.execution < execution && (!leavesWork(last.body) || last.body.dropped === true);
 }
 
 /**

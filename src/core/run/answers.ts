@@ -4,7 +4,7 @@ import type { NamedStage } from '../trigger/answer-target.ts';
 import { lastDecision } from './decisions.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
-import { type AwaitingAnswer, awaitsAnswer, awaitsChildren, type TaskRow } from './task-row.ts';
+import { type AwaitingAnswer, type AwaitingTime, awaitsAnswer, awaitsChildren, awaitsTime, type TaskRow } from './task-row.ts';
 
 /** Finds the answer to the question with which an execution ended: the first one after it, so that a second one changes nothing. */
 export function findAnswer(
@@ -79,10 +79,12 @@ export function findExpiry(
   return decisions.find((decision) => decision.body.verb === 'expire' && decision.task === task && decision.seq > seq);
 }
 
-/** An execution that waits, for children or as a child for an answer, although its time is over. */
+/** A wait whose time is over: for children, of a child for an answer, or for a usage limit to open. */
 export interface Expired {
   readonly stage: string;
+  /** The execution since which it is awaited. */
   readonly last: TaskRecord;
+  readonly verb: 'expire' | 'woken';
   /** The reason why its wait ends: a text that follows the word "because". */
   readonly reason: string;
 }
@@ -91,14 +93,29 @@ export interface Expired {
 export function listExpired(state: State, now: string): readonly Expired[] {
   if (state.end !== undefined || state.paused !== undefined) return [];
   return [...state.rows.values()].flatMap((row): readonly Expired[] => {
+    if (awaitsTime(row)) return listOpened(state, row, now);
     if (awaitsChildren(row)) {
       const { atMost } = row.wait;
       if (atMost === undefined || Date.parse(now) <= Date.parse(atMost)) return [];
-      return [{ stage: row.name, last: row.last, reason: `it was to last until ${atMost}` }];
+      return [{ stage: row.name, last: row.last, verb: 'expire', reason: `it was to last until ${atMost}` }];
     }
     if (!awaitsAnswer(row) || row.kind !== 'child' || !isOverdue(state, row, now)) return [];
-    return [{ stage: row.name, last: row.last, reason: `nobody answered its question within ${answerWithin(state.run)}` }];
+    const reason = `nobody answered its question within ${answerWithin(state.run)}`;
+    return [{ stage: row.name, last: row.last, verb: 'expire', reason }];
   });
+}
+
+/** Returns whether a task of a run sleeps, or did. */
+export function hasSlept({ rows, decisions }: Pick<State, 'rows' | 'decisions'>): boolean {
+  return [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => body.verb === 'woken');
+}
+
+/** Lists a task that sleeps although its usage limit is open again. It wakes the others that wait for the same one, so these are not listed. */
+function listOpened({ tasks, rows }: State, { name, wait }: TaskRow<AwaitingTime>, now: string): readonly Expired[] {
+  const last = tasks.findLast(({ body }) => body.limit?.['not-before'] === wait.atMost && body.finishedAt === wait.since);
+  if (last === undefined || Date.parse(now) <= Date.parse(wait.atMost)) return [];
+  const isBehind = last.body.stage !== name && awaitsTime(rows.get(last.body.stage));
+  return isBehind ? [] : [{ stage: name, last, verb: 'woken', reason: `${wait.what ?? 'a limit'} is open again` }];
 }
 
 /** Lists the stages of a run as an answer may name them; none of a run that has ended. */

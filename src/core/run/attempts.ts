@@ -3,10 +3,10 @@ import { compareBy } from '../compare-by.ts';
 import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { type FailureReason, faultlessReasons, finalReasons } from '../output/failure-reason.ts';
-import type { RunRecord, TaskRecord } from '../record/record.ts';
-import { stageOf } from './pipeline-of.ts';
+import type { RunRecord, TaskBody, TaskRecord } from '../record/record.ts';
+import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
-import { type Ended, nextOf, type Ready } from './task-row.ts';
+import { awaitsTime, type Ended, nextOf, type Ready } from './task-row.ts';
 
 /** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
@@ -40,20 +40,23 @@ export function isTolerated(run: RunRecord, { stage, outcome }: Pick<TaskRecord[
 
 /**
  * The consequence of a failed execution: the next attempt · the same attempt once more, because the failure was nobody's fault
- * · nothing by itself, because a usage limit is closed · nothing, because no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the
- * run had ended.
+ * · the same attempt, once a usage limit is open again · nothing by itself, because a usage limit is closed for too long · nothing, because
+ * no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the run had ended.
  */
-export type NextAfterFailure = 'retry' | 'restart' | 'later' | 'exhausted' | 'final' | 'nothing';
+export type NextAfterFailure = 'retry' | 'restart' | 'sleep' | 'later' | 'exhausted' | 'final' | 'nothing';
 
 export function nextAfterFailure(
   state: State,
   task: Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>,
 ): NextAfterFailure {
   const { stage } = task.body;
-  const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
-  const next = later ?? (state.end === undefined ? nextOf(state.rows.get(stage)) : undefined);
+  const own = state.tasks.filter(({ body }) => body.stage === stage);
+  const later = own.find(({ execution }) => execution === task.execution + 1);
+  const row = state.rows.get(stage);
+  const next = later ?? (state.end === undefined ? nextOf(row) : undefined);
   if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
-  const rule = retryRuleOf([task]);
+  if (state.end === undefined && awaitsTime(row)) return 'sleep';
+  const rule = retryRuleOf([...own.filter(({ execution }) => execution < task.execution), task], sleepOf(state.run));
   if (rule === 'never' || rule === 'later') return rule === 'never' ? 'final' : rule;
   return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
 }
@@ -67,22 +70,71 @@ const maxFreeStarts = 3;
 /** The reason of an agent that a closed usage limit refused. A start before it opens would be refused as well. */
 export const limited = 'limited' satisfies FailureReason;
 
+const minuteMilliseconds = 60_000;
+
+/** The longest wait for a usage limit in which the job of the next execution waits itself, so that nobody has to wake the task. */
+export const shortWaitMilliseconds = 15 * minuteMilliseconds;
+
+/** The number of times that one task may wait for a usage limit. */
+const maxSleeps = 8;
+
+/** Returns the longest time in milliseconds that a task of a run may wait for a usage limit: `limits.sleep`, six hours where that is absent. */
+export function sleepOf(run: RunRecord): number {
+  const { sleep = '6h' } = pipelineOf(run).limits;
+  return sleep === 0 ? 0 : Number.parseInt(sleep, 10) * (sleep.endsWith('d') ? 24 : 1) * 60 * minuteMilliseconds;
+}
+
+/** Returns how long a usage limit stays closed after an execution that it refused, in milliseconds; undefined where no time to come was named. */
+export function closedFor({ failure, limit, finishedAt }: TaskBody): number | undefined {
+  if (failure?.reason !== limited || limit === undefined) return undefined;
+  const time = Date.parse(limit['not-before']) - Date.parse(finishedAt);
+  return time > 0 ? time : undefined;
+}
+
 /**
  * Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
- * left, nothing before a person or a time allows it, or nothing. Takes all executions of the task, the last one last.
+ * left, nothing before a person allows it, or nothing. A usage limit without a time to come is a model that was busy; the gate `sleep` keeps
+ * the start back where there is one. Takes all executions of the task, the last one last, and the longest wait for a limit.
  */
-export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'free' | 'attempt' | 'later' | 'never' {
-  const reasons = executions.map(({ body }) => (body.outcome === 'failed' ? body.failure?.reason : undefined));
-  const last = reasons.at(-1);
+export function retryRuleOf(
+  executions: readonly Pick<TaskRecord, 'body'>[],
+  sleep: number,
+): 'free' | 'attempt' | 'later' | 'never' {
+  const failed = executions.map(({ body }) => (body.outcome === 'failed' ? body : undefined));
+  const last = failed.at(-1);
   if (last === undefined) return 'attempt';
-  if (last === limited) return 'later';
-  if (finalReasons.has(last)) return 'never';
-  const freeStarts = reasons.filter((reason) => reason !== undefined && faultlessReasons.has(reason));
-  return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
+  const closed = closedFor(last);
+  if (closed !== undefined) {
+    const sleeps = failed.filter((body) => body !== undefined && closedFor(body) !== undefined).length;
+    return closed <= Math.max(sleep, shortWaitMilliseconds) && sleeps <= maxSleeps ? 'free' : 'later';
+  }
+  if (finalReasons.has(last.failure?.reason ?? '')) return 'never';
+  return isFaultless(last) && failed.filter(isFaultless).length <= maxFreeStarts ? 'free' : 'attempt';
+}
+
+/** The moments between starts that a usage limit without a time refused. */
+const spacings = [1, 5, 15].map((minutes) => minutes * minuteMilliseconds);
+
+/** Returns how long the next start of a task waits after a usage limit that named no time to come, in milliseconds; 0 after all else. */
+export function spacingAfter(executions: readonly Pick<TaskRecord, 'body'>[]): number {
+  const isUntimed = ({ body }: Pick<TaskRecord, 'body'>): boolean =>
+    body.failure?.reason === limited && closedFor(body) === undefined;
+  const [last] = executions.slice(-1);
+  if (last === undefined || !isUntimed(last)) return 0;
+  const count = executions.filter(isUntimed).length;
+  return spacings[Math.min(count, spacings.length) - 1] ?? 0;
+}
+
+function isFaultless(body: TaskBody | undefined): boolean {
+  const reason = body?.failure?.reason ?? '';
+  return faultlessReasons.has(reason) || (body !== undefined && reason === limited && closedFor(body) === undefined);
 }
 
 /** Derives how a task stands after its executions, apart from its children and from decisions of people. */
-export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pick<State, 'run' | 'transfers'>): Ready | Ended {
+export function deriveStarted(
+  own: readonly TaskRecord[],
+  { run, transfers, end }: Pick<State, 'run' | 'transfers' | 'end'>,
+): Ready | Ended {
   const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
   if (last === undefined) throw new Error('A task without executions was asked how it stands.');
   const ended: Ended = { status: 'ended', last, settledAt: last.seq };
@@ -98,7 +150,9 @@ export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pi
   if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
   // A transfer beyond the limit ends the run and is never tried again (T-12).
   if (outcome !== 'failed' || refusedTransfer?.reason === 'limit') return ended;
-  const rule = retryRuleOf(own);
+  const rule = retryRuleOf(own, sleepOf(run));
+  // Nobody waits for a limit after the end of a run.
+  if (end !== undefined && last.body.failure?.reason === limited) return ended;
   if (rule === 'free') return again(last.attempt);
   return rule === 'attempt' && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }

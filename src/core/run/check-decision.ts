@@ -7,7 +7,7 @@ import { listNamedStages, unanswered } from './answers.ts';
 import { childOf } from './children.ts';
 import { listElements } from './elements.ts';
 import type { State } from './state.ts';
-import { awaitsApproval, awaitsChildren, awaitsPerson, type TaskRow } from './task-row.ts';
+import { awaitsApproval, awaitsChildren, awaitsPerson, awaitsTime, type TaskRow } from './task-row.ts';
 
 export interface ProposedDecision {
   readonly verb: DecisionVerb;
@@ -43,6 +43,8 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
       return state.end === undefined ? undefined : hasEnded(run, state.end);
     case 'expire':
       return checkExpiry(state, deciding.stage);
+    case 'woken':
+      return checkWaking(state, deciding.stage);
     case 'approve':
     case 'reject':
       return state.end === undefined ? checkApproval(state, deciding) : hasEnded(run, state.end);
@@ -84,6 +86,16 @@ function checkExpiry({ run, rows, end }: State, stage = ''): string | undefined 
   const row = rows.get(stage);
   const isWaiting = awaitsChildren(row) || awaitsPerson(row);
   return isWaiting ? undefined : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
+}
+
+/** Returns why there is nobody to wake. */
+function checkWaking({ run, rows, end }: State, stage?: string): string | undefined {
+  if (end !== undefined) return hasEnded(run.run, end);
+  const sleeping = [...rows.values()].filter((row) => awaitsTime(row) && (stage === undefined || row.name === stage));
+  if (sleeping.length > 0) return undefined;
+  return stage === undefined
+    ? `Nothing of run \`${run.run}\` sleeps.`
+    : `Stage \`${stage}\` of run \`${run.run}\` does not sleep.`;
 }
 
 function checkRetry(state: State, stage: string | undefined): string | undefined {

@@ -62,6 +62,12 @@ export interface AwaitingChildren extends Waiting {
   readonly last: TaskRecord;
 }
 
+/** A usage limit is closed that would refuse the next execution. It opens at `atMost`. */
+export interface AwaitingTime extends Waiting {
+  readonly wait: Wait & { readonly gate: 'sleep'; readonly atMost: string };
+  readonly next: NextExecution;
+}
+
 /** The task waits for other tasks of the run, or for a branch that another one works on. */
 export interface AwaitingOthers extends Waiting {
   readonly wait: Wait & { readonly for: readonly string[] };
@@ -134,9 +140,14 @@ export function awaitsChildren<R extends Standing>(row: R | undefined): row is R
   return row?.status === 'waiting' && row.wait.gate === 'children';
 }
 
+/** Returns whether a task sleeps until a usage limit opens. */
+export function awaitsTime<R extends Standing>(row: R | undefined): row is R & AwaitingTime {
+  return row?.status === 'waiting' && row.wait.gate === 'sleep';
+}
+
 /** Returns whether a task waits for others of its run: it has not begun, or the branch is not free. */
 export function awaitsOthers<R extends Standing>(row: R | undefined): row is R & AwaitingOthers {
-  return row?.status === 'waiting' && row.wait.for !== 'person' && row.wait.gate !== 'children';
+  return row?.status === 'waiting' && row.wait.for !== 'person' && row.wait.gate !== 'children' && row.wait.gate !== 'sleep';
 }
 
 /** Returns whether a task has not come to its end yet: it can start, is at work, or waits for another one or for a person. */

@@ -5,6 +5,7 @@ export interface GateNames {
   answer: true;
   approval: true;
   children: true;
+  sleep: true;
   'own-branch': true;
 }
 
@@ -22,6 +23,8 @@ export interface Wait {
   readonly atMost?: string;
   /** The place in a line, from 1, which is next. */
   readonly position?: number;
+  /** The time since which it is awaited, RFC 3339, where words name a time of the same day without its date. */
+  readonly since?: string;
   /** The branch or the limit that is awaited, or the login of the person who keeps it back. */
   readonly what?: string;
   /** The condition under which a wait for children is over; `end` where the task ends with them. */

@@ -38,3 +38,9 @@ export function describeTime(time: string): string {
   const [, year = '', month = '', day = '', minute = ''] = /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
   return `${Number(day)} ${months[Number(month) - 1]} ${year}, ${minute} UTC`;
 }
+
+/** Returns a time as people read it, and without its date where that is the day of another time. */
+export function describeTimeSince(time: string, since: string): string {
+  const [day, minute] = describeTime(time).split(', ');
+  return describeTime(since).startsWith(`${day},`) && minute !== undefined ? minute : describeTime(time);
+}

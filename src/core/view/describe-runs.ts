@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts';
 import type { StoredRecord, TaskRecord } from '../record/record.ts';
 import { childrenOf, findWaitOf } from '../run/children.ts';
 import type { Gates, State } from '../run/state.ts';
-import { awaitsAnswer, awaitsApproval, awaitsChildren, isOpen, type TaskRow } from '../run/task-row.ts';
+import { awaitsAnswer, awaitsApproval, awaitsChildren, awaitsTime, isOpen, type TaskRow } from '../run/task-row.ts';
 import type { Wait } from '../run/wait.ts';
 import { deriveState } from '../state/derive-state.ts';
 
@@ -30,6 +30,7 @@ function describeRow(state: State, row: TaskRow): object {
   if (row.status === 'closing' || awaitsChildren(row)) return describeSuspended(state, row);
   if (awaitsAnswer(row)) return { kind: 'awaiting', for: 'answer', last: row.last };
   if (awaitsApproval(row)) return { kind: 'awaiting', for: 'approval', basis: row.wait.basis, due: { kind: 'due', ...row.next } };
+  if (awaitsTime(row)) return { kind: 'sleeping', until: row.wait.atMost, due: { kind: 'due', ...row.next } };
   if (row.status === 'waiting') return describeWaiting(row.wait);
   const { attempt, execution, body } = row.last;
   return { kind: 'ended', outcome: body.outcome, attempt, execution };

@@ -21,6 +21,11 @@ export function viewMarker(name: ViewName, of?: string): Marker {
   return of === undefined ? `<!-- baton-${name} -->` : `<!-- baton-${name}:${escapeHyphens(of)} -->`;
 }
 
+/** Builds the marker of the comment that calls for a person. A run has one, and one more for each time that it was reopened after its end. */
+export function escalationMarker(run: string, reopened = 0): Marker {
+  return viewMarker('escalation', reopened === 0 ? run : `${run}/${reopened}`);
+}
+
 /** Builds the marker at the end of what a built-in made: one thing of a stage in a run. It counts only in what our own account wrote. */
 export function builtinMarker(run: string, stage: string): Marker {
   return `<!-- baton-${madeName}:${escapeHyphens(`${run}/${stage}`)} -->`;

@@ -3,7 +3,7 @@ import { gates } from '../gate/gates.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Standing } from '../run/task-row.ts';
 import type { Wait } from '../run/wait.ts';
-import { describeTime } from '../text/times.ts';
+import { describeTime, describeTimeSince } from '../text/times.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
@@ -63,6 +63,7 @@ function waitingWords(wait: Wait): string {
   if (wait.for === 'person') return awaitingWords({ wait });
   if (wait.gate === 'children') return `⏸️ waits for ${countChildTasks(wait.for.length)}`;
   const { count } = wait;
+  if (wait.gate === 'sleep') return `🌙 sleeps until ${describeUntil(wait)}`;
   return count === undefined ? '⏳ waiting' : `▶️ ${count.all - count.open} of ${count.all} done`;
 }
 
@@ -96,7 +97,12 @@ export function describeWait(wait: Wait, render: (name: string) => string = (nam
     what: render(wait.what ?? ''),
     place: describePosition(wait.position ?? 1),
     limit: wait.atMost === undefined ? '' : `, at most until ${describeTime(wait.atMost)}`,
+    until: describeUntil(wait),
   });
+}
+
+function describeUntil({ atMost = '', since = '' }: Wait): string {
+  return describeTimeSince(atMost, since);
 }
 
 /** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */

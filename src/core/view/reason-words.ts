@@ -1,7 +1,7 @@
 import { codeSpan, oneLine } from '../markdown/elements.ts';
 import type { FailureReason } from '../output/failure-reason.ts';
 import type { TaskBody } from '../record/record.ts';
-import { describeTime } from '../text/times.ts';
+import { describeTime, describeTimeSince } from '../text/times.ts';
 
 /** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
 const words: Readonly<Record<FailureReason, string>> = {
@@ -82,8 +82,7 @@ export function reasonWords(reason: string): string {
 /** Returns why a task failed, in words: of a usage limit until when it is closed, where the provider named a time. */
 export function failureWords({ failure, limit, outcome, finishedAt }: TaskBody): string {
   if (limit === undefined) return reasonWords(failure?.reason ?? outcome);
-  const [day, minute] = describeTime(limit['not-before']).split(', ');
-  return `limited until ${describeTime(finishedAt).startsWith(`${day},`) ? minute : `${day}, ${minute}`}`;
+  return `limited until ${describeTimeSince(limit['not-before'], finishedAt)}`;
 }
 
 /** Returns when the usage limits that all tasks ended with are open again, as far as the providers named a time. */

@@ -1,8 +1,6 @@
 import { findMissingSecrets } from '../../core/launch/missing-secrets.ts';
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
-import { publishesCommits } from '../../core/output/outcome.ts';
-import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import { messageOf } from '../../core/problem.ts';
 import { buildContextFile } from '../../core/prompt/build-context-file.ts';
 import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
@@ -17,14 +15,12 @@ import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { checkOwnBranch } from '../thread/check-own-branch.ts';
 import { checkPullBranch } from '../thread/check-pull-branch.ts';
-import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
 import { decideStart, openTrust, type Trust } from './open-trust.ts';
 import { buildTexts, type PreparedExecution } from './prepared-execution.ts';
-import { type InlineChain, runInline } from './run-inline.ts';
+import { runInline } from './run-inline.ts';
 import { buildEnvironment } from './run-script.ts';
 import { openHomeOf, runSetup } from './run-setup.ts';
-import { storePrompts } from './store-prompts.ts';
 
 const nonceBytes = 8;
 
@@ -38,7 +34,9 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
     if (!setup.ok) return toOutput(setup.error);
     const first = { ...prepared.value, warnings: [...prepared.value.warnings, ...setup.value] };
     const chain = await runInline(context, first, prepareNext);
-    return chain.ok ? await collect(context, chain.value) : toOutput(chain.error);
+    // Loaded behind the agent, which it would start later.
+    if (!chain.ok) return toOutput(chain.error);
+    return await (await import('./collect-output.ts')).collectOutput(context, chain.value);
   } finally {
     await cleanUp(context);
   }
@@ -143,45 +141,4 @@ async function describeWork(
   const [own, again] = [start(isFirst), start(false)];
   const { name } = performer;
   return success({ name, ...texts.value, contextFile, base: trust.base, ...own, again, trust });
-}
-
-async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOutput> {
-  const { context, execution, prepared, earlier, fault: unstarted } = chain;
-  const { ports, dispatch } = context;
-  const inline = earlier.length === 0 ? {} : { inline: [...earlier] };
-  if (unstarted !== undefined) {
-    const failed = faultOutput(order, { startedAt: context.startedAt, fault: unstarted });
-    return redactAgentOutput({ ...failed, ...inline }, ports.redactor);
-  }
-  const { ended, handoff } = execution;
-  const commits = publishesCommits(ended.outcome) ? await captureCommits(context, prepared) : success(await dropCommits(chain));
-  const fault = commits.ok ? undefined : commits.error;
-  const { repairPrompt: repair, killed: isEnding } = execution;
-  const output: AgentOutput = {
-    version: 1,
-    run: dispatch.run,
-    task: dispatch.task,
-    attempt: dispatch.attempt,
-    // The execution of the order. The executions after it are counted by the entries of `inline`.
-    execution: order.dispatch.execution,
-    ...ended,
-    ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
-    ...inline,
-    handoff,
-    // A job that failed in the end asks for nothing.
-    ...(fault === undefined ? { transfer: execution.transfer, children: execution.children } : {}),
-    results: execution.results,
-    outputs: [...execution.outputs],
-    response: execution.response,
-    commits: commits.ok ? commits.value.commits : undefined,
-    dropped: commits.ok ? commits.value.dropped : undefined,
-    prompt: await storePrompts(context, { rendered: prepared.prompt, repair, isEnding }),
-    usage: execution.usage,
-    isolated: execution.isolated,
-    gateway: execution.gateway,
-    startedAt: context.startedAt,
-    finishedAt: ports.clock.now(),
-    warnings: [...prepared.warnings, ...execution.warnings, ...(commits.ok ? commits.value.warnings : [])],
-  };
-  return redactAgentOutput(output, ports.redactor);
 }

@@ -9,8 +9,9 @@ import { addUsage, elapsedMinutes, usageOf } from '../../core/run/usage.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
+import type { Execution } from './conclude-execution.ts';
 import type { PreparedExecution } from './prepared-execution.ts';
-import { type Execution, runExecution } from './run-execution.ts';
+import { runExecution } from './run-execution.ts';
 import { remainingSeconds } from './run-script.ts';
 import { storePrompts } from './store-prompts.ts';
 

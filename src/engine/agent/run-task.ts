@@ -2,6 +2,7 @@ import { selectStale } from '../../core/agent/working-copy.ts';
 import { retentionOf } from '../../core/config/defaults.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { endedGate, pauseGate } from '../../core/gate/stop.ts';
+import { maxDelayMinutes } from '../../core/gate/suspend.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { type FailureReason, incompatibleVersion } from '../../core/output/failure-reason.ts';
 import { messageOf, type Problem } from '../../core/problem.ts';
@@ -44,6 +45,7 @@ import { runAgent } from './run-agent.ts';
  */
 export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const { ports, dispatch } = job;
+  await awaitLimit(job);
   const startedAt = ports.clock.now();
   // The named comments come first: unsigned ones are verified in one query, and the list holds hardly any other.
   const records = await readOrderRecords(job);
@@ -61,6 +63,14 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
   if (!context.ok) return faultOutput(job, { startedAt, fault: context.error });
   await removeStaleCopies(context.value);
   return runAgent(context.value);
+}
+
+/** Waits until a usage limit is open that is closed for a short time. The time of the agent begins after that. */
+async function awaitLimit({ ports: { clock, log }, dispatch: { 'not-before': time } }: TaskJob): Promise<void> {
+  const delay = time === undefined ? 0 : Date.parse(time) - Date.parse(clock.now());
+  if (delay <= 0) return;
+  log.info(`A usage limit is closed until ${time}, so the agent starts then.`);
+  await clock.sleep(Math.min(delay, maxDelayMinutes * 60_000));
 }
 
 /**

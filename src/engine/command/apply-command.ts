@@ -8,7 +8,8 @@ import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import type { PlannedRun, RequestContext } from './command-context.ts';
 
-type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside' | 'approval'> & Pick<DecisionBody, 'digest'>;
+type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside' | 'approval'> &
+  Pick<DecisionBody, 'digest' | 'by'>;
 
 /** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
 export function applyCommand(

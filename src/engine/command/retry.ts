@@ -1,7 +1,10 @@
 import { stageOfConfig } from '../../core/children/task-name.ts';
 import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
+import type { DecisionBody } from '../../core/record/decision-record.ts';
 import { listFailedParents } from '../../core/run/children.ts';
 import { findEnd } from '../../core/run/decisions.ts';
+import { awaitsTime } from '../../core/run/task-row.ts';
+import { loadState } from '../../core/state/derive-state.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { checkPause } from '../../core/trigger/match/check-source.ts';
 import { describeParents } from '../../core/view/comment/decision.ts';
@@ -18,16 +21,33 @@ export async function retryRun(engine: Effects, context: RequestContext, task: s
   const { run: name, stage } = splitTask(task, context.runs);
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
   const failed = named.filter(({ records }) => findEnd(records)?.body.outcome === 'failed');
-  const [run] = [...named.filter((each) => hasDecided(each, context)), ...failed, ...named];
+  const asleep = await listAsleep(named, context);
+  const [run] = [...named.filter((each) => hasDecided(each, context)), ...asleep, ...failed, ...named];
   if (run === undefined) return { parts: [describeNone(name)], done: false };
   if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return { parts: [pausedWords], done: false };
   const over = hasDecided(run, context) ? undefined : await refuseByBudget(engine, { run, context });
   if (over !== undefined) return { parts: [over], done: false };
-  const decided = await applyCommand(engine, run, { context, verb: 'retry', stage });
+  const waking = asleep.includes(run) ? ({ verb: 'woken', by: 'person' } as const) : undefined;
+  const decided = await applyCommand(engine, run, { context, verb: 'retry', ...waking, stage });
   if (!decided.ok) return { parts: [await describeRefusal(run, decided.error)], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
   const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.${describeParents(listFailedParents(decided.value.reading.state, stage ?? ''))}`;
   return { parts: isShownInThread(run, context) ? [] : [words], runs: [toPlanned(run, decided.value)], done: true };
+}
+
+/** Lists the runs of which a task sleeps until a usage limit opens, or this very comment has woken one. */
+async function listAsleep(runs: readonly RunAbout[], { source }: RequestContext): Promise<readonly RunAbout[]> {
+  const isAsleep = async ({ stored: { record }, records, found }: RunAbout): Promise<boolean> => {
+    const isLimited = records.some((each) => each.kind === 'task' && each.body.limit !== undefined);
+    const state = isLimited && findEnd(records) === undefined ? await loadState(found, record.run) : undefined;
+    if (state?.ok !== true) return false;
+    const { rows, decisions } = state.value;
+    const own = JSON.stringify(source);
+    const isOwn = ({ verb, ...body }: DecisionBody): boolean => verb === 'woken' && JSON.stringify(body.source) === own;
+    return [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body));
+  };
+  const asleep = await Promise.all(runs.map(isAsleep));
+  return runs.filter((_, index) => asleep[index] === true);
 }
 
 /** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */

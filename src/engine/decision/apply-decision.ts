@@ -32,7 +32,10 @@ import { foldCalls } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 
-export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason' | 'askedAt' | 'digest'>, RunRef {
+export interface DecisionRequest
+  extends ProposedDecision,
+    Pick<DecisionBody, 'actor' | 'reason' | 'askedAt' | 'digest' | 'by'>,
+    RunRef {
   /** The run as a job knows it that has written records itself, which a new list may lack; absent: it is read. */
   readonly reading?: RunReading;
 }
@@ -118,7 +121,7 @@ function findDecision({ decisions }: State, { verb, source }: DecisionRequest): 
 type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
 function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
-  const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
+  const { run, verb, by, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
   return {
     kind: 'decision',
     run,
@@ -130,6 +133,7 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
       verb,
       actor: { id: actor.id, login: actor.login },
       reason,
+      ...(by === undefined ? {} : { by }),
       ...(text === undefined ? {} : { text }),
       ...(isOutside === true ? { outside: true } : {}),
       ...(digest === undefined ? {} : { digest }),

@@ -1,6 +1,7 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { defaultRunner, isAgentStage, isPollingStage } from '../../core/config/schema/stage-schema.ts';
 import { handoffsLeft, leftFor } from '../../core/gate/limits.ts';
+import { delayOf } from '../../core/gate/suspend.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
@@ -117,7 +118,6 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const needed = recordsFor(effect.stage, { state, stored });
   const issued = engine.ports.clock.now();
   const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
-  const agent = currentAgent(state, { stage: effect.stage, execution: effect.due.execution });
   const isSigned = engine.ports.signer !== undefined;
   const isForAgent = effect.for === 'agent' && request.lost === undefined;
   const polls = engine.settings.via === 'app' && isForAgent && isPollingStage(stageOf(state.run, effect.stage));
@@ -135,7 +135,7 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     attempt: effect.due.attempt,
     execution: effect.due.execution,
     progress: progressOf(state.run, effect.stage),
-    ...agent,
+    ...currentAgent(state, { stage: effect.stage, execution: effect.due.execution }),
     head,
     commit,
     first,
@@ -144,7 +144,7 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     ...(polls ? { polls: true } : {}),
     issued,
     'not-after': validUntil(issued),
-    job,
+    ...delayOf(state, { stage: effect.stage, due: effect.due, issued, job }),
     digests: needed.map(({ digest }) => digest),
     records: isSigned ? packRecords(needed, engine.ports.compressor.deflate) : listRecordRefs(needed),
     traceparent: traceparentOf(engine, taskName(state.run.run, effect.stage), effect.due.execution),

@@ -1,4 +1,5 @@
 import { costLimitOf } from '../../core/gate/limits.ts';
+import { lengthen } from '../../core/gate/suspend.ts';
 import { canonicalJson } from '../../core/json/json-value.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -88,8 +89,10 @@ export function checkOrder(
   const earlier = stored.filter(({ record, digest }) => record.kind === 'task' && order.digests.includes(digest));
   if (handoffs > most || tasks >= mostTasks - earlier.length) return misfit(order, 'left');
   if (costUsd > (costLimitOf(state) ?? 0)) return misfit(order, 'left');
+  const facts = executionFacts(before, order.task);
   const expected = {
-    ...executionFacts(before, order.task),
+    ...facts,
+    job: lengthen(facts.job, order),
     // The publish job asks GitHub whether anything was lost.
     ...(order.lost === undefined ? {} : { for: 'publish' }),
     // Of an execution that is recorded, a publish job only decides again what follows.

@@ -27,7 +27,6 @@ import { markSeen } from '../view/reactions.ts';
 import { completeTrigger } from './complete-trigger.ts';
 import { matchEvent } from './match-event.ts';
 import { readFixes } from './read-fixes.ts';
-import { refuseCommand, reportUnanswered } from './refuse-command.ts';
 import { type RefusedStart, startRun } from './start-run.ts';
 import { storeTrace } from './store-trace.ts';
 
@@ -75,7 +74,8 @@ async function planCommand(engine: Effects, request: CommandRequest): Promise<Pl
   const { performCommand } = await import('../command/perform-command.ts');
   const performed = await performCommand(engine, request);
   const { matches } = performed;
-  if (!matches.some(({ matched }) => matched)) await refuseCommand(engine, { ...request, matches, refused: [] });
+  if (!matches.some(({ matched }) => matched))
+    await (await import('./refuse-command.ts')).refuseCommand(engine, { ...request, matches, refused: [] });
   return { ...performed, refused: [], inline: undefined };
 }
 
@@ -99,6 +99,7 @@ async function planEvent(
     await reportBudgets(engine, { trigger, config, refused: started.refused, start: request.start });
   }
   if (started.runs.length === 0) {
+    const { refuseCommand, reportUnanswered } = await import('./refuse-command.ts');
     const refused = started.refused.filter(({ budget }) => budget === undefined);
     if (refused.length > 0 || started.refused.length === 0) await refuseCommand(engine, { trigger, config, matches, refused });
     await reportUnanswered(engine, { trigger, config, matches, start: request.start });

@@ -20,7 +20,6 @@ import type { Admission, BudgetRefusal } from '../gate/budget.ts';
 import { type HistoryRead, readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start, type WantedStart } from './choose-thread.ts';
-import { resolveConflict, waitBehindEarlier } from './conflict.ts';
 import { freezeComments, showsComments } from './freeze-comments.ts';
 import { type BegunRun, startFirstStages } from './start-first-stages.ts';
 
@@ -64,6 +63,7 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   const askBudgets = (): Promise<Admission> => (asked ??= askForBudget(engine, { config, pipeline, start: start.start }));
   if (newest !== undefined && start.kind !== 'event') {
     const facts = { newest, ended: earlier.ended, start, pipeline, config };
+    const { resolveConflict } = await import('./conflict.ts');
     const refusal = await resolveConflict(engine, facts, async () => (await askBudgets()).refusal?.reason);
     if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: (await asked).refusal }) });
   }
@@ -98,13 +98,15 @@ function refusePolling({ settings }: Reads, { config, pipeline }: StartRequest):
   return `its stage ${stage} has \`children: { wait: poll }\`, and only the App starts children while their parent works; write \`wait: suspend\`, or let the App serve the repository`;
 }
 
+type WaitBehindEarlier = typeof import('./conflict.ts')['waitBehindEarlier'];
+
 /** Lets a start wait for those before it, where its pipeline has them wait (`on-conflict: queue`). */
 async function waitForTurn(
   engine: Effects,
-  facts: Parameters<typeof waitBehindEarlier>[1] & Pick<StartRequest, 'config'>,
-): ReturnType<typeof waitBehindEarlier> {
+  facts: Parameters<WaitBehindEarlier>[1] & Pick<StartRequest, 'config'>,
+): ReturnType<WaitBehindEarlier> {
   const isQueueing = facts.config.pipelines[facts.pipeline]?.['on-conflict'] === 'queue';
-  return isQueueing ? waitBehindEarlier(engine, facts) : undefined;
+  return isQueueing ? (await import('./conflict.ts')).waitBehindEarlier(engine, facts) : undefined;
 }
 
 /** Asks whether and why budgets let no run start. The code that counts is loaded only where there is a budget. */

@@ -14,6 +14,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { hasSlept } from '../../core/run/answers.ts';
 import { failuresOf } from '../../core/run/attempts.ts';
 import { closeKey, findCauseOfEnd, isAskKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
@@ -30,9 +31,6 @@ import { findTriggeringRecord, type RunReading, readRun } from '../thread/read-r
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
 import { buildExecutions, lateAfterEnd, lateAfterParent } from './build-executions.ts';
-import { deleteBranches } from './delete-branches.ts';
-import { endForLostRecords, findLostRecords, unseenProblem } from './lost-records.ts';
-import { withMerges } from './merge-children.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
 import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
 import { expireWaits, isCancelledChild, stopCancelled } from './settle-children.ts';
@@ -71,6 +69,8 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
     return success(await startNext(engine, { dispatch, reading, cause: findCauseSeq(reading.stored, known) }));
   if (isExpected(reading, dispatch) || isCancelledChild(reading, dispatch))
     return recordDelivery(engine, { ...request, reading });
+  // What few jobs meet is loaded by those alone.
+  const { endForLostRecords, findLostRecords } = await import('./lost-records.ts');
   const lost = reading.state.end === undefined ? findLostRecords(dispatch, reading) : undefined;
   if (lost !== undefined) {
     const ended = await endForLostRecords(engine, { dispatch, lost, reading });
@@ -90,7 +90,7 @@ async function carryOutNotice(
   const { state } = reading;
   const { end } = state;
   const isThere = reading.stored.some(({ record }) => record.run === dispatch.run && record.seq === dispatch.execution);
-  if (!isThere) return failure(unseenProblem(dispatch));
+  if (!isThere) return failure((await import('./lost-records.ts')).unseenProblem(dispatch));
   const isEnd = end !== undefined && key === closeKey(end.seq);
   if (!isEnd && !isAskKey(key)) await sendOrderedNotice(engine, { dispatch, state });
   else {
@@ -123,7 +123,8 @@ async function recordDelivery(
   const recordable: DeliveryRequest = { ...request, delivery, state, late };
   const built = await buildExecutions(engine, recordable);
   const stored = await storeHandoffs(engine, recordable, built);
-  const executions = state.spawned.length === 0 ? stored : await withMerges(engine, recordable, stored);
+  const executions =
+    state.spawned.length === 0 ? stored : await (await import('./merge-children.ts')).withMerges(engine, recordable, stored);
   const recorded = await recordTask(engine, { dispatch, reading, executions });
   if (!recorded.ok) return failure(recorded.error);
   // Ends, since each time the run has more records than before.
@@ -201,10 +202,12 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
     // Where records are missing, this one may have been written before, and what follows from it may be at work.
     start: earlier !== undefined || reading.doubts.length > 0 ? createOnceStarter(engine, reading.first.at, earlier) : undefined,
   });
-  const { started, state: after } = hasChildren
+  const mayWait = hasChildren || hasSlept(performed.state);
+  const { started, state: after } = mayWait
     ? await expireWaits(engine, { ...reading, state: performed.state })
     : { started: [], state: performed.state };
-  if (hasChildren || after.run.matrices !== undefined) await deleteBranches(engine, { state: after, cause });
+  if (hasChildren || after.run.matrices !== undefined)
+    await (await import('./delete-branches.ts')).deleteBranches(engine, { state: after, cause });
   // GitHub may not list yet what this job has just started, behind a record that is old where an earlier job died over it.
   const own = [...performed.started, ...started].map((stage) => `${dispatch.run}/${stage} `);
   const isWaiting = async (title: string): Promise<boolean> => own.some((begun) => title.startsWith(begun));

@@ -1,3 +1,4 @@
+import { secretOf } from '../../core/agent/account.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { describeDroppedHandoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
@@ -11,6 +12,7 @@ import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts';
+import { agentAt } from '../../core/run/acting-agent.ts';
 import { consumedBy } from '../../core/run/handoffs.ts';
 import { pullOfBranch, stageOf } from '../../core/run/pipeline-of.ts';
 import { stateSeenBy } from '../../core/state/state-seen-by.ts';
@@ -77,6 +79,7 @@ async function buildOutputBody(
     startedAt: output.startedAt,
     finishedAt: output.finishedAt,
     ...outcomeOf(output, refused),
+    ...(refused === undefined ? limitOf(request) : {}),
     ...(output.note === undefined ? {} : { note: output.note }),
     ...describeNoPush(request),
     ...made,
@@ -97,12 +100,16 @@ async function buildOutputBody(
 }
 
 /** Returns how an execution ended. What was refused of its work decides. */
-function outcomeOf(
-  { outcome, failure, limit }: AgentOutput,
-  refused: TaskBody['failure'],
-): Pick<TaskBody, 'outcome' | 'failure' | 'limit'> {
+function outcomeOf({ outcome, failure }: AgentOutput, refused: TaskBody['failure']): Pick<TaskBody, 'outcome' | 'failure'> {
   if (refused !== undefined) return { outcome: 'failed', failure: refused };
-  return { outcome, ...(failure === undefined ? {} : { failure }), limit };
+  return { outcome, ...(failure === undefined ? {} : { failure }) };
+}
+
+/** Returns the usage limit that refused an execution, with the secret whose account it is: the configuration names that, not the agent job. */
+function limitOf({ state, dispatch, output }: DeliveryRequest & { readonly output: AgentOutput }): Pick<TaskBody, 'limit'> {
+  const performer = agentAt(state, { stage: dispatch.task, execution: dispatch.execution });
+  if (output.limit === undefined) return {};
+  return { limit: { ...output.limit, secret: performer && secretOf(performer.agent) } };
 }
 
 /**

@@ -95,7 +95,7 @@ export function holdCommits(engine: Reads, request: DeliveryRequest & { readonly
   const stage = stageOf(state.run, dispatch.task);
   const hasBranch = isAgentStage(stage) && stage.branch !== undefined;
   if (!isPaused(engine, state) || !hasBranch || output.commits === undefined) return undefined;
-  if (!publishesCommits(output.outcome) || output.transfer !== undefined) return undefined;
+  if (!publishesCommits(output) || output.transfer !== undefined) return undefined;
   return { ...output.commits, run: workflowRun.id };
 }
 

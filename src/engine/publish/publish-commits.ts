@@ -42,7 +42,7 @@ type Publication = Result<PublishedCommits, OwnFailure> | undefined;
 export async function publishCommits(engine: Publishes, request: PublishRequest): Promise<Publication> {
   const { output, state, dispatch } = request;
   const stage = stageOf(state.run, dispatch.task);
-  if (!isAgentStage(stage) || stage.branch === undefined || !publishesCommits(output.outcome)) return undefined;
+  if (!isAgentStage(stage) || stage.branch === undefined || !publishesCommits(output)) return undefined;
   const isEmpty = output.commits === undefined;
   if (isEmpty && (findHeldBranch(state, dispatch.task) === undefined || isWaiting(request))) return undefined;
   if (agentAt(state, { stage: dispatch.task, execution: dispatch.execution })?.agent.access === 'read') {

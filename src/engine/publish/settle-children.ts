@@ -1,3 +1,4 @@
+import type { DecisionBody } from '../../core/record/decision-record.ts';
 import { listExpired } from '../../core/run/answers.ts';
 import { childOf } from '../../core/run/children.ts';
 import type { State } from '../../core/run/state.ts';
@@ -24,7 +25,7 @@ export async function expireWaits(engine: Effects, begun: RunReading): Promise<S
   const started: string[] = [];
   let reading = begun;
   for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
-    const decided = await applyDecision(engine, { run, thread, first, reading, verb: 'expire', actor, ...expiry });
+    const decided = await applyDecision(engine, { run, thread, first, reading, actor, ...expiry });
     if (!decided.ok) {
       engine.ports.log.info(`The wait of ${run}/${expiry.stage} was not ended: ${decided.error}`);
       continue;
@@ -35,23 +36,27 @@ export async function expireWaits(engine: Effects, begun: RunReading): Promise<S
   return { started, state: reading.state };
 }
 
-type Expiry = Pick<DecisionRequest, 'stage' | 'reason' | 'source'>;
+type Expiry = Pick<DecisionRequest, 'verb' | 'by' | 'stage' | 'reason' | 'source'>;
 
 function listExpiries({ ports }: Effects, state: State): readonly Expiry[] {
-  return listExpired(state, ports.clock.now()).map(({ stage, last, reason }) => ({
+  return listExpired(state, ports.clock.now()).map(({ stage, last, verb, reason }) => ({
+    verb,
     stage,
     reason,
-    source: { kind: 'event', event: `expire ${stage} ${last.execution}` },
+    by: verb === 'woken' ? 'time' : undefined,
+    source: { kind: 'event', event: `${verb} ${stage} ${verb === 'woken' ? last.seq : last.execution}` },
   }));
 }
 
 /** Lists the decisions of this workflow run of which what they made due has not begun. */
 function listHalfDone({ settings }: Effects, state: State): readonly Expiry[] {
   const causes = new Set(readyRows(state).map(({ next }) => next.cause));
-  const own = state.decisions.filter(({ body }) => body.verb === 'expire' && body.workflowRun === settings.workflowRun.id);
+  const isWaitEnd = ({ verb, workflowRun }: DecisionBody): boolean =>
+    (verb === 'expire' || verb === 'woken') && workflowRun === settings.workflowRun.id;
+  const own = state.decisions.filter(({ body }) => isWaitEnd(body));
   return own
     .filter(({ seq }) => causes.has(seq))
-    .map(({ task, body }) => ({ stage: task, reason: body.reason, source: body.source }));
+    .map(({ task, body: { verb, by, reason, source } }) => ({ verb, by, stage: task, reason, source }));
 }
 
 /** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */

@@ -124,7 +124,7 @@ export function findUnfit(own: readonly StoredRecord[], retried?: string): Probl
 function hasLoneDecision(own: readonly StoredRecord[], retried?: string): boolean {
   const tasks = own.flatMap(({ record }) => (record.kind === 'task' ? [record] : []));
   const decided = own.flatMap(({ record }) =>
-    record.kind === 'decision' && ['answer', 'retry', 'expire'].includes(record.body.verb) ? [record] : [],
+    record.kind === 'decision' && ['answer', 'retry', 'expire', 'woken'].includes(record.body.verb) ? [record] : [],
   );
   const all = retried === undefined ? decided : [...decided, { seq: Number.POSITIVE_INFINITY, task: retried }];
   return all.some((decision) => {

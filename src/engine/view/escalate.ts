@@ -2,8 +2,7 @@ import { needsPerson } from '../../core/output/outcome.ts';
 import { countReopenings } from '../../core/run/decisions.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
-import { escalationMarker, renderEscalation } from '../../core/view/comment/escalation.ts';
-import type { Marker } from '../../core/view/markers.ts';
+import { escalationMarker, type Marker } from '../../core/view/markers.ts';
 import type { Reads, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { readOwnView } from '../thread/own-comments.ts';
@@ -24,6 +23,7 @@ interface EscalateRequest {
 export async function escalate(engine: Views, { reading, status }: EscalateRequest): Promise<void> {
   const { state } = reading;
   if (state.end === undefined) return;
+  const { renderEscalation } = await import('../../core/view/comment/escalation.ts');
   const facts = { end: state.end.body, status, version: engine.settings.version, isHeard: await askHearing(engine) };
   const text = renderEscalation(state, facts);
   const step = { what: `Nobody was asked about run ${state.run.run}`, only: ['not-found', 'comments-refused'] } as const;

@@ -48,7 +48,7 @@ describe('the gates of a run', () => {
     const names = list.map(({ name }) => name);
     const order = gates.map(({ name }) => name);
     expect(names).toEqual(order.filter((name) => names.includes(name)));
-    expect(names.filter((name) => !['needs', 'answer', 'children'].includes(name)).join(' ')).toBe(extra);
+    expect(names.filter((name) => !['needs', 'answer', 'sleep', 'children'].includes(name)).join(' ')).toBe(extra);
   });
 
   it('are among them where agents may name branches of their children', async () => {
@@ -80,6 +80,22 @@ describe('what a task waits for', () => {
       'waits for 2 child tasks, or for the first that fails: split/1-a, split/2-b',
     ],
     ['its end', { ...children, how: 'end' }, 'has done its own part and ends with 2 child tasks: split/1-a, split/2-b'],
+    [
+      'a usage limit, on the same day',
+      {
+        gate: 'sleep',
+        for: [],
+        atMost: '2026-03-18T15:40:00Z',
+        since: '2026-03-18T10:40:00Z',
+        what: 'the usage limit of Claude',
+      },
+      'sleeps until 15:40 UTC: the usage limit of Claude',
+    ],
+    [
+      'a usage limit, on another day',
+      { gate: 'sleep', for: [], atMost: '2026-03-19T15:40:00Z', since: '2026-03-18T10:40:00Z', what: 'the usage limit of Codex' },
+      'sleeps until 19 Mar 2026, 15:40 UTC: the usage limit of Codex',
+    ],
     ['stages', { gate: 'needs', for: ['a', 'b'] }, 'waits for a, b'],
   ];
   it.each(rows)('is told: %s', (_, wait, words) => {

@@ -94,7 +94,7 @@ describe('decideOutcome', () => {
         for (const { outcome, failure } of decided) {
           expect(failure?.message).toContain(`"${word}"`);
           const task = { body: { outcome, failure } } as Parameters<typeof retryRuleOf>[0][number];
-          expect(retryRuleOf([task])).toBe('attempt');
+          expect(retryRuleOf([task], 0)).toBe('attempt');
           expect(classifyFailure(failure?.reason ?? '').kind).toBe('agent');
         }
       },

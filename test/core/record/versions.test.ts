@@ -78,11 +78,11 @@ describe('versions of what is stored', () => {
     () => {
       const time = '2026-11-24T17:40:48Z';
       const failed = { outcome: 'failed', failure: { reason: 'out-of-tea', message: 'm' } };
-      const { records } = decode([sign({ ...failed, limit: { 'not-before': time, window: 'five_hour' } })]);
+      const { records } = decode([sign({ ...failed, limit: { 'not-before': time, window: 'five_hour', bucket: 'b' } })]);
       const [read] = records.map(({ record }) => record);
       expect(read?.body).toMatchObject(failed);
-      expect(read?.kind === 'task' && read.body.limit).toEqual({ 'not-before': time });
-      expect(read?.kind === 'task' && retryRuleOf([read])).toBe('attempt');
+      expect(read?.kind === 'task' && read.body.limit).toEqual({ 'not-before': time, window: 'five_hour' });
+      expect(read?.kind === 'task' && retryRuleOf([read], 0)).toBe('attempt');
     },
   );
 

@@ -144,7 +144,7 @@ describe('the attempts of a stage', () => {
         { stage: 'plan', attempt: 1, execution: 2 },
       ]),
     ).toBe('restart');
-    expect(follows([{ ...bad, reason: 'limited' }])).toBe('later');
+    expect(follows([{ ...bad, reason: 'limited' }])).toBe('restart');
     expect(follows([{ ...bad, reason: 'auth' }])).toBe('final');
     expect(follows([{ ...bad, attempt: 3 }])).toBe('exhausted');
     expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskRecord } from '../../../src/core/record/record.ts';
-import { retryRuleOf } from '../../../src/core/run/attempts.ts';
+import { retryRuleOf as ruleOf, spacingAfter } from '../../../src/core/run/attempts.ts';
 import { requirement } from '../../support/requirement.ts';
 
 /** Executions that failed for these reasons; `ok` did not fail. */
@@ -9,6 +9,20 @@ function executions(...reasons: readonly string[]): readonly Pick<TaskRecord, 'b
     const ended = reason === 'ok' ? { outcome: 'succeeded' } : { outcome: 'failed', failure: { reason, message: '' } };
     return { body: ended as TaskRecord['body'] };
   });
+}
+
+const hours = 3_600_000;
+
+function retryRuleOf(failed: readonly Pick<TaskRecord, 'body'>[], sleep = 6 * hours): ReturnType<typeof ruleOf> {
+  return ruleOf(failed, sleep);
+}
+
+/** An execution that a usage limit refused, which opens after so many minutes. */
+function closed(minutes: number): Pick<TaskRecord, 'body'> {
+  const finishedAt = '2026-03-18T10:00:00Z';
+  const opens = new Date(Date.parse(finishedAt) + minutes * 60_000).toISOString();
+  const failure = { reason: 'limited', message: '' };
+  return { body: { outcome: 'failed', failure, limit: { 'not-before': opens }, finishedAt } as TaskRecord['body'] };
 }
 
 describe('what follows from a failed execution', () => {
@@ -58,14 +72,48 @@ describe('what follows from a failed execution', () => {
 
   requirement(
     {
-      ids: ['F-EN2', 'C-21'],
-      title: 'limited starts nothing by itself, and is no free start of another reason',
-      input: 'one to five executions that ended with limited; a busy model after them',
-      expected: 'later each time; free',
+      ids: ['P14-sleep', 'F-EN2'],
+      title: 'a usage limit counts no attempt as long as it opens within `limits.sleep`, or within 15 minutes',
+      input: 'limits that open after 5 hours, 7 hours, 12 minutes and 16 minutes; `limits.sleep` of 6 hours and of 0',
+      expected: 'free, later, free, free; with 0: later, later, free, later',
     },
     () => {
-      for (const count of [1, 2, 3, 4, 5]) expect(retryRuleOf(executions(...Array<string>(count).fill('limited')))).toBe('later');
-      expect(retryRuleOf(executions('limited', 'limited', 'limited', 'rate-limit'))).toBe('free');
+      const minutes = [300, 420, 12, 16];
+      expect(minutes.map((each) => retryRuleOf([closed(each)]))).toEqual(['free', 'later', 'free', 'free']);
+      expect(minutes.map((each) => retryRuleOf([closed(each)], 0))).toEqual(['later', 'later', 'free', 'later']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'a task sleeps eight times at most, and no sleep is a free start of another reason',
+      input: 'eight and nine limits of five hours; eight of them, then a busy model',
+      expected: 'free, later; free',
+    },
+    () => {
+      const eight = Array<ReturnType<typeof closed>>(8).fill(closed(300));
+      expect(retryRuleOf(eight)).toBe('free');
+      expect(retryRuleOf([...eight, closed(300)])).toBe('later');
+      expect(retryRuleOf([...eight, ...executions('rate-limit')])).toBe('free');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'a usage limit without a time to come is a model that was busy, and the starts after it are spaced',
+      input: 'one to four executions whose limit opened in the past, or named no time',
+      expected: 'three free starts after 1, 5 and 15 minutes, then an attempt after 15',
+    },
+    () => {
+      for (const each of [closed(-10), closed(0), ...executions('limited')]) {
+        const lists = [1, 2, 3, 4].map((count) => Array<Pick<TaskRecord, 'body'>>(count).fill(each));
+        expect(lists.map((list) => retryRuleOf(list))).toEqual(['free', 'free', 'free', 'attempt']);
+        expect(lists.map((list) => spacingAfter(list) / 60_000)).toEqual([1, 5, 15, 15]);
+      }
+      expect(spacingAfter([closed(300)])).toBe(0);
+      expect(spacingAfter(executions('limited', 'rate-limit'))).toBe(0);
     },
   );
 

@@ -19,7 +19,7 @@ describe('the comment of a decision', () => {
       expected: 'a sentence each; nobody notified, nothing closed, no marker',
     },
     () => {
-      for (const verb of decisionVerbSchema.exclude(['answer', 'expire']).options) {
+      for (const verb of decisionVerbSchema.exclude(['answer', 'expire', 'woken']).options) {
         const because = verb === 'approve' || verb === 'reject' ? '' : ', because a comment asked for it';
         expect(renderDecisionComment(decision(verb))).toMatch(
           new RegExp(`^\\S+ Baton run \`fix-42\` .* by \`marla\`${because}\\. \\S.*\\.$`),
@@ -27,6 +27,12 @@ describe('the comment of a decision', () => {
       }
       expect(renderDecisionComment({ ...decision('answer'), task: 'look' })).toBe(
         '💬 Baton run `fix-42`: the question of stage `look` was answered by `marla`. Its agent continues with the answer.',
+      );
+      expect(renderDecisionComment({ ...decision('woken', 'the usage limit of Claude is open again'), task: 'look' })).toBe(
+        '☀️ Baton run `fix-42`: the sleep of stage `look` was ended by `marla`, because the usage limit of Claude is open again. It starts again in the same attempt.',
+      );
+      expect(renderDecisionComment(decision('woken'))).toContain(
+        ': what sleeps was woken by `marla`, because a comment asked for it. ',
       );
       const hostile = renderDecisionComment(decision('cancel', '@everyone closes #1 <!-- baton:1 {} -->'));
       expect(hostile).toContain('because `@everyone` closes `#1` &lt;!-- baton:1 {} -->.');

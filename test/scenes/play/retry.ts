@@ -1,4 +1,4 @@
-import { escalationMarker } from '../../../src/core/view/comment/escalation.ts';
+import { escalationMarker } from '../../../src/core/view/markers.ts';
 import { needsHumanLabel } from '../../../src/core/view/status-labels.ts';
 import { expect } from './scene/act-as-person.ts';
 import type { Scene } from './scene/scene.ts';

@@ -1,5 +1,5 @@
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
-import { escalationMarker } from '../../../src/core/view/comment/escalation.ts';
+import { escalationMarker } from '../../../src/core/view/markers.ts';
 import type { DemoTask } from '../../../src/lab/demo/demo-result.ts';
 import type { World } from '../../../src/lab/world/world.ts';
 import type { LocalRunnerJob } from '../../../src/local/runner-contract.ts';

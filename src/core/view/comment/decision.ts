@@ -72,6 +72,10 @@ const sentences: Readonly<Record<DecisionVerb, (facts: SentenceFacts) => { reado
     head: `⏰ Baton ${run}: the wait${what} was ended`,
     tail: 'Its time is over, so the run goes on with what has come so far.',
   }),
+  woken: ({ run, what }) => ({
+    head: `☀️ Baton ${run}: ${what === '' ? 'what sleeps was woken' : `the sleep${what} was ended`}`,
+    tail: 'It starts again in the same attempt.',
+  }),
   answer: ({ run, what }) => ({
     head: `💬 Baton ${run}: the question${what} was answered`,
     tail: 'Its agent continues with the answer.',

@@ -11,7 +11,7 @@ import { countReopenings } from '../../run/decisions.ts';
 import { titleOf } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
 import { jobUrl, pageOf, statusUrl, type ViewLinks } from '../links.ts';
-import { type Marker, viewMarker } from '../markers.ts';
+import { escalationMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
 import { listNames, outcomeWords } from '../outcome-words.ts';
 import { failureWords, reasonWithName, renderEndReason } from '../reason-words.ts';
@@ -21,11 +21,6 @@ import { findGoingOn, type GoingOn, lastOf, listStagesOfNeed, renderGoingOn } fr
 
 const partBytes = 16_000;
 const decisiveBytes = 6_000;
-
-/** Returns the marker of the comment. A run has one, and one more for each time that it was reopened after its end. */
-export function escalationMarker(run: string, reopened = 0): Marker {
-  return viewMarker('escalation', reopened === 0 ? run : `${run}/${reopened}`);
-}
 
 export interface EscalationFacts extends Pick<ViewLinks, 'isHeard'> {
   readonly end: EndBody;

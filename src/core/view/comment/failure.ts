@@ -97,13 +97,14 @@ export function renderRetryNotice(state: State, task: FailedTask): string {
 export function hasRetryNotice(state: State, task: FailedTask): boolean {
   if (task.body.outcome !== 'failed') return false;
   const following = nextAfterFailure(state, task);
-  return ['retry', 'restart', 'later'].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
+  return ['retry', 'restart', 'sleep', 'later'].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
 
 function describeNext(following: NextAfterFailure, task: FailedTask): string {
   const words: Readonly<Record<NextAfterFailure, string>> = {
     retry: `attempt ${task.attempt + 1} starts`,
     restart: 'it starts again, which counts as no attempt',
+    sleep: 'it sleeps until then and goes on by itself, which counts as no attempt; `/baton retry` wakes it now',
     later: 'nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt',
     exhausted: 'no attempt is left',
     final: 'it is not tried again, because the next attempt would fail the same way',

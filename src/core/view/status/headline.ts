@@ -11,11 +11,11 @@ import { listPublished } from '../../run/merges.ts';
 import { pullOfBranch } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
 import type { State } from '../../run/state.ts';
-import { awaitingRows, awaitsChildren, type Ready, readyRows, type TaskRow } from '../../run/task-row.ts';
+import { awaitingRows, awaitsChildren, awaitsTime, type Ready, readyRows, type TaskRow } from '../../run/task-row.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { findGoingOn, renderGoingOn } from '../comment/recourse.ts';
 import type { ViewLinks } from '../links.ts';
-import { awaitingWords, countChildTasks, groupTasks, listNames, outcomeWords } from '../outcome-words.ts';
+import { awaitingWords, countChildTasks, describeWait, groupTasks, listNames, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { currentAgentOf } from './stage-table.ts';
 
@@ -62,7 +62,7 @@ function renderTurn(state: State, { waits = new Map() }: Pick<ViewLinks, 'waits'
   const due = all.filter(({ name }) => !waits.has(name));
   const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf(state.run, row.name))} ${awaitingWords(row)}`);
   const request = `Your turn: ${asked.join(', ')}. ${asked.length === 1 ? 'The newest comment that asks says' : 'Each has a comment below that says'} what to type.`;
-  const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
+  const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state), ...renderSleeping(state)];
   if (due.length === 0 && asked.length > 0) return [...held, request].join(' ');
   if (due.length === 0) return ['Nothing is at work.', ...held].join(' ');
   const next = listNext(state);
@@ -95,6 +95,12 @@ function renderSuspended(state: State): readonly string[] {
     row.status === 'closing' || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : [],
   );
   return held.length === 0 ? [] : [`The run waits for ${listNames(held)}.`];
+}
+
+/** Renders the stages that sleep until a usage limit opens. */
+function renderSleeping(state: State): readonly string[] {
+  const asleep = [...state.rows.values()].filter(awaitsTime);
+  return asleep.map(({ name, wait }) => `${codeSpan(titleOf(state.run, name))} ${describeWait(wait)}.`);
 }
 
 /** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */

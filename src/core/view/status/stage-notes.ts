@@ -11,6 +11,7 @@ import {
   type AwaitingChildren,
   awaitsAnswer,
   awaitsChildren,
+  awaitsTime,
   type Ended,
   type TaskRow,
   type TaskTable,
@@ -47,6 +48,8 @@ function renderNote(state: State, row: TaskRow): readonly string[] {
       `- ${outcomeIcon('needs-input')} ${title} asks: ${linkCodes(oneLine(row.last.body.note ?? '', noteCodePoints))}`,
       ...renderPush(title, row.last),
     ];
+  if (awaitsTime(row) && state.end === undefined)
+    return [`- 🌙 ${title} ${describeWait(row.wait)}. Then it goes on by itself; \`/baton retry\` wakes it now.`];
   if (row.status === 'closing' || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(title, row.last)];
   return row.status === 'ended' ? [...renderEnded(state, row), ...renderPush(title, row.last)] : [];
 }

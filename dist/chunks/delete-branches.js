@@ -1,0 +1,24 @@
+import { Xn as listMergedBranches, Yn as listLosingBranches } from "./job-agent-plan-publish.js";
+import { gn as warnIfRefused, ut as isPaused } from "./job-plan-publish.js";
+
+// src/engine/publish/delete-branches.ts
+/**
+* Deletes the branches that nobody needs: those of elements that were not picked, once a record (`cause`) has decided that, and
+* those of children whose commits were merged, once the run has ended well. Idempotent: a branch that is gone, that somebody has
+* moved, or that has an open pull request is left alone. The run does not depend on it, so a refusal is a warning.
+*/
+async function deleteBranches(engine, { state, cause }) {
+	if (isPaused(engine, state)) return;
+	await deleteUnmoved(engine, listLosingBranches(state, cause), "its candidate was not picked");
+	if (state.end?.body.outcome !== "succeeded") return;
+	await deleteUnmoved(engine, listMergedBranches(state), "its commits were merged");
+}
+async function deleteUnmoved(engine, branches, why) {
+	const { commits, pullRequests, log } = engine.ports;
+	for (const { branch, commit } of branches) await warnIfRefused(engine, { what: `The branch ${branch} was not deleted` }, async () => {
+		if (await pullRequests.readOpen(branch) !== void 0) return;
+		if (await commits.deleteBranch(branch, commit)) log.info(`Deleted the branch ${branch}: ${why}.`);
+	});
+}
+
+export { deleteBranches };

@@ -1,0 +1,70 @@
+import { w as problemText } from "./job-cli.js";
+import { cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { Kn as endEarly, L as readStatusCommentId, j as performEffects, rt as ignoredInOwnComments } from "./job-plan-publish.js";
+
+// src/engine/publish/lost-records.ts
+const changedReasons = [
+	"edited",
+	"signature",
+	"malformed"
+];
+/** Finds the records that an order names by digest and that are missing; undefined when all of them are there. */
+function findLostRecords(order, reading) {
+	const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
+	if (missing.length === 0) return void 0;
+	const changed = listChanged(reading);
+	const isSure = changed.length >= missing.length;
+	const what = isSure ? changed.map(({ comment, reason }) => `the record in comment ${comment} does not count any more (${reason})`).join(", ") : `${missing.length} of them cannot be found`;
+	return {
+		count: missing.length,
+		isSure,
+		reason: `records-missing: ${what}`,
+		problem: {
+			code: "BATON-E903",
+			message: `Order ${order.run}/${order.task} ${order.execution} builds on ${order.digests.length} records, and ${what}. Look at the thread with \`baton records\`, and start a new run.`
+		}
+	};
+}
+/** Returns the problem with an order about a record that the list of comments does not show: it lags, or the comment is gone. */
+const unseenProblem = ({ run, task, execution }) => ({
+	code: "BATON-E902",
+	message: `Order ${run}/${task} is about record ${execution} of its run, which the thread does not show. Run the job again; if its comment was deleted, there is nothing to tell.`
+});
+/**
+* Lists the ignored records in comments that our account wrote since the run began, if the record claims to be of this run and
+* is ignored because somebody changed it.
+*/
+function listChanged(reading) {
+	return ignoredInOwnComments(reading).filter(({ comment, reason }) => reading.claimed.has(comment) && changedReasons.includes(reason));
+}
+/**
+* Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
+* If the loss may be a stale listing, returns the problem and changes nothing.
+*/
+async function endForLostRecords(engine, { dispatch, reading, lost }) {
+	const { state } = reading;
+	if (!lost.isSure) return failure(lost.problem);
+	engine.ports.log.error(problemText(lost.problem));
+	const tip = {
+		...state.tip,
+		seq: state.tip.seq + lost.count
+	};
+	const skipping = {
+		...state,
+		tip
+	};
+	const { state: after } = await performEffects(engine, {
+		effects: endEarly(skipping, lost.reason),
+		reading: {
+			...reading,
+			state: skipping
+		},
+		status: await readStatusCommentId(engine, {
+			order: dispatch,
+			reading
+		})
+	});
+	return success(after);
+}
+
+export { endForLostRecords, findLostRecords, unseenProblem };

@@ -1,0 +1,51 @@
+import { a as isPlainMap } from "./job-cli.js";
+
+// src/core/config/schema/server-headers.ts
+/**
+* Lists what is wrong with the headers of an MCP server as it was written, with the place, and whether others could read them on the way. Shows no value:
+* it may be a secret.
+*/
+function listHeaderFaults(server, env) {
+	const { url, command, headers } = server;
+	if (!isPlainMap(headers)) return [];
+	const isProgram = command !== void 0 && url === void 0;
+	const open = isProgram ? void 0 : explainAddress(url);
+	return [
+		...isProgram ? [[["headers"], "are for a server with `url`, and this one is a program; write `env` beside `command`"]] : [],
+		...open === void 0 ? [] : [[["url"], open]],
+		...findUnnamed([url, ...Object.values(headers)], env).map((name) => {
+			return [["headers"], `take \`${name}\`, which the agent does not have; write \`${name}\` into its \`env\``];
+		}),
+		...Object.entries(headers).flatMap(([name, text], index) => {
+			const what = explainHeader(name, {
+				text,
+				before: Object.keys(headers).slice(0, index)
+			});
+			return what === void 0 ? [] : [[["headers", name], what]];
+		})
+	];
+}
+/** Says why an address is none for headers with secrets. */
+function explainAddress(address) {
+	const url = typeof address === "string" ? URL.parse(address) : null;
+	if (url === null) return void 0;
+	if (url.username !== "" || url.password !== "") return "has a name or a password in it, which would come beside the headers; write `Authorization: \"Basic ${NAME}\"` under `headers`";
+	if (url.protocol === "https:" || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)) return void 0;
+	return `begins with \`${url.protocol}//\`, so everybody on the way could read the headers; write \`https://\`, or take a server on \`127.0.0.1\``;
+}
+/** Lists the variables in some texts that are not among the names. */
+function findUnnamed(texts, names) {
+	const used = texts.flatMap((text) => typeof text === "string" ? [...text.matchAll(/\$\{([A-Za-z_]\w*)\}/g)] : []);
+	return [...new Set(used.map(([, name = ""]) => name))].filter((name) => ![names].flat().includes(name));
+}
+/** The headers that engine, gateway and protocol write: another value would break the request. */
+const headersOfOthers = /^(?:host|content-.*|accept|accept-encoding|expect|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|mcp-.*|last-event-id)$/i;
+function explainHeader(name, { text, before }) {
+	if (headersOfOthers.test(name)) return "is a header that the engine writes itself; take it out";
+	const twin = before.find((other) => other.toLowerCase() === name.toLowerCase());
+	if (twin !== void 0) return `is the header \`${twin}\` again, since capitals make no difference; write one of them`;
+	if (typeof text !== "string" || /^[\x20-\x7e]*$/.test(text)) return void 0;
+	return `has a line break or another character that no header can carry; write it on one line, such as \`${name}: "Bearer \${NAME}"\``;
+}
+
+export { listHeaderFaults };

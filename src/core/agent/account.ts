@@ -1,0 +1,37 @@
+import { engineKeyNames } from './agent-secrets.ts';
+import type { EngineName } from './engine-name.ts';
+
+const accounts: Readonly<Record<EngineName, string>> = {
+  'claude-code': 'Claude',
+  codex: 'Codex',
+  gemini: 'Gemini',
+  opencode: 'OpenCode',
+  cursor: 'Cursor',
+  copilot: 'Copilot',
+  command: 'its program',
+};
+
+/** Returns the account behind an engine by the name that people know, for a sentence about its limits. */
+export function accountOf(engine: string): string {
+  return Object.entries(accounts).find(([name]) => name === engine)?.[1] ?? engine;
+}
+
+/** The keys of providers by the beginning of a model's name, for engines that know several providers. */
+const providerKeys: readonly (readonly [string, string])[] = [
+  ['anthropic/', 'ANTHROPIC_API_KEY'],
+  ['openai/', 'OPENAI_API_KEY'],
+  ['google/', 'GEMINI_API_KEY'],
+];
+
+/** An agent, as far as it decides whose account it uses up. */
+interface LimitedAgent {
+  readonly env: readonly string[];
+  readonly engine: string;
+  readonly model?: string | undefined;
+}
+
+/** Returns the secret whose account an agent uses up: the key of its provider, else the first key of an engine that it is given. */
+export function secretOf({ env, engine, model = '' }: LimitedAgent): string {
+  const named = providerKeys.find(([provider, key]) => model.startsWith(provider) && env.includes(key))?.[1];
+  return named ?? env.find((name) => engineKeyNames.has(name)) ?? env[0] ?? engine;
+}

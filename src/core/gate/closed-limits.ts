@@ -1,0 +1,77 @@
+import { secretOf } from '../agent/account.ts';
+import type { DecisionRecord } from '../record/decision-record.ts';
+import type { TaskRecord } from '../record/record.ts';
+import { agentAt } from '../run/acting-agent.ts';
+import { closedFor, retryRuleOf, shortWaitMilliseconds, sleepOf, spacingAfter } from '../run/attempts.ts';
+import { stageOf } from '../run/pipeline-of.ts';
+import type { State } from '../run/state.ts';
+import type { NextExecution } from '../run/task-row.ts';
+
+/** The next execution of a task, which a usage limit may refuse. */
+export interface Starting {
+  readonly stage: string;
+  readonly due: NextExecution;
+}
+
+export type LimitFacts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
+
+/** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed. */
+export function listClosed(facts: LimitFacts, { stage, due }: Starting): readonly TaskRecord[] {
+  const refused = facts.tasks.filter(({ body }) => closedFor(body) !== undefined && body.held === undefined);
+  const last = facts.tasks.findLast(({ body }) => body.stage === stage);
+  const next = agentAt(facts, { stage, execution: due.execution });
+  // Commits that a pause held are published without an agent.
+  if (refused.length === 0 || next === undefined || last?.body.held !== undefined) return [];
+  const environmentOf = (name: string): unknown => {
+    const config = stageOf(facts.run, name);
+    return 'environment' in config ? config.environment : undefined;
+  };
+  return refused.filter((record) => {
+    const { agent, limit, stage: other } = record.body;
+    const own = facts.run.body.config.agents[agent];
+    const secret = limit?.secret ?? (own && secretOf(own));
+    const isOtherModel = limit?.model !== undefined && !isSameModel(next.agent.model ?? limit.model, limit.model);
+    if (secret !== secretOf(next.agent) || isOtherModel || environmentOf(other) !== environmentOf(stage)) return false;
+    const before = facts.tasks.filter(({ body, execution }) => body.stage === other && execution <= record.execution);
+    return retryRuleOf(before, sleepOf(facts.run)) === 'free';
+  });
+}
+
+/** Returns whether two names are of one model: a provider may add the date of its release to what was asked for. */
+function isSameModel(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a.replace(/^.*\//, ''), b.replace(/^.*\//, '')].toSorted((x, y) => x.length - y.length);
+  return long === short || long.startsWith(`${short}-`);
+}
+
+export function isLong({ body }: TaskRecord): boolean {
+  return (closedFor(body) ?? 0) > shortWaitMilliseconds;
+}
+
+/** Finds the decision that woke a task after a usage limit had closed. Whoever lets a run go on after its end wants all of it to start. */
+export function findWaking(
+  { decisions }: Pick<State, 'decisions'>,
+  closed: TaskRecord,
+  name: string,
+): DecisionRecord | undefined {
+  const named = new Set(['', name, closed.task]);
+  return decisions.find(
+    ({ seq, task, body: { verb } }) => seq > closed.seq && (verb === 'retry' || (verb === 'woken' && named.has(task))),
+  );
+}
+
+/**
+ * Returns the time before which the job of an execution does not start its agent: when a limit opens that is closed for a short time, or
+ * after a moment where a limit named no time. Undefined where it starts at once.
+ */
+export function opensAt(state: LimitFacts, { stage, due }: Starting): string | undefined {
+  const own = state.tasks.filter(({ body }) => body.stage === stage);
+  const last = own.at(-1);
+  // A person who has it started does not want to wait.
+  const spacing = last?.seq === due.cause ? spacingAfter(own) : 0;
+  const spaced = spacing === 0 || last === undefined ? [] : [Date.parse(last.body.finishedAt) + spacing];
+  const closed = listClosed(state, { stage, due }).filter(
+    (record) => !isLong(record) && findWaking(state, record, stage) === undefined,
+  );
+  const times = [...spaced, ...closed.map(({ body }) => Date.parse(body.limit?.['not-before'] ?? ''))];
+  return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString();
+}

@@ -1,0 +1,79 @@
+import { accountOf } from '../agent/account.ts';
+import { isChild } from '../children/task-name.ts';
+import type { Dispatch } from '../record/dispatch.ts';
+import { answerDeadline, findAnswer, findExpiry } from '../run/answers.ts';
+import { limited } from '../run/attempts.ts';
+import type { State, TaskGate, TurnGate } from '../run/state.ts';
+import { findWaking, isLong, type LimitFacts, listClosed, opensAt, type Starting } from './closed-limits.ts';
+
+/** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
+export const answerGate: TurnGate = {
+  name: 'answer',
+  of: 'turn',
+  ask: ({ ended }, facts) => {
+    const { last } = ended;
+    if (last.body.outcome !== 'needs-input') return ended;
+    const answer = findAnswer(facts, last);
+    if (answer !== undefined)
+      return { status: 'ready', next: { attempt: last.attempt, execution: last.execution + 1, cause: answer.seq } };
+    // The question of a child ends with its time, and its run goes on.
+    const expired = isChild(last.task) ? findExpiry(facts, last) : undefined;
+    if (expired !== undefined) return { ...ended, settledAt: expired.seq };
+    if (facts.end !== undefined) return ended;
+    // The time comes from the job of an agent: one that cannot be read must not keep the run from being read.
+    const atMost = Number.isNaN(Date.parse(last.body.finishedAt)) ? undefined : answerDeadline(facts, { last });
+    return { status: 'waiting', last, wait: { gate: 'answer', for: 'person', atMost } };
+  },
+};
+
+/**
+ * Keeps back what a closed usage limit would refuse: the task that met it, and all others of the run with the same secret that become due
+ * later. A decision wakes them. A short wait keeps nothing back, because the job of the next execution waits itself.
+ */
+export const sleepGate: TaskGate = {
+  name: 'sleep',
+  of: 'any',
+  ask: ({ name, next }, facts) => {
+    let { cause } = next;
+    if (!hasMetLimit(facts)) return { kind: 'open', cause };
+    for (const closed of listClosed(facts, { stage: name, due: next })) {
+      if (!isLong(closed)) continue;
+      // What was due before the limit closed has been started, and is not taken back.
+      if (closed.seq > cause) break;
+      const woken = findWaking(facts, closed, name);
+      if (woken === undefined) {
+        const { engine, limit, finishedAt: since } = closed.body;
+        const what = `the usage limit of ${accountOf(engine)}`;
+        return { kind: 'wait', wait: { gate: 'sleep', for: [], atMost: limit?.['not-before'], since, what } };
+      }
+      cause = Math.max(cause, woken.seq);
+    }
+    return { kind: 'open', cause };
+  },
+};
+
+function hasMetLimit({ tasks }: Pick<State, 'tasks'>): boolean {
+  return tasks.some(({ body }) => body.failure?.reason === limited);
+}
+
+/** The longest that the job of an order waits, in minutes: a clock that is wrong adds no more. */
+export const maxDelayMinutes = 16;
+
+const minuteMilliseconds = 60_000;
+
+/** Returns the job of an order, with the time before which it does not start its agent. The time limit of the job is for the agent alone. */
+export function delayOf(
+  state: LimitFacts,
+  { issued, job, ...starting }: Starting & Pick<Dispatch, 'issued' | 'job'>,
+): Pick<Dispatch, 'job' | 'not-before'> {
+  const opens = hasMetLimit(state) ? opensAt(state, starting) : undefined;
+  const isOver = opens === undefined || Date.parse(opens) <= Date.parse(issued);
+  return isOver ? { job } : { job: lengthen(job, { issued, 'not-before': opens }), 'not-before': opens };
+}
+
+/** Returns the job of an order, whose time limit is longer by the time that it waits. */
+export function lengthen(job: Dispatch['job'], { issued, ...order }: Pick<Dispatch, 'issued' | 'not-before'>): Dispatch['job'] {
+  const delay = Date.parse(order['not-before'] ?? '') - Date.parse(issued);
+  const minutes = Math.min(Math.max(0, Math.ceil(delay / minuteMilliseconds)), maxDelayMinutes);
+  return Number.isNaN(minutes) ? job : { ...job, 'timeout-minutes': job['timeout-minutes'] + minutes };
+}

@@ -128,17 +128,51 @@ describe('warnings of baton validate', () => {
     {
       ids: ['DESIGN-4.1', 'X-15'],
       title: 'a limit of a run over an agent whose cost nobody counts is a warning',
-      input: 'limits.max-cost-usd over an agent of Gemini without a price, and over one of Claude Code',
-      expected: 'a warning; none',
+      input:
+        'limits.max-cost-usd over an agent of Gemini without a price and without a gateway, over one with it, and over one of Claude Code',
+      expected: 'a warning; none; none',
     },
     async () => {
       const limits = '    limits: { max-cost-usd: 5 }\n';
-      expect(await warningsOf(write('{ engine: gemini, env: [GEMINI_API_KEY] }', limits))).toMatchObject({
+      expect(await warningsOf(write('{ engine: gemini, env: [GEMINI_API_KEY], gateway: off }', limits))).toMatchObject({
         warnings: [{ path: 'pipelines.fix.limits.max-cost-usd', message: expect.stringContaining('the agent `one`') }],
       });
+      const metered = write('{ engine: gemini, env: [GEMINI_API_KEY], model: gemini-2.5-flash }', limits);
+      expect(await warningsOf(metered)).not.toHaveProperty('warnings');
       const counted = write('{ engine: claude-code, env: [ANTHROPIC_API_KEY] }', limits);
       expect(await warningsOf(counted)).toMatchObject({ code: 0, valid: true, problems: [] });
       expect(await warningsOf(counted)).not.toHaveProperty('warnings');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'X-15'],
+      title: 'a cap that the gateway keeps is no warning, and a model under it whose price nobody knows is named',
+      input:
+        '`max-cost-usd` of Codex with a model that the list has; with one that it lacks; with its price; without the gateway; of Claude Code through OpenCode',
+      expected: 'nothing; a note with agent and model; nothing; an error; nothing',
+    },
+    async () => {
+      const agent = (more: string): string => `{ engine: codex, env: [OPENAI_API_KEY], max-cost-usd: 2, ${more} }`;
+      expect(await warningsOf(write(agent('model: gpt-5')))).toEqual({
+        code: 0,
+        valid: true,
+        problems: [],
+        notes: expect.any(Array),
+      });
+      const notesOf = async (path: string): Promise<string> => String(Reflect.get((await warningsOf(path)) as object, 'notes'));
+      expect(await notesOf(write(agent('model: gpt-5')))).not.toContain('No list of prices');
+      expect(await notesOf(write(agent('model: own-1')))).toContain('No list of prices has the model `own-1` of the agent `one`');
+      const priced = `${agent('model: own-1')}\nprices: { own-1: { input: 1, output: 2 } }`;
+      expect(await notesOf(write(priced))).not.toContain('No list of prices');
+      expect(await warningsOf(write(agent('model: gpt-5, gateway: off')))).toMatchObject({
+        code: 1,
+        problems: [{ code: 'BATON-E123' }],
+      });
+      const far = '{ engine: opencode, env: [ANTHROPIC_API_KEY], max-cost-usd: 2, model: anthropic/claude-sonnet-4-5 }';
+      expect(await notesOf(write(far))).not.toContain('No list of prices');
+      expect(await warningsOf(write(far))).not.toHaveProperty('warnings');
     },
   );
 
@@ -151,7 +185,7 @@ describe('warnings of baton validate', () => {
     },
     async () => {
       const limits = '    limits: { max-cost-usd: 5 }\n';
-      const two = '  two: { engine: gemini, env: [GEMINI_API_KEY], transfer-to: [] }\n';
+      const two = '  two: { engine: gemini, env: [GEMINI_API_KEY], gateway: off, transfer-to: [] }\n';
       const one = (targets: string): string =>
         `{ engine: claude-code, env: [ANTHROPIC_API_KEY], transfer-to: [${targets}] }\n${two.trimEnd()}`;
       expect(await warningsOf(write(one('two'), limits))).toMatchObject({

@@ -50,7 +50,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       if (!isolation.isolated) log.warning(isolation.reason);
       const engine = engines[given.agent.engine];
       const { task, held, warnings } = await readHeld(engine, given);
-      const said = { warnings: [...listUnsupported(engine, task.agent), ...warnings], isolated: isolation.isolated };
+      const said = { warnings: [...listUnsupported(engine, task.agent, isolation), ...warnings], isolated: isolation.isolated };
       const opened = await openModelGateway(engine.models ?? [], { ...task, held }, options);
       if (!opened.ok) return { ...notStarted(engine, { message: opened.error, notRunnable: true }), ...said };
       const { gateway, changes } = opened.value ?? {};
@@ -115,8 +115,7 @@ async function prepareEngine(
   });
   const complaint =
     start.probe && (await probeEngine(request(start.probe.args, ''), { isolation, cancel, timeoutSeconds: task.timeoutSeconds }));
-  if (start.probe !== undefined && complaint !== undefined)
-    return failure({ message: start.probe.describe(complaint), notRunnable: false });
+  if (start.probe && complaint !== undefined) return failure({ message: start.probe.describe(complaint), notRunnable: false });
   return prepareLaunch(request(start.args, start.stdin), isolation);
 }
 

@@ -54,10 +54,17 @@ async function inspect(
   const callers = workflows.length === 0 ? undefined : (await import('../../lab/world/check-callers.ts')).checkCallers(workflows);
   return {
     ...found,
-    notes: [...found.notes, ...listGatewayNotes(config.config)],
+    notes: [...found.notes, ...listGatewayNotes(config.config), ...(await listAssumed(config))],
     problems: [...found.problems, ...(callers?.problems ?? [])],
     warnings: [...listConfigWarnings(config.config), ...found.warnings, ...(callers?.warnings ?? [])],
   };
+}
+
+/** Lists models whose price is assumed. The list of prices is long, so it is not read where no cost is limited. */
+async function listAssumed({ text, config }: { readonly text: string; readonly config: Config }): Promise<readonly string[]> {
+  if (!text.includes('max-cost-usd')) return [];
+  const { listAssumedPrices } = await import('../../terminal/files/assumed-prices.ts');
+  return listAssumedPrices(config);
 }
 
 /** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */

@@ -90,7 +90,7 @@ export const configProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E123',
     title: 'A limit of cost that nothing could keep',
     explanation:
-      'The agent has `max-cost-usd`, but its engine reports no cost, and there is no price for its model. The limit would never be reached.',
+      'The agent has `max-cost-usd`, but its engine reports no cost, no gateway reads it from the answers of the model, and there is no price for that. The limit would never be reached.',
     remedy: 'Name the `model` of the agent and its price under `prices`, or take the limit out.',
   },
   {

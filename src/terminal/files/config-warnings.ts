@@ -1,5 +1,5 @@
 import { engines, listUnsupported } from '../../adapters/agent/engines/engines.ts';
-import { reportsCost } from '../../core/agent/engine-name.ts';
+import { knowsCost } from '../../core/agent/engine-name.ts';
 import { selectPipeline } from '../../core/config/defaults.ts';
 import { listIneffectiveTriggers } from '../../core/config/list-ineffective-triggers.ts';
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
@@ -82,6 +82,6 @@ function listUncounted(config: Config, name: string): readonly ConfigWarning[] {
 /** Returns whether the costs of an agent are counted. A command reports its own costs, mostly none. */
 function isCounted({ agents, prices }: Config, name: string): boolean {
   const agent = agents[name];
-  if (agent === undefined || agent.engine === 'command' || reportsCost(agent.engine)) return true;
+  if (agent === undefined || agent.engine === 'command' || knowsCost(agent)) return true;
   return agent.model !== undefined && prices?.[agent.model] !== undefined;
 }

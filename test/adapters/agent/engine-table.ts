@@ -1,5 +1,5 @@
 import type { Engine } from '../../../src/adapters/agent/engine/engine.ts';
-import { reportsCost } from '../../../src/core/agent/engine-name.ts';
+import { knowsCost } from '../../../src/core/agent/engine-name.ts';
 
 /** Renders the tables of `docs/engines.md` from the descriptions of the engines. */
 export function renderEngineRows(engine: Engine): readonly string[] {
@@ -7,16 +7,17 @@ export function renderEngineRows(engine: Engine): readonly string[] {
   const code = (text: string): string => `\`${text}\``;
   const has = (setting: Engine['supports']['settings'][number]): string => (supports.settings.includes(setting) ? 'yes' : '–');
   const auth = authentication.map((group) => group.map(code).join(' + ')).join(' or ');
+  const byGateway = (engine.models?.length ?? 0) > 0;
   const installed = describeInstallation(installation);
   const settings = [
     has('model'),
     supports.effort.length === 0 ? '–' : supports.effort.join(' '),
     has('max-turns'),
-    has('max-cost-usd'),
+    byGateway && has('max-cost-usd') === '–' ? 'by the gateway' : has('max-cost-usd'),
     has('tools.allow'),
     has('mcp-servers'),
     supports.system,
-    reportsCost(name) ? 'reported' : 'by `prices`',
+    describeCost(engine),
   ];
   return [
     `| ${[code(name), engine.program === undefined ? '`command`' : code(engine.program), installed, testedVersions.join(', ') || '–', promptBy, auth || 'what `env` names'].join(' | ')} |`,
@@ -24,6 +25,11 @@ export function renderEngineRows(engine: Engine): readonly string[] {
     `| ${[code(name), ...describeRules(engine), skills].join(' | ')} |`,
     `| ${[code(name), trustedPaths.map(code).join(' ') || '–'].join(' | ')} |`,
   ];
+}
+
+function describeCost({ name, models }: Engine): string {
+  if (knowsCost({ engine: name, env: [] })) return 'reported';
+  return models === undefined ? 'by `prices`' : 'by the gateway, or `prices`';
 }
 
 /** The columns about rules: who gives `AGENTS.md`, who gives the engine's own file, and whether `rules: off` keeps the engine from reading. */

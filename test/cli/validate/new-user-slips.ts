@@ -31,7 +31,7 @@ export const newUserSlips: readonly NewUserMistake[] = [
   [
     'a limit of money without a price',
     '    access: full',
-    '    access: full\n    max-cost-usd: 5',
+    '    access: full\n    gateway: off\n    max-cost-usd: 5',
     'error',
     'write the price of `gpt-5-codex` under `prices`',
   ],
@@ -39,8 +39,8 @@ export const newUserSlips: readonly NewUserMistake[] = [
   ['a budget of nothing', 'agents:\n', 'budgets: [{ per: day, max-runs: 0 }]\nagents:\n', 'warning', 'write more'],
   [
     'a budget without a price',
-    'agents:\n',
-    'budgets: [{ per: day, max-cost-usd: 5 }]\nagents:\n',
+    '    access: full',
+    '    access: full\n    gateway: off\nbudgets: [{ per: day, max-cost-usd: 5 }]',
     'warning',
     'write the price of `gpt-5-codex`',
   ],

@@ -38,14 +38,19 @@ describe('the agents of a config', () => {
     {
       ids: ['DESIGN-4.1', 'X-15'],
       title: 'a limit of cost that nothing could keep is an error',
-      input: 'max-cost-usd with codex, with claude-code, and with codex and a price of its model',
-      expected: 'only the first is refused, with BATON-E123 and what to write',
+      input:
+        'max-cost-usd with codex without a gateway (no key, turned off, a key of another engine), with one, with claude-code, and with codex and a price of its model',
+      expected: 'only codex without a gateway is refused, with BATON-E123 and what to write',
     },
     async () => {
       const refused = await problemsOf(withAgent('{ engine: codex, model: gpt-5, max-cost-usd: 2 }'));
       expect(refused.map(([code, path]) => [code, path])).toEqual([['BATON-E123', 'agents.investigator.max-cost-usd']]);
       expect(refused[0]?.[2]).toContain('write the price of `gpt-5` under `prices`');
       expect(await problemsOf(withAgent('{ engine: claude-code, max-cost-usd: 2 }'))).toEqual([]);
+      const withKey = (more: string): string => `{ engine: codex, model: gpt-5, max-cost-usd: 2, env: [${more} }`;
+      expect(await problemsOf(withAgent(withKey('CODEX_API_KEY]')))).toEqual([]);
+      for (const more of ['GEMINI_API_KEY]', 'CODEX_API_KEY], gateway: off'])
+        expect((await problemsOf(withAgent(withKey(more)))).map(([code]) => code)).toEqual(['BATON-E123']);
       const priced = withAgent(
         '{ engine: codex, model: gpt-5, max-cost-usd: 2 }',
         'prices: { gpt-5: { input: 1, output: 8 } }\n',

@@ -30,8 +30,17 @@ export function findRuleReading({ rules, supports }: Engine, agent: Agent): Rule
   return agent.rules === 'off' || supports.system === 'nowhere' ? undefined : rules;
 }
 
+/** Returns whether an agent gets a gateway before its model where it is isolated. */
+export function mayHaveGateway(agent: Agent): boolean {
+  return agent.gateway !== 'off' && listHeld(engines[agent.engine].models ?? [], agent).length > 0;
+}
+
 /** Lists the settings of an agent that its engine does not support. The agent runs without them. */
-export function listUnsupported(engine: Engine, agent: Agent): readonly string[] {
+export function listUnsupported(
+  engine: Engine,
+  agent: Agent,
+  { isolated }: { readonly isolated: boolean } = { isolated: true },
+): readonly string[] {
   const { supports, title, rules, models = [] } = engine;
   const renderWarning = (key: string, why: string): string => `\`${key}\` has no effect on ${title}: ${why}.`;
   const warnIf = (key: (typeof supports.settings)[number], isSet: boolean, why: string): readonly string[] =>
@@ -42,7 +51,11 @@ export function listUnsupported(engine: Engine, agent: Agent): readonly string[]
     ...warnIf('model', agent.model !== undefined, 'its model cannot be chosen here'),
     ...(effort !== undefined && !supports.effort.includes(effort) ? [renderWarning(`effort: ${effort}`, known)] : []),
     ...warnIf('max-turns', agent['max-turns'] !== undefined, 'it cannot count turns; `timeout-minutes` of the stage limits it'),
-    ...warnIf('max-cost-usd', agent['max-cost-usd'] !== undefined, 'it cannot be stopped at a cost'),
+    ...warnIf(
+      'max-cost-usd',
+      agent['max-cost-usd'] !== undefined && !(isolated && mayHaveGateway(agent)),
+      'it cannot be stopped at a cost without the gateway',
+    ),
     ...warnIf('tools.allow', (agent.tools?.allow.length ?? 0) > 0, 'it has no list of tools'),
     ...warnIf('tools.deny', (agent.tools?.deny.length ?? 0) > 0, 'it has no list of tools'),
     ...warnIf('mcp-servers', Object.keys(agent['mcp-servers'] ?? {}).length > 0, 'it knows no MCP'),
@@ -65,11 +78,13 @@ function hasHeaders(agent: Agent): boolean {
   return Object.values(agent['mcp-servers'] ?? {}).some(({ headers }) => headers !== undefined);
 }
 
+function listHeld(models: readonly ModelAccess[], { env, gateway }: Agent): readonly ModelAccess[] {
+  return models.filter(({ key, subscription }) => env.includes(key) && (subscription !== true || gateway === 'on'));
+}
+
 /** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. One with headers gets the key. */
 function listTokensOfServers(models: readonly ModelAccess[], agent: Agent): readonly string[] {
-  const isHeld = ({ key, subscription }: ModelAccess): boolean =>
-    agent.env.includes(key) && (subscription !== true || agent.gateway === 'on');
-  const held = agent.gateway === 'off' ? [] : models.filter(isHeld);
+  const held = agent.gateway === 'off' ? [] : listHeld(models, agent);
   return Object.entries(agent['mcp-servers'] ?? {}).flatMap(([name, server]) =>
     held
       .filter(({ key }) => server.headers === undefined && JSON.stringify(server).includes(`\${${key}}`))

@@ -25,3 +25,10 @@ export function priceAtMost(usage: AgentUsage, provider: string): number {
   const { models = [] } = findProvider({ providerId: provider }) ?? {};
   return Math.max(0, ...models.map(({ id }) => priceByList(usage, { model: id, provider }) ?? 0));
 }
+
+/** Returns whether the list has a model, in the words of an engine, which may put the name of a provider before it. */
+export function isListed(model: string): boolean {
+  const usage = { inputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 1, reasoningTokens: 0 };
+  const name = model.slice(model.indexOf('/') + 1);
+  return ['anthropic', 'openai', 'google'].some((provider) => priceByList(usage, { model: name, provider }) !== undefined);
+}

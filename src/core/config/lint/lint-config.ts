@@ -3,7 +3,7 @@
  * `find-missing-files` among files, `list-slips` in single values, and this file among pipelines and agents. `baton validate` shows what it finds.
  */
 
-import { reportsCost } from '../../agent/engine-name.ts';
+import { knowsCost } from '../../agent/engine-name.ts';
 import type { Problem } from '../../problem.ts';
 import { findReachable } from '../../reachable.ts';
 import { hasName, quoteNames } from '../../text/plain-text.ts';
@@ -133,8 +133,9 @@ function listUnknownCosts(config: Config, { source }: CheckedConfig): readonly P
   );
   const stages = names.flatMap((name) => Object.values(pipelines[name]?.stages ?? {}));
   const used = findReachable(stages.flatMap(listAgentsOf), (agent) => transferTargets(config, agent));
-  return Object.entries(agents).flatMap(([name, { engine, model }]) => {
-    if (!used.has(name) || reportsCost(engine) || (model !== undefined && Object.hasOwn(prices, model))) return [];
+  return Object.entries(agents).flatMap(([name, agent]) => {
+    const { engine, model } = agent;
+    if (!used.has(name) || knowsCost(agent) || (model !== undefined && Object.hasOwn(prices, model))) return [];
     // A program of one's own that names no model is taken to use none.
     if (engine === 'command' && model === undefined) return [];
     const wanted = model === undefined ? 'name its `model`, and the price of that' : `write the price of \`${model}\``;

@@ -1,4 +1,4 @@
-import { engineNames, reportsCost } from '../../agent/engine-name.ts';
+import { engineNames, knowsCost } from '../../agent/engine-name.ts';
 import type { Problem } from '../../problem.ts';
 import { suggestNames } from './describe-issue.ts';
 import type { AgentOutline } from './read-outline.ts';
@@ -70,9 +70,10 @@ function checkInstructions({ fields, path }: AgentOutline, { source }: Options):
 }
 
 function checkCost({ fields, path }: AgentOutline, { prices, source }: Options): readonly Problem[] {
-  const { engine, model, 'max-cost-usd': limit } = fields;
+  const { engine, model, gateway, 'max-cost-usd': limit } = fields;
+  const env = Array.isArray(fields.env) ? fields.env : [];
   // An engine that does not exist is reported by the schema.
-  const isCounted = !engineNames.some((name) => name === engine) || reportsCost(String(engine));
+  const isCounted = !engineNames.some((name) => name === engine) || knowsCost({ engine: String(engine), env, gateway });
   if (typeof limit !== 'number' || limit <= 0 || isCounted) return [];
   if (typeof model === 'string' && prices.includes(model)) return [];
   const at = [...path, 'max-cost-usd'];
@@ -80,7 +81,7 @@ function checkCost({ fields, path }: AgentOutline, { prices, source }: Options):
     typeof model === 'string'
       ? `write the price of \`${model}\` under \`prices\``
       : 'name its `model` and the price of that under `prices`';
-  const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${String(engine)}\` reports no cost; ${wanted}, or take the limit out.`;
+  const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${String(engine)}\` reports no cost, and no gateway stands before its model; ${wanted}, or take the limit out.`;
   return [source.problem({ code: 'BATON-E123', message, path: at })];
 }
 

@@ -1,18 +1,22 @@
+import type { RecordDraft } from '../../core/record/record.ts';
 import type { RecordStore } from '../../ports/record-store.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import { readsSince } from '../work/open-runs.ts';
 import type { AppContext } from '../work/queued-work.ts';
+
+type TaskDraft = Extract<RecordDraft, { kind: 'task' }>;
 
 /** The time for which a run may go on: what is known of a run that began elsewhere. */
 const longestMilliseconds = 35 * 86_400_000;
 
 /**
  * Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
- * is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole.
+ * is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole. Where a usage
+ * limit refused an agent, a sweep is queued for the time at which it opens.
  */
 export function watchRecords(
   store: RecordStore,
-  { openRuns, clock }: Pick<AppContext, 'openRuns' | 'clock'>,
+  { openRuns, clock, add }: Pick<AppContext, 'openRuns' | 'clock' | 'add'>,
   place: InstalledRepository,
 ): RecordStore {
   return {
@@ -26,7 +30,26 @@ export function watchRecords(
         const startedAt = new Date(kind === 'run' ? now : now - longestMilliseconds).toISOString();
         await openRuns.note(place, { run, thread, since: readsSince(startedAt) });
       }
+      for (const draft of drafts) if (draft.kind === 'task') await wakeLater(add, place, draft);
       return store.append(request);
     },
   };
+}
+
+/** The seconds over which the tasks that one limit keeps back start, so that not all of them meet it at once. */
+const spreadSeconds = 120;
+
+/** Queues a sweep for shortly after a usage limit opens, which wakes the task that sleeps until then. Too many of them cost no request. */
+async function wakeLater(
+  add: AppContext['add'],
+  { installation, repository }: InstalledRepository,
+  draft: TaskDraft,
+): Promise<void> {
+  const time = draft.body.limit?.['not-before'];
+  if (time === undefined) return;
+  const name = `${repository.id} ${draft.run}/${draft.task}`;
+  const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+  const runAt = new Date(Date.parse(time) + (1 + (sum % spreadSeconds)) * 1000).toISOString();
+  const work = { kind: 'sweep', installation, repository } as const;
+  await add({ id: `wake ${name} ${runAt}`, key: `sweep ${repository.id}`, runAt, work });
 }

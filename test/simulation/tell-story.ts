@@ -11,7 +11,11 @@ export async function tellStory(script: Script): Promise<string> {
     act.does === 'sweep' ? [] : [`  minute ${act.minute}: ${describeAct(act)} #${act.subject}`],
   );
   const turns = Object.entries(script.turns ?? {}).flatMap(([at, turn]) => {
-    const words = [turn.ends === 'badly' && 'fails', turn.to !== undefined && `hands over to ${turn.to}`].filter(Boolean);
+    const words = [
+      turn.ends === 'badly' && 'fails',
+      turn.ends === 'limited' && `meets a usage limit (${turn.opens ?? 'no time'})`,
+      turn.to !== undefined && `hands over to ${turn.to}`,
+    ].filter(Boolean);
     return words.length === 0 ? [] : [`  ${at}: ${words.join(', ')}`];
   });
   return [

@@ -26,12 +26,11 @@ const providerKeys: readonly (readonly [string, string])[] = [
 /** An agent, as far as it decides whose account it uses up. */
 interface LimitedAgent {
   readonly env: readonly string[];
-  readonly engine: string;
   readonly model?: string | undefined;
 }
 
-/** Returns the secret whose account an agent uses up: the key of its provider, else the first key of an engine that it is given. */
-export function secretOf({ env, engine, model = '' }: LimitedAgent): string {
+/** Returns the secret whose account an agent uses up: the key of its provider, else the first key of an engine that it is given; undefined where it is given none. */
+export function secretOf({ env, model = '' }: LimitedAgent): string | undefined {
   const named = providerKeys.find(([provider, key]) => model.startsWith(provider) && env.includes(key))?.[1];
-  return named ?? env.find((name) => engineKeyNames.has(name)) ?? env[0] ?? engine;
+  return named ?? env.find((name) => engineKeyNames.has(name)) ?? env[0];
 }

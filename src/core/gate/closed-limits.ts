@@ -1,4 +1,5 @@
 import { secretOf } from '../agent/account.ts';
+import type { Agent } from '../config/schema/agent-schema.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { agentAt } from '../run/acting-agent.ts';
@@ -29,12 +30,18 @@ export function listClosed(facts: LimitFacts, { stage, due }: Starting): readonl
   return refused.filter((record) => {
     const { agent, limit, stage: other } = record.body;
     const own = facts.run.body.config.agents[agent];
-    const secret = limit?.secret ?? (own && secretOf(own));
+    const account = limit?.secret ?? (own && accountKeyOf(agent, own));
     const isOtherModel = limit?.model !== undefined && !isSameModel(next.agent.model ?? limit.model, limit.model);
-    if (secret !== secretOf(next.agent) || isOtherModel || environmentOf(other) !== environmentOf(stage)) return false;
+    if (account !== accountKeyOf(next.name, next.agent) || isOtherModel || environmentOf(other) !== environmentOf(stage))
+      return false;
     const before = facts.tasks.filter(({ body, execution }) => body.stage === other && execution <= record.execution);
     return retryRuleOf(before, sleepOf(facts.run)) === 'free';
   });
+}
+
+/** Returns what stands for the account of an agent: its secret, else the machine on which its engine is signed in, or a program of one's own. */
+function accountKeyOf(name: string, agent: Agent): string {
+  return secretOf(agent) ?? (agent.engine === 'command' ? name : agent.engine);
 }
 
 /** Returns whether two names are of one model: a provider may add the date of its release to what was asked for. */

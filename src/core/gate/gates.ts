@@ -149,17 +149,6 @@ export const gates: readonly GateEntry[] = [
     ofTask: { gate: answerGate },
   },
   {
-    name: 'sleep',
-    code: 'core/gate/suspend.ts',
-    of: ['task'],
-    facts: ['records', 'clock'],
-    where: 'every run',
-    about:
-      'A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.',
-    words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
-    ofTask: { gate: sleepGate },
-  },
-  {
     name: 'children',
     of: ['task'],
     facts: ['records'],
@@ -190,6 +179,17 @@ export const gates: readonly GateEntry[] = [
       isUsed: ({ stages }) => Object.values(stages).some((stage) => stage.approval !== undefined),
       load: async () => (await import('./approval.ts')).approvalGate,
     },
+  },
+  {
+    name: 'sleep',
+    code: 'core/gate/suspend.ts',
+    of: ['task'],
+    facts: ['records', 'clock'],
+    where: 'every run',
+    about:
+      'A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.',
+    words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
+    ofTask: { gate: sleepGate },
   },
   {
     name: 'conflict',

@@ -7,6 +7,7 @@ import { branchStagesOf } from '../run/pipeline-of.ts';
 import type { State, TableGate } from '../run/state.ts';
 import { awaitsApproval, type NextExecution, nextOf, type TaskRow, type TaskTable } from '../run/task-row.ts';
 import type { Wait } from '../run/wait.ts';
+import { askLimits } from './suspend.ts';
 
 /** A stage that is due or waits for approval, with the branch that it works on. */
 interface Candidate {
@@ -28,17 +29,32 @@ export const ownBranchGate: TableGate = {
 function takeTurns(state: State): TaskTable {
   const rows = new Map(state.rows);
   for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
-    const [first, ...others] = candidates.toSorted(byTurn(state));
+    const turns = candidates.toSorted(byTurn(state)).map((candidate) => awake(state, candidate));
+    const [first, ...others] = turns.filter((candidate) => candidate.wait === undefined);
+    for (const { row, due, wait } of turns)
+      if (wait !== undefined) rows.set(row.name, { ...identityOf(row), status: 'waiting', wait, next: due });
     // While another stage works on the branch nobody is asked for an approval, because its tip will have moved by then.
     if (first === undefined || awaitsApproval(first.row)) continue;
-    const { name, kind, parent } = first.row;
-    rows.set(name, { name, kind, parent, status: 'ready', next: { ...first.due, cause: findFreeing(state, first) } });
+    rows.set(first.row.name, { ...identityOf(first.row), status: 'ready', next: first.freed });
     for (const { row, due, branch } of others) {
-      const wait: Wait = { gate: 'own-branch', for: [name], what: branch };
-      rows.set(row.name, { name: row.name, kind: row.kind, parent: row.parent, status: 'waiting', wait, next: due });
+      const wait: Wait = { gate: 'own-branch', for: [first.row.name], what: branch };
+      rows.set(row.name, { ...identityOf(row), status: 'waiting', wait, next: due });
     }
   }
   return rows;
+}
+
+function identityOf({ name, kind, parent }: TaskRow): Pick<TaskRow, 'name' | 'kind' | 'parent'> {
+  return { name, kind, parent };
+}
+
+/** Adds to a candidate when it could start, and what it waits for where a usage limit had closed by then: it leaves its turn to others. */
+function awake(state: State, candidate: Candidate) {
+  const { row, due } = candidate;
+  const freed = { ...due, cause: findFreeing(state, candidate) };
+  const asked = awaitsApproval(row) ? undefined : askLimits({ name: row.name, next: freed }, state);
+  if (asked?.kind === 'wait') return { ...candidate, freed, wait: asked.wait };
+  return { ...candidate, freed: { ...freed, cause: asked?.cause ?? freed.cause }, wait: undefined };
 }
 
 function listCandidates(state: State): readonly Candidate[] {

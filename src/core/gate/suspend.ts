@@ -3,7 +3,8 @@ import { isChild } from '../children/task-name.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import { answerDeadline, findAnswer, findExpiry } from '../run/answers.ts';
 import { limited } from '../run/attempts.ts';
-import type { State, TaskGate, TurnGate } from '../run/state.ts';
+import type { Answer, State, TaskGate, TurnGate } from '../run/state.ts';
+import type { NextExecution } from '../run/task-row.ts';
 import { findWaking, isLong, type LimitFacts, listClosed, opensAt, type Starting } from './closed-limits.ts';
 
 /** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
@@ -27,30 +28,38 @@ export const answerGate: TurnGate = {
 };
 
 /**
- * Keeps back what a closed usage limit would refuse: the task that met it, and all others of the run with the same secret that become due
+ * Keeps back what a closed usage limit would refuse: the task that met it, and all others of the run with the same account that become due
  * later. A decision wakes them. A short wait keeps nothing back, because the job of the next execution waits itself.
  */
-export const sleepGate: TaskGate = {
-  name: 'sleep',
-  of: 'any',
-  ask: ({ name, next }, facts) => {
-    let { cause } = next;
-    if (!hasMetLimit(facts)) return { kind: 'open', cause };
-    for (const closed of listClosed(facts, { stage: name, due: next })) {
-      if (!isLong(closed)) continue;
-      // What was due before the limit closed has been started, and is not taken back.
-      if (closed.seq > cause) break;
-      const woken = findWaking(facts, closed, name);
-      if (woken === undefined) {
-        const { engine, limit, finishedAt: since } = closed.body;
-        const what = `the usage limit of ${accountOf(engine)}`;
-        return { kind: 'wait', wait: { gate: 'sleep', for: [], atMost: limit?.['not-before'], since, what } };
-      }
-      cause = Math.max(cause, woken.seq);
+export const sleepGate: TaskGate = { name: 'sleep', of: 'any', ask: askLimits };
+
+/** Asks whether a usage limit is closed for the next execution of a task, since which record ever it could start. */
+export function askLimits(
+  { name, next }: { readonly name: string; readonly next: NextExecution },
+  facts: LimitFacts,
+): Exclude<Answer, { kind: 'never' }> {
+  let { cause } = next;
+  if (!hasMetLimit(facts)) return { kind: 'open', cause };
+  for (const closed of listClosed(facts, { stage: name, due: next })) {
+    // What could start before the limit closed has been started, and is not taken back.
+    if (!isLong(closed) || closed.seq > startedAt(facts, cause)) continue;
+    const woken = findWaking(facts, closed, name);
+    if (woken === undefined) {
+      const { engine, limit, finishedAt: since } = closed.body;
+      const what = `the usage limit of ${accountOf(engine)}`;
+      return { kind: 'wait', wait: { gate: 'sleep', for: [], atMost: limit?.['not-before'], since, what } };
     }
-    return { kind: 'open', cause };
-  },
-};
+    cause = Math.max(cause, woken.seq);
+  }
+  return { kind: 'open', cause };
+}
+
+/** Returns the `seq` of the record with which an execution was started that was due at another one: a pause that was in force keeps it back. */
+function startedAt({ decisions }: LimitFacts, cause: number): number {
+  const stops = decisions.filter(({ body: { verb } }) => verb === 'pause' || verb === 'resume' || verb === 'retry');
+  if (stops.findLast(({ seq }) => seq <= cause)?.body.verb !== 'pause') return cause;
+  return stops.find(({ seq, body }) => seq > cause && body.verb !== 'pause')?.seq ?? Number.POSITIVE_INFINITY;
+}
 
 function hasMetLimit({ tasks }: Pick<State, 'tasks'>): boolean {
   return tasks.some(({ body }) => body.failure?.reason === limited);

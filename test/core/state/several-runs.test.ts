@@ -41,13 +41,13 @@ describe('records of several runs', () => {
       const gates = await loadGatesOf(plans.flatMap((plan) => buildRecords(plan)));
       return [gates.list.map(({ name }) => name), gates.conditions !== undefined];
     };
-    const common = ['needs', 'answer', 'sleep', 'children'];
+    const common = ['needs', 'answer', 'children', 'sleep'];
     expect(await namesOf(plain)).toEqual([common, false]);
     expect(await namesOf(plain, { a: {}, b: { needs: ['a'], if: 'failed()' } })).toEqual([
-      ['needs', 'condition', 'answer', 'sleep', 'children'],
+      ['needs', 'condition', 'answer', 'children', 'sleep'],
       true,
     ]);
     const [names, conditions] = await namesOf({ a: { matrix: { values: ['x', 'y'], pick: 'each.index' } }, b: {} }, plain);
-    expect([names, conditions]).toEqual([['needs', 'matrix', 'answer', 'sleep', 'children', 'own-branch'], true]);
+    expect([names, conditions]).toEqual([['needs', 'matrix', 'answer', 'children', 'own-branch', 'sleep'], true]);
   });
 });

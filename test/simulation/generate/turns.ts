@@ -26,6 +26,7 @@ function turnsOf(draft: Draft, { name, keys }: SimStage, stages: readonly SimSta
   if (keys.some((key) => key.startsWith('children:'))) addChildren(draft, { name, keys }, add);
   else if (has(draft, 'transfer', 0.15)) add(`${name} ${1 + random.below(2)}`, { to: 'two' });
   if (has(draft, 'question', 0.12)) addQuestions(draft, name, add);
+  if (has(apart(draft, `limits of ${name}`), 'usage-limit', 0.1)) addLimits(apart(draft, `limits of ${name}`), name, add);
   return turns;
 }
 
@@ -40,6 +41,20 @@ function addQuestions(draft: Draft, name: string, add: (of: string, turn: Partia
   const first = 1 + draft.random.below(2);
   add(`${name} ${first}`, { ends: 'asks' });
   if (has(apart(draft, `questions of ${name}`), 'question-again', 0.5)) add(`${name} ${first + 1}`, { ends: 'asks' });
+}
+
+/** The minutes after which a usage limit opens: of a window, of a moment, later than a task may sleep, or before; 0: no time is named. */
+const openings = [300, 300, 60, 20, 10, 2, 600, -5, 0] as const;
+
+/** Adds turns that a usage limit refuses: one, or several behind each other. */
+function addLimits(draft: Draft, name: string, add: (of: string, turn: Partial<Turn>) => void): void {
+  const { random } = draft;
+  const first = 1 + random.below(2);
+  const count = random.chance(0.3) ? 2 + random.below(3) : 1;
+  for (let index = 0; index < count; index++) {
+    const opens = random.pick(openings);
+    add(`${name} ${first + index}`, { ends: 'limited', opens: opens === 0 ? undefined : opens });
+  }
 }
 
 /** Adds the turns of an agent that divides its work, and those of its children, of which some fail or ask. */

@@ -169,7 +169,8 @@ function describeWait(facts: Facts, { run, own, from, to }: Gap): Wait {
   const next = own.find(({ at }) => at >= to - 1_000);
   const verb = next?.kind === 'decision' ? String(next.body.verb) : undefined;
   const told = { run, from, to };
-  if (verb !== undefined && verb !== 'expire' && next !== undefined && next.at - to < 2_000)
+  const isByTime = verb === 'expire' || next?.body.by === 'time';
+  if (verb !== undefined && !isByTime && next !== undefined && next.at - to < 2_000)
     return { ...told, kind: 'a person', since: to };
   // What asked a person was taken away, and is asked again.
   const isAskedAgain = facts.actions.runs.some((each) => Date.parse(each.createdAt) === to && /notify:ask/.test(each.title));
@@ -182,7 +183,7 @@ function describeWait(facts: Facts, { run, own, from, to }: Gap): Wait {
   return held === undefined ? { ...told, kind: 'what was lost', since: from } : { ...told, kind: 'another run', since: held };
 }
 
-/** Finds the time until which a run waits: for an answer, or for children. */
+/** Finds the time until which a run waits: for an answer, for children, or for a usage limit. */
 function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
   const hours = numberOf(facts, 'answer-within');
   const before = own.filter(({ at }) => at <= from);
@@ -198,7 +199,8 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
       : asked.map(({ body }) => Math.max(resumed, Date.parse(String(body.finishedAt))) + hours * 60 * minutes)),
     ...before.flatMap((record) => {
       const { deadline } = partOf(record, 'wait');
-      return typeof deadline === 'string' ? [Date.parse(deadline)] : [];
+      const opens = partOf(record, 'limit')['not-before'];
+      return [deadline, opens].flatMap((time) => (typeof time === 'string' ? [Date.parse(time)] : []));
     }),
   ].filter((time) => time < to);
   return times.length === 0 ? undefined : Math.max(...times);

@@ -32,8 +32,10 @@ export interface AgentStart {
 
 /** What an agent does in one start. */
 export interface Turn {
-  /** `asks`: it has a question for a person. `idle`: there was nothing to do. */
-  readonly ends: 'well' | 'badly' | 'asks' | 'idle';
+  /** `asks`: it has a question for a person. `idle`: there was nothing to do. `limited`: a usage limit refused it in the middle. */
+  readonly ends: 'well' | 'badly' | 'asks' | 'idle' | 'limited';
+  /** Minutes from its end until the limit is open again, which may have been before; absent where the provider names no time. */
+  readonly opens?: number;
   /** Another agent that it hands its work over to. */
   readonly to?: string;
   /** The number of children among which it divides its work; it waits for them. */
@@ -65,7 +67,7 @@ const costUsd = 0.5;
 
 /** Writes what an agent hands on: its work, its work to another agent, or requests for children. Undefined where it leaves nothing. */
 function writeHandoff({ ends, to, children, until, items, isSilent }: Turn, summary: string): string | undefined {
-  if (ends === 'badly' || isSilent === true) return undefined;
+  if (ends === 'badly' || ends === 'limited' || isSilent === true) return undefined;
   const list = items === undefined ? {} : { items: JSON.stringify(Array.from({ length: items }, (_, index) => `item ${index}`)) };
   const left = { summary, detail: `All about ${summary}.`, data: { of: summary, ...list } };
   if (children === undefined) return JSON.stringify(to === undefined ? left : { ...left, to, message: `for ${to}` });
@@ -79,10 +81,19 @@ function writeEnd({ ends }: Turn, summary: string): string {
   const signals = {
     well: 'success',
     badly: 'failure] tests-failed',
+    limited: 'failure] tests-failed',
     asks: `needs-input] What about ${summary}?`,
     idle: `noop] nothing to do in ${summary}`,
   } as const;
   return `I have ended.\n[BATON-RESULT: ${signals[ends]}${ends === 'well' ? ']' : ''}`;
+}
+
+/** Writes how an agent failed: by itself, or because a usage limit refused it. */
+function writeFailure({ ends, opens }: Turn, now: number): Pick<AgentResult, 'outcome' | 'reason' | 'notBefore'> | undefined {
+  if (ends === 'badly') return { outcome: 'error', reason: 'exit-status' };
+  if (ends !== 'limited') return undefined;
+  const notBefore = opens === undefined ? undefined : Math.floor((now + opens * 60_000) / 1000);
+  return { outcome: 'error', reason: 'limited', notBefore };
 }
 
 interface AgentJob {
@@ -116,15 +127,15 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
     await schedule.sleep(process, turn.minutes * 60_000);
     start.isOver = !process.isDead;
     file = writeHandoff(turn, summary);
-    const isWell = turn.ends === 'well';
-    commits = turn.commits && isWell ? { file: 'commits.bundle', base, head: shaOf('e', number) } : undefined;
+    const isKept = turn.ends === 'well' || turn.ends === 'limited';
+    commits = turn.commits && isKept ? { file: 'commits.bundle', base, head: shaOf('e', number) } : undefined;
     results = `score: ${number % 5}\n`;
     const finalText = writeEnd(turn, summary);
-    const failed = { outcome: 'error' as const, reason: 'exit-status' };
-    const result: AgentResult = { ...nothing, finalText, costUsd, costScope: 'run', ...(turn.ends === 'badly' ? failed : {}) };
+    const failed = writeFailure(turn, schedule.now());
+    const result: AgentResult = { ...nothing, finalText, costUsd, costScope: 'run', ...failed };
     return {
       ended: 'exited',
-      exitStatus: turn.ends === 'badly' ? 1 : 0,
+      exitStatus: failed === undefined ? 0 : 1,
       stdout: '',
       printed: {},
       stderr: '',

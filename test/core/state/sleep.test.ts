@@ -1,0 +1,110 @@
+import { describe, expect } from 'vitest';
+import type { DecisionVerb } from '../../../src/core/record/decision-record.ts';
+import type { StoredRecord } from '../../../src/core/record/record.ts';
+import { listExpired } from '../../../src/core/run/answers.ts';
+import type { State } from '../../../src/core/run/state.ts';
+import { listBranchNeeds } from '../../../src/core/state/branch-needs.ts';
+import { decide } from '../../../src/core/state/decide.ts';
+import { buildDecision } from '../../support/record-builders.ts';
+import { requirement } from '../../support/requirement.ts';
+import { buildRecords, type Done, describeStages, getState, type Plan, store } from '../run/run-builder.ts';
+
+const finishedAt = '2026-03-18T08:10:00Z';
+const opens = '2026-03-18T13:00:00Z';
+
+/** A turn of a stage that a usage limit refused, which opens hours later. */
+function closed(stage: string, execution = 1): Done {
+  return {
+    stage,
+    execution,
+    attempt: 1,
+    outcome: 'failed',
+    reason: 'limited',
+    body: { agent: 'worker', engine: 'command', limit: { 'not-before': opens }, finishedAt },
+  };
+}
+
+/** A decision behind the tasks of a run. */
+function decided(verb: DecisionVerb, seq: number, task = ''): StoredRecord {
+  return store(buildDecision({ task, seq }, { verb }));
+}
+
+function startsAfter(state: State, now = '2026-03-18T09:00:00Z'): readonly string[] {
+  const effects = decide(state, { cause: state.tip.seq, now });
+  return effects.flatMap((effect) => (effect.kind === 'dispatch-task' ? [effect.stage] : []));
+}
+
+function stateOf(plan: Plan, done: readonly Done[], more: readonly StoredRecord[] = []): State {
+  return getState([...buildRecords(plan, done), ...more]);
+}
+
+describe('a task that a closed usage limit keeps back', () => {
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'is found once its time is over, by one wait for each limit, not in a pause, and not after the end of its run',
+      input: 'a sleeps, and b behind it; before and after the time; in a pause; after the end',
+      expected: 'nothing; one decision about a; nothing; nothing',
+    },
+    () => {
+      const plan = { a: {}, x: {}, b: { needs: ['x'] } };
+      const done = [closed('a'), { stage: 'x' }];
+      const state = stateOf(plan, done);
+      expect(describeStages(state)).toEqual({ a: 'waiting', x: 'ended succeeded', b: 'waiting' });
+      expect(startsAfter(state)).toEqual([]);
+      expect(listExpired(state, opens)).toEqual([]);
+      const [over, ...others] = listExpired(state, '2026-03-18T13:00:01Z');
+      expect(over).toMatchObject({
+        stage: 'a',
+        verb: 'woken',
+        last: { seq: 2 },
+        reason: 'the usage limit of its program is open again',
+      });
+      expect(others).toEqual([]);
+      const late = '2026-03-18T15:00:00Z';
+      expect(listExpired(stateOf(plan, done, [decided('pause', 4)]), late)).toEqual([]);
+      expect(listExpired(getState(buildRecords(plan, done, { ended: true })), late)).toEqual([]);
+      const woken = stateOf(plan, done, [decided('woken', 4, 'a')]);
+      expect(startsAfter(woken)).toEqual(['a', 'b']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'counts from when it could start: behind an approval, behind a pause, and behind another task on its branch',
+      input: 'b is approved, let go on, or given its branch after a has met the limit; then a decision wakes a',
+      expected: 'b sleeps each time, and starts with the decision; one that was at work goes on',
+    },
+    () => {
+      const approval = buildDecision(
+        { task: 'b', seq: 3 },
+        { verb: 'approve', approval: { basis: '1 worker 1', head: 'h', approvers: [], count: 0 } },
+      );
+      const plan: Plan = { a: {}, b: { approval: { users: ['mona'] } } };
+      const approved = stateOf(plan, [closed('a')], [store(approval)]);
+      expect(describeStages(approved)).toMatchObject({ b: 'waiting' });
+      expect(startsAfter(approved)).toEqual([]);
+      expect(startsAfter(stateOf(plan, [closed('a')], [store(approval), decided('woken', 4)]))).toEqual(['a', 'b']);
+
+      const paused = [
+        decided('pause', 2),
+        ...buildRecords({ x: {}, a: {}, b: { needs: ['x'] } }, [{ stage: 'x' }, { stage: 'x' }, closed('a')]),
+      ];
+      const resumed = getState([
+        ...paused.filter(({ record }) => !(record.kind === 'task' && record.seq === 2)),
+        decided('resume', 5),
+      ]);
+      expect(startsAfter(resumed)).toEqual([]);
+      expect(describeStages(resumed)).toMatchObject({ a: 'waiting', b: 'waiting' });
+
+      const branch: Plan = { a: { branch: 'one' }, b: { branch: 'one' } };
+      const freed = stateOf(branch, [closed('a')]);
+      expect(describeStages(freed)).toEqual({ a: 'waiting', b: 'waiting' });
+      expect(listBranchNeeds(freed).size).toBe(0);
+      expect(startsAfter(stateOf(branch, [closed('a')], [decided('woken', 3, 'a')]))).toEqual(['b']);
+
+      expect(describeStages(stateOf({ a: {}, b: {} }, [closed('a')]))).toEqual({ a: 'waiting', b: 'due 1/1 <1' });
+    },
+  );
+});

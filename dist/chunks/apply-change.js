@@ -1,10 +1,11 @@
 import { t as completeConfig } from "./job-plan-validate.js";
 import { Zt as responseTo, cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
-import { C as runRefOf, Ca as isDecidedBy, Pt as readRun, Ya as happenedAt, ma as pipelineOf } from "./job-agent-plan-publish.js";
-import { Tr as describeChange, mr as isBot } from "./job-plan-publish.js";
+import { $a as happenedAt, C as runRefOf, Da as pipelineOf, Nt as readRun, ha as isDecidedBy } from "./job-agent-plan-publish.js";
+import { br as isBot, jr as describeChange } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
-import { S as resumeRun, y as applyDecision } from "./job-publish.js";
+import { y as resumeRun } from "./job-publish.js";
 import { b as listNewestRunsAbout, x as listRunsAbout } from "./job-plan.js";
+import { t as applyDecision } from "./apply-decision.js";
 
 // src/core/launch/classify-change.ts
 const keys = {

@@ -1,5 +1,5 @@
 import { qt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
-import { _n as checkApprover, bn as checkPermission, gr as isListed, xn as checkSender } from "./job-plan-publish.js";
+import { En as checkSender, Sn as checkApprover, Sr as isListed, Tn as checkPermission } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 
 // src/engine/command/approval-rights.ts

@@ -1,9 +1,9 @@
-import { C as runRefOf, Ia as stageOfConfig, Oi as needsPerson, Pt as readRun, Yi as awaitingRows, Zi as awaitsApproval, gr as findApproval, mr as approvalOf, ta as awaitsTime, vr as involvedIn, wn as loadState, ya as findEnd, yi as listFailedParents } from "./job-agent-plan-publish.js";
+import { Ba as stageOfConfig, C as runRefOf, Cn as loadState, Nt as readRun, Oi as needsPerson, Qi as awaitsApproval, Xi as awaitingRows, _r as involvedIn, da as findEnd, hr as findApproval, pr as approvalOf, ra as awaitsTime, yi as listFailedParents } from "./job-agent-plan-publish.js";
 import { fn as oneLine, st as budgetsOf, un as codeSpan } from "./job-agent-plan-publish-validate.js";
-import { $ as findShown, Dr as pauseLabel, J as askPerson, Mn as renderGoingOn, On as describeStartAgain, X as findChange, Xt as outcomeWords, Y as askApproval, et as readAskedApproval, it as listOwnComments, kn as findGoingOn, nt as approveCommand } from "./job-plan-publish.js";
+import { $ as findShown, Fn as findGoingOn, J as askPerson, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nt as approveCommand, tn as outcomeWords } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
-import { b as describeParents, x as describeStopped, y as applyDecision } from "./job-publish.js";
+import { n as describeParents, r as describeStopped, t as applyDecision } from "./apply-decision.js";
 
 // src/core/view/comment/approval-reply.ts
 /** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */

@@ -1,4 +1,4 @@
-import { Di as isSuccess, Dt as handoffFailure, Ha as responseLimits, Nr as describeDroppedHandoff, Va as limitResponse, fa as isResponseUsed } from "./job-agent-plan-publish.js";
+import { Di as isSuccess, Et as handoffFailure, Ga as limitResponse, Ka as responseLimits, Mr as describeDroppedHandoff, Ta as isResponseUsed } from "./job-agent-plan-publish.js";
 import { f as addOutputResults, i as parseOutputs, m as parseResults } from "./job-publish.js";
 import { m as describeErrors } from "./job-agent-publish.js";
 import { D as isPossibleCost, R as failureOf, T as buildUsageFacts } from "./job-agent.js";

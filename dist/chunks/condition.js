@@ -1,4 +1,4 @@
-import { On as listOpenNeeds, Pi as isTolerated, aa as settledAt, ga as stageOf, ma as pipelineOf, mn as buildPromptContext, na as isOpen, oa as ancestorsOf } from "./job-agent-plan-publish.js";
+import { Da as pipelineOf, Dn as listOpenNeeds, Pi as isTolerated, ia as isOpen, ka as stageOf, pn as buildPromptContext, sa as settledAt, ya as ancestorsOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

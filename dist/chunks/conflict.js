@@ -1,8 +1,8 @@
 import { w as problemText } from "./job-cli.js";
-import { C as runRefOf, Ca as isDecidedBy, Pt as readRun, Ya as happenedAt, Yi as awaitingRows, ba as findEndTime, ia as readyRows } from "./job-agent-plan-publish.js";
+import { $a as happenedAt, C as runRefOf, Nt as readRun, Xi as awaitingRows, fa as findEndTime, ha as isDecidedBy, oa as readyRows } from "./job-agent-plan-publish.js";
 import { cn as success } from "./job-agent-plan-publish-validate.js";
-import { Gt as awaitingWords, I as readStatusComment, Sn as describeCause, Wn as decide, i as describeStall, j as performEffects, n as sweepRun, rt as ignoredInOwnComments } from "./job-plan-publish.js";
-import { y as applyDecision } from "./job-publish.js";
+import { Dn as describeCause, I as readStatusComment, Xn as decide, Xt as awaitingWords, i as describeStall, j as performEffects, n as sweepRun, rt as ignoredInOwnComments } from "./job-plan-publish.js";
+import { t as applyDecision } from "./apply-decision.js";
 
 // src/engine/decision/replace-run.ts
 /** Ends the run that prevents a newer one from starting (`on-conflict: replace`). Returns in words why it cannot. */

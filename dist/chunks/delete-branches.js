@@ -1,5 +1,5 @@
-import { Xn as listMergedBranches, Yn as listLosingBranches } from "./job-agent-plan-publish.js";
-import { gn as warnIfRefused, ut as isPaused } from "./job-plan-publish.js";
+import { Jn as listLosingBranches, Yn as listMergedBranches } from "./job-agent-plan-publish.js";
+import { ht as isPaused, xn as warnIfRefused } from "./job-plan-publish.js";
 
 // src/engine/publish/delete-branches.ts
 /**

@@ -1,6 +1,6 @@
 import { bn as renderCodeLinks, dn as fencedText, fn as oneLine, hn as neutralise, mn as renderDetails, pn as quote, un as codeSpan, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
-import { An as lastOf, Fn as renderEndReason, Ft as failureCause, Ln as jobUrl, Lt as pickDecisiveLines, Mn as renderGoingOn, Nn as failureWords, Pn as reasonWithName, Q as needsHumanLabel, Rn as pageOf, Rt as renderFacts, Ut as packSections, Xt as outcomeWords, Yt as listNames, ar as escalationMarker, jn as listStagesOfNeed, kn as findGoingOn, lt as mentionOf, zn as statusUrl } from "./job-plan-publish.js";
-import { Ii as maxAttemptsOf, Li as nextAfterFailure, Ni as failuresOf, Ri as classifyFailure, Ti as titleOf, Ui as answerWithin, hi as failedChildrenOf, va as countReopenings } from "./job-agent-plan-publish.js";
+import { Bn as reasonWithName, Bt as failureCause, Fn as findGoingOn, Gn as statusUrl, Ht as pickDecisiveLines, In as lastOf, Jt as packSections, Ln as listStagesOfNeed, Q as needsHumanLabel, Rn as renderGoingOn, Un as jobUrl, Ut as renderFacts, Vn as renderEndReason, Wn as pageOf, dr as escalationMarker, en as listNames, ft as mentionOf, tn as outcomeWords, zn as failureWords } from "./job-plan-publish.js";
+import { Ii as maxAttemptsOf, Li as nextAfterFailure, Ni as failuresOf, Ri as classifyFailure, Ti as titleOf, Ui as answerWithin, hi as failedChildrenOf, ua as countReopenings } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/escalation.ts
 const partBytes = 16e3;

@@ -1,6 +1,6 @@
-import { $r as agentNameAt, An as addUsage, Fn as formatTokens, Nn as formatCost, Pn as formatTime, Rn as usageOf, ct as createNodeHasher, dr as describeBroken, fr as describeSkipped, ga as stageOf, ja as isChild, mn as buildPromptContext, xn as deriveState, zt as loadHandoff } from "./job-agent-plan-publish.js";
+import { $r as agentNameAt, Fa as isChild, Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Rt as loadHandoff, bn as deriveState, dr as describeSkipped, ka as stageOf, kn as addUsage, pn as buildPromptContext, st as createNodeHasher, ur as describeBroken } from "./job-agent-plan-publish.js";
 import { Mt as isAgentStage } from "./job-agent-plan-publish-validate.js";
-import { Ct as describeAtAGlance, Et as flattenTree, Jt as describeWait, Sn as describeCause, St as countChildren, Tt as deriveTree, q as turnOf, qt as describeOutcome, vt as renderHeadline } from "./job-plan-publish.js";
+import { $t as describeWait, At as deriveTree, Ct as renderHeadline, Dn as describeCause, Dt as countChildren, Ot as describeAtAGlance, Qt as describeOutcome, jt as flattenTree, q as turnOf } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";
 import { u as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

@@ -1,5 +1,5 @@
-import { Qa as startIdOf, i as createActionOctokit, m as StartBlocked, mo as checkPayloadSchema, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
-import { Cn as createGitHub, Er as parseChange, Sn as describeCause, Tr as describeChange, hr as isByStranger, sn as isAwaitedCheck, u as createKeylessEngine } from "./job-plan-publish.js";
+import { _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, no as startIdOf, vo as checkPayloadSchema } from "./job-agent-plan-publish.js";
+import { Dn as describeCause, Mr as parseChange, On as createGitHub, fn as isAwaitedCheck, jr as describeChange, u as createKeylessEngine, xr as isByStranger } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { fn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { W as buildChangeHint, j as matchEvent, m as findOwnCommand, q as parseTrigger } from "./job-plan.js";
@@ -39,7 +39,7 @@ async function screenTrigger(engine, { trigger, config }) {
 function askMatches(engine, facts) {
 	const command = findOwnCommand(facts.trigger, facts.config);
 	if (command === void 0) return matchEvent(engine, facts);
-	return command.kind === "approve" || command.kind === "reject" ? askPermittedApprovers(engine, facts) : askPermittedPipelines(engine, facts);
+	return command.kind === "approve" || command.kind === "reject" || command.kind === "raise" ? askPermittedApprovers(engine, facts) : askPermittedPipelines(engine, facts);
 }
 /** Returns whether a change is applied to runs: the person who made it may start at least one pipeline. */
 async function screenChange(engine, { change, config }) {

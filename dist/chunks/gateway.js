@@ -1,6 +1,6 @@
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
-import { a as toJson } from "./job-agent-validate.js";
+import { o as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
-import { A as listCommandInputs, Bt as matrixScopeOf, Dt as transferTargets, E as parseTemplate, Ft as listPollingStages, G as judgeBranch, H as authorOf, It as matrixOf, Jt as isLowerRole, M as listNamedInputs, Mt as isAgentStage, Pt as listAgentsOf, Qt as findReachable, U as isHeadBranch, W as isNamedByText, ct as hasAtMostAccess, ft as reportsCost, j as listInputs, jt as hasChildren, k as require_liquid_node, kt as childRightsOf, ln as filtersOf, lt as programOf, o as unsignedNote, q as usesHeadBranch, qt as approverRoleOf, r as writeConfigPath, rn as reservedNames, w as analyzeTemplate, wt as retentionOf } from "./job-agent-plan-publish-validate.js";
-import { g as locateProgram } from "./job-agent-validate.js";
+import { A as listCommandInputs, Bt as matrixScopeOf, Dt as transferTargets, E as parseTemplate, Ft as listPollingStages, G as judgeBranch, H as authorOf, It as matrixOf, Jt as isLowerRole, M as listNamedInputs, Mt as isAgentStage, Pt as listAgentsOf, Qt as findReachable, U as isHeadBranch, W as isNamedByText, ct as hasAtMostAccess, ft as knowsCost, j as listInputs, jt as hasChildren, k as require_liquid_node, kt as childRightsOf, ln as filtersOf, lt as programOf, o as unsignedNote, q as usesHeadBranch, qt as approverRoleOf, r as writeConfigPath, rn as reservedNames, w as analyzeTemplate, wt as retentionOf } from "./job-agent-plan-publish-validate.js";
+import { _ as locateProgram } from "./job-agent-validate.js";
 import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
 import { S as suggestNames, b as keysOfSchema, d as findPositionInFile, i as dataKeysOf, l as checkTemplates, r as checkConfig, s as ownCommand, u as findAncestors, x as needsByName, y as fileName } from "./job-plan-validate.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
@@ -171,6 +171,12 @@ function answerNote({ pipelines }) {
 	if (set.length === 0) return void 0;
 	return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(", ")}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
+/** Returns where `limits.on-limit` changes nothing, and when the time of its question is over. */
+function limitNotes(config) {
+	const asking = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] !== void 0);
+	const idle = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] === void 0);
+	return [...idle.length === 0 ? [] : [`\`limits.on-limit: ask\` (${idle.join(", ")}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`], ...asking.length === 0 ? [] : [`A run that asks for money at its limit (${asking.join(", ")}) waits as long as \`limits.answer-within\` says, 7d when absent. \`/baton raise\` reaches it where the workflow has \`issue_comment\`.`]];
+}
 /** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
 function historyNote(config) {
 	const names = findPipelines(config, (pipeline) => {
@@ -246,6 +252,7 @@ function listNotes(config) {
 		...budgetNotes(config),
 		...branchNotes(config),
 		answerNote(config),
+		...limitNotes(config),
 		waitNote(config),
 		historyNote(config),
 		teamsNote(config),
@@ -1289,8 +1296,9 @@ function listUnknownCosts(config, { source }) {
 	const limited = budgets.filter((budget) => budget["max-cost-usd"] !== void 0);
 	const stages = Object.keys(pipelines).filter((name) => limited.some((budget) => budget.pipelines === void 0 || budget.pipelines.includes(name))).flatMap((name) => Object.values(pipelines[name]?.stages ?? {}));
 	const used = findReachable(stages.flatMap(listAgentsOf), (agent) => transferTargets(config, agent));
-	return Object.entries(agents).flatMap(([name, { engine, model }]) => {
-		if (!used.has(name) || reportsCost(engine) || model !== void 0 && Object.hasOwn(prices, model)) return [];
+	return Object.entries(agents).flatMap(([name, agent]) => {
+		const { engine, model } = agent;
+		if (!used.has(name) || knowsCost(agent) || model !== void 0 && Object.hasOwn(prices, model)) return [];
 		if (engine === "command" && model === void 0) return [];
 		const message = `The engine \`${engine}\` of the agent \`${name}\` reports no cost, and a budget with \`max-cost-usd\` counts it: after its first run nothing starts any more; ${model === void 0 ? "name its `model`, and the price of that" : `write the price of \`${model}\``} under \`prices\`.`;
 		return [source.problem({

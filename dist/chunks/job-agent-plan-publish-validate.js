@@ -1834,11 +1834,17 @@ const engineNames = [
 	"copilot",
 	"command"
 ];
-/** The engines that report costs. The others report at most tokens, and their costs follow from `prices`. */
+/** The engines that report costs. The others report at most tokens. */
 const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
-/** Returns whether an engine reports the cost of a run. */
-function reportsCost(engine) {
-	return reporting.has(engine);
+/** The keys of those others with which the gateway before the model reads what an agent uses. */
+const meteredKeys = /* @__PURE__ */ new Map([
+	["codex", ["CODEX_API_KEY", "OPENAI_API_KEY"]],
+	["gemini", ["GEMINI_API_KEY", "GOOGLE_API_KEY"]],
+	["copilot", ["COPILOT_PROVIDER_API_KEY"]]
+]);
+/** Returns whether the cost of an agent is known without a price of the configuration: its engine reports it, or the gateway reads it. */
+function knowsCost({ engine, env, gateway }) {
+	return reporting.has(engine) || gateway !== "off" && meteredKeys.get(engine)?.some((key) => env.includes(key)) === true;
 }
 
 // src/core/config/schema/agent-schema.ts
@@ -2118,6 +2124,9 @@ const limitsSchema = strictObject({
 	},
 	get "max-cost-usd"() {
 		return number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. A turn of an agent behind the gateway ends when it has spent what was left. Only what engines or providers report or `prices` tell is counted.");
+	},
+	get "on-limit"() {
+		return _enum(["fail", "ask"]).optional().describe("What happens when a run has cost `max-cost-usd`: `fail` ends it, `ask` lets it wait until a person adds money with `/baton raise`. Absent: `fail`.");
 	}
 }).describe("Limits of one run, counted from the records, never from what an agent says.");
 /** A folder of the checkout. No part of its path may be hidden from git or used by git. */
@@ -14829,4 +14838,4 @@ function quoteValue(line) {
 	return shown.includes("'") ? void 0 : `${key}: '${shown}'`;
 }
 
-export { isDefaultBranch as $, capturedNames as $t, listCommandInputs as A, defaultRunner as At, explainUnknownPath as B, matrixScopeOf as Bt, loadDataSchema as C, isFenceEnd as Cn, isPause as Ct, positionOf as D, transferTargets as Dt, parseTemplate as E, truncateCodePoints as En, signalOf as Et, parseUsage as F, listPollingStages as Ft, judgeBranch as G, builtinSchemas as Gt, authorOf as H, normaliseMatrix as Ht, parseInputValue as I, matrixOf as It, compileGlob as J, isLowerRole as Jt, judgeRunBranch as K, isBuiltinName as Kt, renderInputUsage as L, stageSchema as Lt, listNamedInputs as M, isAgentStage as Mt, readTypedInputs as N, isPollingStage as Nt, createTemplateEngine as O, agentStageSchema as Ot, takesInputsByHand as P, listAgentsOf as Pt, defaultBranchReason as Q, findReachable as Qt, showWord as R, matrixLimits as Rt, isSeq as S, findFenceStart as Sn, attemptsOf as St, checkTemplate as T, countCodePoints as Tn, selectPipeline as Tt, isHeadBranch as U, parseOrigin as Ut, findNearest as V, matrixValueSchema as Vt, isNamedByText as W, toElementValue as Wt, checkBranchName as X, historySchema as Xt, compilePattern as Y, changeKeys as Yt, checkHeadName as Z, responseTo as Zt, isDocument as _, neutraliseInline as _n, renderSecret as _t, checkUnsigned as a, readJsonTokens as an, mostTasks as at, isPair as b, renderCodeLinks as bn, isReservedVariable as bt, createRedactedLog as c, success as cn, hasAtMostAccess as ct, parseDocument as d, fencedText as dn, engineNames as dt, explainClaims as en, pushProblem as et, LineCounter as f, oneLine as fn, reportsCost as ft, isCollection$1 as g, plainInfo as gn, parseAgentSecrets as gt, isAlias as h, neutralise as hn, engineKeys as ht, checkSigningKey as i, parseUntrustedJson as in, jobConfigSchema as it, listInputs as j, hasChildren as jt, require_liquid_node as k, childRightsOf as kt, browser_default as l, filtersOf as ln, programOf as lt, Scalar as m, renderDetails as mn, engineKeyNames as mt, readYaml as n, judgedResults as nn, buildConfigJsonSchema as nt, unsignedNote as o, require_fastest_levenshtein as on, triggersSchema as ot, Lexer as p, quote as pn, compareBy as pt, usesHeadBranch as q, approverRoleOf as qt, writeConfigPath as r, reservedNames$1 as rn, configSchema as rt, createActionLog as s, failure as sn, budgetsOf as st, describeSyntaxError as t, factNames as tn, toPrintable as tt, parse as u, codeSpan as un, secretsOf as ut, isMap as v, docsUrl as vn, renderSecretLines as vt, analyzeTemplate as w, startOfMarkdown as wn, retentionOf as wt, isScalar$1 as x, findCode as xn, nameCaller as xt, isNode as y, linkCodes as yn, buildAgentEnvironment as yt, suggestName as z, matrixSchema as zt };
+export { isDefaultBranch as $, capturedNames as $t, listCommandInputs as A, defaultRunner as At, explainUnknownPath as B, matrixScopeOf as Bt, loadDataSchema as C, isFenceEnd as Cn, isPause as Ct, positionOf as D, transferTargets as Dt, parseTemplate as E, truncateCodePoints as En, signalOf as Et, parseUsage as F, listPollingStages as Ft, judgeBranch as G, builtinSchemas as Gt, authorOf as H, normaliseMatrix as Ht, parseInputValue as I, matrixOf as It, compileGlob as J, isLowerRole as Jt, judgeRunBranch as K, isBuiltinName as Kt, renderInputUsage as L, stageSchema as Lt, listNamedInputs as M, isAgentStage as Mt, readTypedInputs as N, isPollingStage as Nt, createTemplateEngine as O, agentStageSchema as Ot, takesInputsByHand as P, listAgentsOf as Pt, defaultBranchReason as Q, findReachable as Qt, showWord as R, matrixLimits as Rt, isSeq as S, findFenceStart as Sn, attemptsOf as St, checkTemplate as T, countCodePoints as Tn, selectPipeline as Tt, isHeadBranch as U, parseOrigin as Ut, findNearest as V, matrixValueSchema as Vt, isNamedByText as W, toElementValue as Wt, checkBranchName as X, historySchema as Xt, compilePattern as Y, changeKeys as Yt, checkHeadName as Z, responseTo as Zt, isDocument as _, neutraliseInline as _n, renderSecret as _t, checkUnsigned as a, readJsonTokens as an, mostTasks as at, isPair as b, renderCodeLinks as bn, isReservedVariable as bt, createRedactedLog as c, success as cn, hasAtMostAccess as ct, parseDocument as d, fencedText as dn, engineNames as dt, explainClaims as en, pushProblem as et, LineCounter as f, oneLine as fn, knowsCost as ft, isCollection$1 as g, plainInfo as gn, parseAgentSecrets as gt, isAlias as h, neutralise as hn, engineKeys as ht, checkSigningKey as i, parseUntrustedJson as in, jobConfigSchema as it, listInputs as j, hasChildren as jt, require_liquid_node as k, childRightsOf as kt, browser_default as l, filtersOf as ln, programOf as lt, Scalar as m, renderDetails as mn, engineKeyNames as mt, readYaml as n, judgedResults as nn, buildConfigJsonSchema as nt, unsignedNote as o, require_fastest_levenshtein as on, triggersSchema as ot, Lexer as p, quote as pn, compareBy as pt, usesHeadBranch as q, approverRoleOf as qt, writeConfigPath as r, reservedNames$1 as rn, configSchema as rt, createActionLog as s, failure as sn, budgetsOf as st, describeSyntaxError as t, factNames as tn, toPrintable as tt, parse as u, codeSpan as un, secretsOf as ut, isMap as v, docsUrl as vn, renderSecretLines as vt, analyzeTemplate as w, startOfMarkdown as wn, retentionOf as wt, isScalar$1 as x, findCode as xn, nameCaller as xt, isNode as y, linkCodes as yn, buildAgentEnvironment as yt, suggestName as z, matrixSchema as zt };

@@ -2670,7 +2670,7 @@ const issueSchema$1 = object({
 		return unknown().optional();
 	}
 });
-const pullSchema$1 = object({
+const pullSchema = object({
 	...threadFields,
 	get draft() {
 		return boolean().optional();
@@ -2692,11 +2692,11 @@ const issuesPayloadSchema = discriminatedUnion("action", [object({
 const pullRequestPayloadSchema = discriminatedUnion("action", [object({
 	...commonFields,
 	...labelFields,
-	pull_request: pullSchema$1
+	pull_request: pullSchema
 }), object({
 	...commonFields,
 	...changeFields$1,
-	pull_request: pullSchema$1
+	pull_request: pullSchema
 })]);
 /** The fields of `issue_comment` with action `created` that Baton reads. */
 const commentPayloadSchema = object({
@@ -2734,7 +2734,7 @@ const commentPayloadSchema = object({
 const reviewPayloadSchema = object({
 	...commonFields,
 	action: literal("submitted"),
-	pull_request: pullSchema$1,
+	pull_request: pullSchema,
 	get review() {
 		return object({
 			get id() {
@@ -3876,9 +3876,9 @@ const providerKeys = [
 	["openai/", "OPENAI_API_KEY"],
 	["google/", "GEMINI_API_KEY"]
 ];
-/** Returns the secret whose account an agent uses up: the key of its provider, else the first key of an engine that it is given. */
-function secretOf({ env, engine, model = "" }) {
-	return providerKeys.find(([provider, key]) => model.startsWith(provider) && env.includes(key))?.[1] ?? env.find((name) => engineKeyNames.has(name)) ?? env[0] ?? engine;
+/** Returns the secret whose account an agent uses up: the key of its provider, else the first key of an engine that it is given; undefined where it is given none. */
+function secretOf({ env, model = "" }) {
+	return providerKeys.find(([provider, key]) => model.startsWith(provider) && env.includes(key))?.[1] ?? env.find((name) => engineKeyNames.has(name)) ?? env[0];
 }
 
 // src/core/children/task-name.ts
@@ -3929,62 +3929,6 @@ function isPart(stage) {
 /** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
 function stageOfConfig(task) {
 	return task.replace(/[/[].*$/, "");
-}
-
-// src/core/run/decisions.ts
-/** Finds the last decision of these kinds about a run, among its records in any order. */
-function lastDecision(records, verbs) {
-	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
-}
-/** Finds the last decision that reopened a run after its end. */
-function findReopening(records) {
-	return lastDecision(records, ["retry"]);
-}
-/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
-function findEnd$1(records) {
-	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
-	const reopening = findReopening(records);
-	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
-}
-/**
-* Finds the time at which a run was over: that of the comment or event that ended it, else that of its end record. The record can be
-* much later, because the job that writes it may have to wait.
-*/
-function findEndTime(records) {
-	const end = findEnd$1(records);
-	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
-}
-/**
-* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
-* pause wants it to work.
-*/
-function findPause(records) {
-	const last = lastDecision(records, [
-		"pause",
-		"resume",
-		"retry"
-	]);
-	return last?.body.verb === "pause" ? last : void 0;
-}
-/** Lists the logins of outsiders whose text a run works with: that of its start, and answers to its questions. */
-function outsidersOf({ run, decisions }) {
-	const later = decisions.flatMap(({ body }) => body.outside === true ? [body.actor.login] : []);
-	return [.../* @__PURE__ */ new Set([...run.body.outside ?? [], ...later])];
-}
-/** Counts how often a run was reopened after its end. */
-function countReopenings({ decisions }) {
-	return decisions.filter(({ body }) => body.verb === "retry").length;
-}
-/**
-* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
-* the run, which is larger than any number used before, so that this end does not collide with the first one.
-*/
-function nextEndExecution(state, execution) {
-	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
-}
-/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
-function isDecidedBy({ decisions }, event) {
-	return decisions.some(({ body: { source } }) => source.kind === "event" && source.event === event);
 }
 
 // src/core/run/pipeline-of.ts
@@ -4059,6 +4003,76 @@ function hasMergingStage(run) {
 	return Object.values(pipelineOf(run).stages).some((stage) => childRightsOf(stage)?.merge === "branch");
 }
 
+// src/core/run/decisions.ts
+/** Finds the last decision of these kinds about a run, among its records in any order. */
+function lastDecision(records, verbs) {
+	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
+}
+/** Finds the last decision that reopened a run after its end. */
+function findReopening(records) {
+	return lastDecision(records, ["retry"]);
+}
+/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
+function findEnd$1(records) {
+	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
+	const reopening = findReopening(records);
+	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
+}
+/**
+* Finds the time at which a run was over: that of the comment or event that ended it, else that of its end record. The record can be
+* much later, because the job that writes it may have to wait.
+*/
+function findEndTime(records) {
+	const end = findEnd$1(records);
+	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
+}
+/**
+* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
+* pause wants it to work.
+*/
+function findPause(records) {
+	const last = lastDecision(records, [
+		"pause",
+		"resume",
+		"retry"
+	]);
+	return last?.body.verb === "pause" ? last : void 0;
+}
+/** Returns whether a run asks for more money at the limit on its cost, in the place of an end (`limits.on-limit`). */
+function asksAtLimit(run) {
+	const { limits } = pipelineOf(run);
+	return limits["on-limit"] === "ask" && limits["max-cost-usd"] !== void 0;
+}
+/**
+* Returns what a run may cost, in millionths of a USD: its `limits.max-cost-usd`, and what people have added. Undefined where nothing
+* limits it. `until`: the `seq` up to which decisions count.
+*/
+function costLimitOf$1({ run, decisions }, until = Number.POSITIVE_INFINITY) {
+	const most = pipelineOf(run).limits["max-cost-usd"];
+	const raises = decisions.flatMap(({ body, seq }) => body.verb === "raise" && seq <= until ? [body.usd ?? 0] : []);
+	return most === void 0 ? void 0 : [most, ...raises].reduce((sum, usd) => sum + Math.round(usd * 1e6), 0);
+}
+/** Lists the logins of outsiders whose text a run works with: that of its start, and answers to its questions. */
+function outsidersOf({ run, decisions }) {
+	const later = decisions.flatMap(({ body }) => body.outside === true ? [body.actor.login] : []);
+	return [.../* @__PURE__ */ new Set([...run.body.outside ?? [], ...later])];
+}
+/** Counts how often a run was reopened after its end. */
+function countReopenings({ decisions }) {
+	return decisions.filter(({ body }) => body.verb === "retry").length;
+}
+/**
+* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+* the run, which is larger than any number used before, so that this end does not collide with the first one.
+*/
+function nextEndExecution(state, execution) {
+	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
+}
+/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
+function isDecidedBy({ decisions }, event) {
+	return decisions.some(({ body: { source } }) => source.kind === "event" && source.event === event);
+}
+
 // src/core/run/task-row.ts
 /** Lists the tasks whose next execution is ordered, at work or lost, and has no record yet. */
 function readyRows({ rows }) {
@@ -4068,15 +4082,28 @@ function readyRows({ rows }) {
 function awaitingRows({ rows, end }) {
 	return end === void 0 ? [...rows.values()].filter((row) => awaitsPerson(row)) : [];
 }
+/**
+* Lists the tasks about which a person is asked. Of those that wait for more money it is the first one alone, since one question of the run
+* is about all of them.
+*/
+function askingRows(run) {
+	const all = awaitingRows(run);
+	const causes = all.flatMap((row) => awaitsRaise(row) ? [row.next.cause] : []);
+	const first = all.find((row) => awaitsRaise(row) && row.next.cause === Math.min(...causes));
+	return all.filter((row) => !awaitsRaise(row) || row === first);
+}
 function awaitsAnswer(row) {
 	return row?.status === "waiting" && row.wait.gate === "answer";
 }
 function awaitsApproval(row) {
 	return row?.status === "waiting" && row.wait.gate === "approval";
 }
-/** Returns whether a task waits for a person, for an answer or an approval. */
+function awaitsRaise(row) {
+	return row?.status === "waiting" && row.wait.gate === "cost";
+}
+/** Returns whether a task waits for a person, for an answer, an approval or more money. */
 function awaitsPerson(row) {
-	return awaitsAnswer(row) || awaitsApproval(row);
+	return awaitsAnswer(row) || awaitsApproval(row) || awaitsRaise(row);
 }
 function awaitsChildren(row) {
 	return row?.status === "waiting" && row.wait.gate === "children";
@@ -4093,9 +4120,9 @@ function awaitsOthers(row) {
 function isOpen({ status }) {
 	return status !== "ended" && status !== "never";
 }
-/** Returns the next execution of a task, also where it waits for an approval. */
+/** Returns the next execution of a task, also where it waits for an approval or for more money. */
 function nextOf(row) {
-	return row?.status === "ready" || awaitsApproval(row) ? row.next : void 0;
+	return row?.status === "ready" || awaitsApproval(row) || awaitsRaise(row) ? row.next : void 0;
 }
 /** Returns the `seq` of the record with which a task was settled; 0 for one that never starts. */
 function settledAt(row) {
@@ -4918,12 +4945,16 @@ function listClosed(facts, { stage, due }) {
 	return refused.filter((record) => {
 		const { agent, limit, stage: other } = record.body;
 		const own = facts.run.body.config.agents[agent];
-		const secret = limit?.secret ?? (own && secretOf(own));
+		const account = limit?.secret ?? (own && accountKeyOf(agent, own));
 		const isOtherModel = limit?.model !== void 0 && !isSameModel(next.agent.model ?? limit.model, limit.model);
-		if (secret !== secretOf(next.agent) || isOtherModel || environmentOf(other) !== environmentOf(stage)) return false;
+		if (account !== accountKeyOf(next.name, next.agent) || isOtherModel || environmentOf(other) !== environmentOf(stage)) return false;
 		const before = facts.tasks.filter(({ body, execution }) => body.stage === other && execution <= record.execution);
 		return retryRuleOf(before, sleepOf(facts.run)) === "free";
 	});
+}
+/** Returns what stands for the account of an agent: its secret, else the machine on which its engine is signed in, or a program of one's own. */
+function accountKeyOf(name, agent) {
+	return secretOf(agent) ?? (agent.engine === "command" ? name : agent.engine);
 }
 /** Returns whether two names are of one model: a provider may add the date of its release to what was asked for. */
 function isSameModel(a, b) {
@@ -4994,47 +5025,54 @@ const answerGate = {
 	}
 };
 /**
-* Keeps back what a closed usage limit would refuse: the task that met it, and all others of the run with the same secret that become due
+* Keeps back what a closed usage limit would refuse: the task that met it, and all others of the run with the same account that become due
 * later. A decision wakes them. A short wait keeps nothing back, because the job of the next execution waits itself.
 */
 const sleepGate = {
 	name: "sleep",
 	of: "any",
-	ask: ({ name, next }, facts) => {
-		let { cause } = next;
-		if (!hasMetLimit(facts)) return {
-			kind: "open",
-			cause
-		};
-		for (const closed of listClosed(facts, {
-			stage: name,
-			due: next
-		})) {
-			if (!isLong(closed)) continue;
-			if (closed.seq > cause) break;
-			const woken = findWaking(facts, closed, name);
-			if (woken === void 0) {
-				const { engine, limit, finishedAt: since } = closed.body;
-				const what = `the usage limit of ${accountOf(engine)}`;
-				return {
-					kind: "wait",
-					wait: {
-						gate: "sleep",
-						for: [],
-						atMost: limit?.["not-before"],
-						since,
-						what
-					}
-				};
-			}
-			cause = Math.max(cause, woken.seq);
-		}
-		return {
-			kind: "open",
-			cause
-		};
-	}
+	ask: askLimits
 };
+/** Asks whether a usage limit is closed for the next execution of a task, since which record ever it could start. */
+function askLimits({ name, next }, facts) {
+	let { cause } = next;
+	if (!hasMetLimit(facts)) return {
+		kind: "open",
+		cause
+	};
+	for (const closed of listClosed(facts, {
+		stage: name,
+		due: next
+	})) {
+		if (!isLong(closed) || closed.seq > startedAt(facts, cause)) continue;
+		const woken = findWaking(facts, closed, name);
+		if (woken === void 0) {
+			const { engine, limit, finishedAt: since } = closed.body;
+			const what = `the usage limit of ${accountOf(engine)}`;
+			return {
+				kind: "wait",
+				wait: {
+					gate: "sleep",
+					for: [],
+					atMost: limit?.["not-before"],
+					since,
+					what
+				}
+			};
+		}
+		cause = Math.max(cause, woken.seq);
+	}
+	return {
+		kind: "open",
+		cause
+	};
+}
+/** Returns the `seq` of the record with which an execution was started that was due at another one: a pause that was in force keeps it back. */
+function startedAt({ decisions }, cause) {
+	const stops = decisions.filter(({ body: { verb } }) => verb === "pause" || verb === "resume" || verb === "retry");
+	if (stops.findLast(({ seq }) => seq <= cause)?.body.verb !== "pause") return cause;
+	return stops.find(({ seq, body }) => seq > cause && body.verb !== "pause")?.seq ?? Number.POSITIVE_INFINITY;
+}
 function hasMetLimit({ tasks }) {
 	return tasks.some(({ body }) => body.failure?.reason === limited);
 }
@@ -5374,7 +5412,8 @@ const decisionVerbSchema = _enum([
 	"resume",
 	"supersede",
 	"expire",
-	"woken"
+	"woken",
+	"raise"
 ]);
 /** The facts of an approval, as they were when it was given. */
 const approvalFactsSchema = object({
@@ -5442,6 +5481,10 @@ const decisionBodySchema = object({
 	},
 	get approval() {
 		return approvalFactsSchema.optional();
+	},
+	/** The amount that a raise adds to what the run may cost. */
+	get usd() {
+		return number().positive().optional();
 	},
 	/** The comment or event that caused the decision. The same one decides only once. */
 	get source() {
@@ -7157,8 +7200,8 @@ const quarterMilliseconds = 9e5;
 * Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. No
 * execution counts for more than its agent or its run may cost, whatever it says: a budget is everybody's.
 */
-function buildRunUsage({ run, tasks }) {
-	const parts = tasks.flatMap(({ body }) => partOf(run, body) ?? []);
+function buildRunUsage(state) {
+	const parts = state.tasks.flatMap(({ body }) => partOf(state, body) ?? []);
 	const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) => JSON.stringify([
 		at,
 		agent,
@@ -7168,15 +7211,16 @@ function buildRunUsage({ run, tasks }) {
 		(inputTokens ?? outputTokens) === void 0
 	]));
 	return {
-		executions: tasks.length,
+		executions: state.tasks.length,
 		parts: [...groups.values()].flatMap(addParts)
 	};
 }
 /** Returns what one execution used, as it counts for others; undefined where it cannot have cost anything. */
-function partOf(run, body) {
-	const { agents } = run.body.config;
+function partOf(state, body) {
+	const { agents } = state.run.body.config;
 	const agent = Object.hasOwn(agents, body.agent) ? agents[body.agent] : void 0;
-	const most = agent?.["max-cost-usd"] ?? pipelineOf(run).limits["max-cost-usd"];
+	const limit = costLimitOf$1(state);
+	const most = agent?.["max-cost-usd"] ?? (limit === void 0 ? void 0 : limit / 1e6);
 	return hasSpent(body) ? toPart(body, {
 		model: agent?.model,
 		most
@@ -7268,9 +7312,22 @@ function findLimit(state, now) {
 	const minutes = elapsedMinutes(state, now);
 	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
 	if (due.every(({ name }) => jobFor(state, name) === "publish")) return void 0;
+	if (limits["on-limit"] === "ask") return findUnraised(state, now);
 	const cost = usageOfRun(state).usage?.costUsd ?? 0;
 	const maxCost = costLimitOf(state);
 	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/**
+* Returns in words that nobody has raised the limit on the cost in time, as long as somebody may answer a question. What is at work
+* comes to its end first, and in a pause the time stands still.
+*/
+function findUnraised(state, now) {
+	const asked = askingRows(state).find((row) => awaitsRaise(row));
+	if (asked === void 0 || state.paused !== void 0 || readyRows(state).length > 0) return void 0;
+	const since = state.tasks.findLast(({ seq }) => seq <= asked.next.cause) ?? state.tasks.at(-1);
+	if (since === void 0 || Number.isNaN(Date.parse(since.body.finishedAt))) return void 0;
+	if (Date.parse(now) <= Date.parse(answerDeadline(state, { last: since }))) return void 0;
+	return `limits.max-cost-usd is reached, and nobody raised it within ${answerWithin(state.run)}`;
 }
 /**
 * Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
@@ -7509,16 +7566,6 @@ const gates = [
 		ofTask: { gate: answerGate }
 	},
 	{
-		name: "sleep",
-		code: "core/gate/suspend.ts",
-		of: ["task"],
-		facts: ["records", "clock"],
-		where: "every run",
-		about: "A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.",
-		words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
-		ofTask: { gate: sleepGate }
-	},
-	{
 		name: "children",
 		of: ["task"],
 		facts: ["records"],
@@ -7550,6 +7597,28 @@ const gates = [
 			isUsed: ({ stages }) => Object.values(stages).some((stage) => stage.approval !== void 0),
 			load: async () => (await import("./approval.js")).approvalGate
 		}
+	},
+	{
+		name: "cost",
+		of: ["task"],
+		facts: ["records", "clock"],
+		where: "the pipeline has `limits.on-limit: ask`",
+		about: "An agent waits, once its run has cost `limits.max-cost-usd`, until a person adds money. Built-ins do not wait.",
+		words: () => "waits until a person raises the limit on the cost of its run",
+		ofTask: {
+			isUsed: ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] !== void 0,
+			load: async () => (await import("./cost.js")).costGate
+		}
+	},
+	{
+		name: "sleep",
+		code: "core/gate/suspend.ts",
+		of: ["task"],
+		facts: ["records", "clock"],
+		where: "every run",
+		about: "A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.",
+		words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
+		ofTask: { gate: sleepGate }
 	},
 	{
 		name: "conflict",
@@ -12007,13 +12076,13 @@ async function askNodes({ octokit }, query, ids) {
 		return Reflect.get(Object(error), "data");
 	}
 }
-const pageSize$2 = 100;
+const pageSize$1 = 100;
 const query = "query($ids: [ID!]!) { viewer { databaseId } nodes(ids: $ids) { id ... on IssueComment { lastEditedAt } } }";
 /**
 * The answer about edits, by the node ids that were asked for: GraphQL's numeric ids end at 32 bits, and those of comments do not.
 * An absent field must not read as "never edited". A comment that is deleted by now is null.
 */
-const answerSchema$1 = object({
+const answerSchema = object({
 	get viewer() {
 		return object({ get databaseId() {
 			return int();
@@ -12042,7 +12111,7 @@ function createProvenance(client) {
 	async function readPage(comments) {
 		const ids = comments.map(({ nodeId }) => nodeId).filter((id) => id !== void 0);
 		if (ids.length === 0) return;
-		const { viewer, nodes } = answerSchema$1.parse(await askNodes(client, query, ids));
+		const { viewer, nodes } = answerSchema.parse(await askNodes(client, query, ids));
 		own = viewer.databaseId;
 		const editedAt = new Map(nodes.flatMap((node) => node === null ? [] : [[node.id, node.lastEditedAt]]));
 		for (const { id, nodeId = "", body } of comments) {
@@ -12055,7 +12124,7 @@ function createProvenance(client) {
 		async readEdits(comments) {
 			const unknown = comments.filter(({ id, body }) => original.get(id) !== body && holdsEnvelope(body));
 			edits.clear();
-			for (let start = 0; start < unknown.length; start += pageSize$2) await readPage(unknown.slice(start, start + pageSize$2));
+			for (let start = 0; start < unknown.length; start += pageSize$1) await readPage(unknown.slice(start, start + pageSize$1));
 			return {
 				comments: comments.map((comment) => {
 					const at = original.get(comment.id) === comment.body ? null : edits.get(comment.id);
@@ -12115,282 +12184,6 @@ function createEdits(client) {
 		const { nodes } = lastEditSchema.parse(await askNodes(client, lastEditQuery, [nodeId]));
 		return nodes[0] ?? void 0;
 	} };
-}
-
-// src/adapters/github/permissions.ts
-/** The answer about a role. It uses `role_name`, because `permission` maps maintain to write and triage to read. */
-const answerSchema = object({
-	get role_name() {
-		return string();
-	},
-	get user() {
-		return object({
-			get id() {
-				return int();
-			},
-			get login() {
-				return string();
-			}
-		});
-	}
-});
-const membershipSchema = object({ get state() {
-	return string();
-} });
-/** Creates the port for roles on the permission API. Apps are no users: GitHub answers 404, which means no role. */
-function createPermissions(client) {
-	const { octokit, base } = client;
-	return {
-		askMembership: (team, login) => readMembership(client, team, login),
-		async askRole(login, id) {
-			const parameters = {
-				...base,
-				username: login
-			};
-			const request = octokit.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", parameters);
-			const response = await absentAsUndefined(withTranslatedErrors(request));
-			const answer = answerSchema.safeParse(response?.data);
-			if (!answer.success || !isRequestedUser(answer.data.user, login, id)) return void 0;
-			return answer.data.role_name;
-		}
-	};
-}
-/**
-* Reads whether a user is an active member of a team; an invited user is not yet one. A team that the token cannot see gives 404,
-* like a team without that member.
-*/
-async function readMembership({ octokit, base }, team, username) {
-	const [org = "", slug = ""] = team.split("/");
-	const request = octokit.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
-		org,
-		team_slug: slug,
-		username,
-		headers: base.headers
-	});
-	try {
-		const response = await absentAsUndefined(withTranslatedErrors(request));
-		return membershipSchema.safeParse(response?.data).data?.state === "active";
-	} catch (error) {
-		if (hasReason(error, "forbidden")) return void 0;
-		throw error;
-	}
-}
-function isRequestedUser(user, login, id) {
-	return user.login.toLowerCase() === login.toLowerCase() && (id === void 0 || user.id === id);
-}
-
-// src/adapters/github/push-targets.ts
-const branchSchema = object({
-	get protected() {
-		return boolean();
-	},
-	get protection() {
-		return object({ get enabled() {
-			return boolean().optional();
-		} }).optional();
-	}
-});
-const rulesSchema = array(object({ get type() {
-	return string();
-} }));
-/** Rules that refuse a push. A ruleset may as well only name the form of branches or commits. */
-const refusing = /* @__PURE__ */ new Set([
-	"update",
-	"pull_request",
-	"required_status_checks",
-	"required_deployments",
-	"merge_queue",
-	"workflows",
-	"code_scanning"
-]);
-const pullSchema = object({
-	get number() {
-		return int();
-	},
-	get state() {
-		return string();
-	},
-	get merged_at() {
-		return string().nullish();
-	},
-	get auto_merge() {
-		return unknown();
-	},
-	get head() {
-		return object({
-			get ref() {
-				return string();
-			},
-			get repo() {
-				return object({ get id() {
-					return int();
-				} }).nullish();
-			}
-		});
-	},
-	get base() {
-		return object({ get repo() {
-			return object({ get id() {
-				return int();
-			} });
-		} });
-	}
-});
-const reviewsSchema = array(object({
-	get user() {
-		return object({
-			get id() {
-				return int();
-			},
-			get login() {
-				return string();
-			},
-			get type() {
-				return string().optional();
-			}
-		}).nullable();
-	},
-	get state() {
-		return string();
-	}
-}));
-const pageSize$1 = 100;
-const comparisonSchema = object({
-	get total_commits() {
-		return int();
-	},
-	get commits() {
-		return array(object({ get commit() {
-			return object({ get message() {
-				return string();
-			} });
-		} }));
-	}
-});
-/** Creates the port for what a push would meet on the REST interface. */
-function createPushTargets(client) {
-	const { octokit, base } = client;
-	return {
-		readProtection: (branch) => readProtection(client, branch),
-		listPulls: (branch) => listPulls(client, branch),
-		async readPull(number) {
-			const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
-				...base,
-				pull_number: number
-			})));
-			return response && describePull(client, pullSchema.parse(response.data));
-		},
-		listMessages: (commit, from) => listMessages(client, `${from}...${commit}`)
-	};
-}
-/** Lists the messages of a comparison, the newest first. GitHub lists the oldest commit first, so the last page is read too. */
-async function listMessages({ octokit, base }, basehead) {
-	const read = async (page) => {
-		const parameters = {
-			...base,
-			basehead,
-			per_page: pageSize$1,
-			page
-		};
-		const request = octokit.request("GET /repos/{owner}/{repo}/compare/{basehead}", parameters);
-		const response = await absentAsUndefined(withTranslatedErrors(request));
-		return response === void 0 ? {
-			total_commits: 0,
-			commits: []
-		} : comparisonSchema.parse(response.data);
-	};
-	const first = await read(1);
-	const last = Math.ceil(first.total_commits / pageSize$1);
-	const more = last > 1 ? (await read(last)).commits : [];
-	return [...first.commits, ...more].map(({ commit }) => commit.message).toReversed();
-}
-/** Lists the open pull requests of a branch. An owner can have a fork of its own repository, whose branch may have the same name. */
-async function listPulls(client, branch) {
-	const { octokit, base } = client;
-	const query = {
-		...base,
-		head: `${base.owner}:${branch}`,
-		state: "open",
-		per_page: 100
-	};
-	const listed = octokit.paginate("GET /repos/{owner}/{repo}/pulls", query);
-	const pulls = [];
-	for (const pull of array(pullSchema).parse(await withTranslatedErrors(listed))) if (pull.head.ref === branch && pull.head.repo?.id === pull.base.repo.id) pulls.push(await describePull(client, pull));
-	return pulls;
-}
-/** Adds to a pull request whose approvals are in force. They matter while it is open. */
-async function describePull(client, { number, state, head, ...pull }) {
-	const isOpen = state === "open";
-	const hasAutoMerge = pull.auto_merge !== null && pull.auto_merge !== void 0;
-	const ended = typeof pull.merged_at === "string" ? "merged" : "closed";
-	const approvedBy = isOpen ? await listApprovers(client, number) : [];
-	return {
-		number,
-		branch: head.ref,
-		state: isOpen ? "open" : ended,
-		hasAutoMerge,
-		approvedBy
-	};
-}
-/**
-* Reads whether rules keep pushes from a branch. GitHub calls a branch protected as soon as any ruleset names it (hub4j/github-api#2062,
-* crs-k/stale-branches#1061), so the rules themselves are read then.
-*/
-async function readProtection({ octokit, base }, branch) {
-	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", {
-		...base,
-		branch
-	})));
-	if (response === void 0) return void 0;
-	const found = branchSchema.parse(response.data);
-	if (!found.protected) return false;
-	if (found.protection?.enabled === true) return true;
-	const listed = octokit.request("GET /repos/{owner}/{repo}/rules/branches/{branch}", {
-		...base,
-		branch,
-		per_page: 100
-	});
-	const rules = rulesSchema.parse((await withTranslatedErrors(listed)).data);
-	return rules.length === 0 || rules.some(({ type }) => refusing.has(type));
-}
-/**
-* Lists those whose approval is in force: the newest verdict of each counts, and a comment is none. Approvals of people who may not
-* write never let GitHub merge, so they do not count.
-*/
-async function listApprovers(client, number) {
-	const { octokit, base } = client;
-	const listed = octokit.paginate("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews", {
-		...base,
-		pull_number: number,
-		per_page: 100
-	});
-	const verdicts = /* @__PURE__ */ new Map();
-	for (const { user, state } of reviewsSchema.parse(await withTranslatedErrors(listed))) if (user !== null && state !== "COMMENTED" && state !== "PENDING") verdicts.set(user.id, {
-		user,
-		state
-	});
-	const approvers = [];
-	for (const { user, state } of verdicts.values()) if (state === "APPROVED" && await canApprove(client, user)) approvers.push(user.login);
-	return approvers;
-}
-const rolesWithoutWrite = [
-	"none",
-	"read",
-	"triage"
-];
-/**
-* Asks whether somebody's approval lets GitHub merge. `author_association` does not show a private membership, so only the role tells.
-* An App has no role, and its approval may count, as does everybody's whose role cannot be read.
-*/
-async function canApprove(client, { id, login, type }) {
-	if (type === "Bot") return true;
-	try {
-		const role = await createPermissions(client).askRole(login, id);
-		return role !== void 0 && !rolesWithoutWrite.includes(role);
-	} catch (error) {
-		if (hasReason(error, "forbidden")) return true;
-		throw error;
-	}
 }
 
 // src/adapters/github/client/create-idempotently.ts
@@ -12890,7 +12683,7 @@ function createReads({ octokit, repository, clock, recallArtifact, recallNode })
 	return {
 		client,
 		threads: createThreads(client, recallNode),
-		pushTargets: createPushTargets(client),
+		pushTargets: createLatePushTargets(client),
 		provenance: createProvenance(client),
 		artifacts: createArtifactSource(client, recallArtifact),
 		readThreadTag: (thread, since, etag) => readThreadTag(client, {
@@ -12898,6 +12691,16 @@ function createReads({ octokit, repository, clock, recallArtifact, recallNode })
 			since,
 			etag
 		})
+	};
+}
+/** Creates the port for what a push would meet. What answers is loaded with the first question, since many jobs have no branch. */
+function createLatePushTargets(client) {
+	const load = async () => (await import("./push-targets.js")).createPushTargets(client);
+	return {
+		readProtection: async (branch) => (await load()).readProtection(branch),
+		listPulls: async (branch) => (await load()).listPulls(branch),
+		readPull: async (number) => (await load()).readPull(number),
+		listMessages: async (commit, from) => (await load()).listMessages(commit, from)
 	};
 }
 
@@ -14708,4 +14511,4 @@ const modes = {
 	step: async (context) => (await import("./step.js")).step(context)
 };
 
-export { listCommits as $, openOrder as $a, awaitsOthers as $i, openedPullOf as $n, agentNameAt as $r, freeRunName as $t, issueSchema as A, groupNameOf as Aa, publishesCommits as Ai, addUsage as An, RequestError as Ao, isUnpriced as Ar, unpublishedWork as At, createEdits as B, captureResults as Ba, incompatibleVersion as Bi, findHeldBranch as Bn, createDecodeMemory as Br, loadHandoffs as Bt, runRefOf as C, isDecidedBy as Ca, findMatrix as Ci, loadGatesOf as Cn, webhookPayloadSchema as Co, endBodySchema as Cr, findLastAgentTask as Ct, buildSwap as D, childName as Da, isSuccess as Di, gates as Dn, Octokit$1 as Do, artifactRefSchema as Dr, handoffFailure as Dt, createReads as E, outsidersOf as Ea, describeTargets as Ei, matrixGateOf as En, paginateRest as Eo, agentOutputSchema as Er, findKillSwitch as Et, createIdempotently as F, parentNameOf as Fa, limited as Fi, formatTokens as Fn, encodeBlock as Fr, versionProblem as Ft, absentAsUndefined as G, describeTimeSince as Ga, isOverdue as Gi, hasCreated as Gn, transferLimits as Gr, lockOf as Gt, listArtifacts as H, responseLimits as Ha, answerDeadline as Hi, findPullOpenedFor as Hn, limitCalls as Hr, buildOrder as Ht, isSameText as I, stageOfConfig as Ia, maxAttemptsOf as Ii, partOf as In, encodeHandoffBlock as Ir, verifyChain as It, unchangedAsUndefined as J, frozenAt as Ja, unanswered as Ji, heldBranchPrefix as Jn, childLimits as Jr, artifactName as Jt, hasReason as K, formatDuration as Ka, listExpired as Ki, hasPublishedTo as Kn, childBodySchema as Kr, traceparentOf as Kt, minuteAgo as L, secretOf as La, nextAfterFailure as Li, usageByStage as Ln, handoffLimits as Lr, verifyLedger as Lt, pullRequestSchema as M, isElement as Ma, displayedAttempts as Mi, elapsedMinutes as Mn, compactHandoff as Mr, findTriggeringRecord as Mt, repositorySchema as N, isPart as Na, failuresOf as Ni, formatCost as Nn, describeDroppedHandoff as Nr, findUnfit as Nt, findSwap as O, depthOf as Oa, needsPerson as Oi, listOpenNeeds as On, createTokenAuth as Oo, outputLimits as Or, summariseError as Ot, listBackwards as P, lineageOf as Pa, isTolerated as Pi, formatTime as Pn, droppedHandoff as Pr, readRun as Pt, hasContent as Q, startIdOf as Qa, awaitsChildren as Qi, listPublishedBranches as Qn, agentAt as Qr, findRunNumber as Qt, readRepeatedly as R, endedGate as Ra, classifyFailure as Ri, usageOf as Rn, handoffSchema as Rr, explainArtifact as Rt, findRuns as S, findReopening as Sa, elementTitle as Si, loadGates as Sn, schedulePayloadSchema as So, unpackRecords as Sr, draftEnd as St, isContinuation as T, nextEndExecution as Ta, titleOf as Ti, stateWith as Tn, retry as To, taskBodySchema as Tr, responseOf as Tt, listChangedRunArtifacts as U, describeDuration as Ua, answerWithin as Ui, findStaleSummary as Un, limitTransfer as Ur, currentAgent as Ut, holdsEnvelope as V, limitResponse as Va, isBatonReason as Vi, findOpenedPull as Vn, decisionBodySchema as Vr, encodeStoredHandoff as Vt, listRunArtifacts as W, describeTime as Wa, hasSlept as Wi, findWaitingChecks as Wn, transferBodySchema as Wr, executionFacts as Wt, fetchBase as X, hasSubject as Xa, awaitsAnswer as Xi, listMergedBranches as Xn, waitUntilSchema as Xr, eventRunName as Xt, withTranslatedErrors as Y, happenedAt as Ya, awaitingRows as Yi, listLosingBranches as Yn, childRequestSchema as Yr, cronRunName as Yt, readTip as Z, isFromFork as Za, awaitsApproval as Zi, listOpenedPulls as Zn, lengthen as Zr, executionTitle as Zt, redactDeep as _, viewThreadOf as _a, findWaitedTurn as _i, reachBackTo as _n, issuesPayloadSchema as _o, findApprovedHead as _r, sharedTrustedPaths as _t, createOctokit as a, settledAt as aa, transferNumber as ai, renderLine as an, encodeSigned as ao, endOf as ar, createGitTool as at, decodeRecords as b, findEndTime as ba, relatedStages as bi, commonGates as bn, repositoryPayloadSchema as bo, checkDispatchedRecords as br, describeTask as bt, collectSecrets as c, branchStagesOf as ca, listEarlierBranches as ci, renderTemplate as cn, recordPlaceSchema as co, handoffsInArtifacts as cr, createNodeHasher as ct, readConfigFile as d, isHandoffInCondition as da, mergesOf as di, describeRemoved as dn, buildPullSubject as do, describeBroken as dr, generateKeyPair as dt, awaitsPerson as ea, hasStood as ei, nextRunName as en, readDispatchedOrder as eo, publishedBefore as er, readObjects as et, readJobConfig as f, isResponseUsed as fa, publishedBy as fi, removeInvisible as fn, buildRepository as fo, describeSkipped as fr, createDeflate as ft, createRedactor as g, stageOf as ga, findWaitOf as gi, buildHandoff as gn, deletedAccount as go, findApproval as gr, createTrustCheck as gt, StartRefused as h, pullOfBranch as ha, failedChildrenOf as hi, buildChildren as hn, commentPayloadSchema as ho, approvalSeqs as hr, createActionArtifacts as ht, createActionOctokit as i, readyRows as ia, standingTransfers as ii, judgeStageBranch as in, signDispatch as io, consumedBy as ir, borrowObjects as it, listedIssueSchema as j, isChild$1 as ja, closedFor as ji, buildRunUsage as jn, getUserAgent as jo, runUsageSchema as jr, describeChain as jt, commentSchema as k, elementName as ka, outcomeSchema as ki, costLimitOf as kn, request$1 as ko, historyBodySchema as kr, summaryCodePoints as kt, maskSecrets as l, frozenOf as la, listPublished as li, fenceName as ln, dispatchSchema as lo, listStageEnds as lr, createSigner as lt, StartBlocked as m, pipelineOf as ma, childrenOf as mi, buildPromptContext as mn, checkPayloadSchema as mo, approvalOf as mr, createTextArtifacts as mt, mayBeForeign as n, isOpen as na, isLostExecution as ni, taskIdOf as nn, decodePorts as no, unapprovedCommitOf as nr, protectedPaths as nt, refuseBroken as o, ancestorsOf as oa, transfersAt as oi, renderStageBranch as on, signedTextOf as oo, fillHandoffs as or, createBareRepository as ot, removeConfigFolder as p, ownHeadOf as pa, childOf as pi, sumRemoved as pn, buildSubject$1 as po, approvalBasisOf as pr, createSystemClock as pt, translateError as q, toSeconds as qa, listNamedStages as qi, heldBranchName as qn, childCallsSchema as qr, validUntil as qt, readRevisions as r, nextOf as ra, jobFor as ri, taskName as rn, openDispatch as ro, loadConditions as rr, GitFailure as rt, throttling as s, baseBranchOf as sa, findFirstBase as si, renderText as sn, recordLimits as so, findHandoffSource as sr, runGit as st, run as t, awaitsTime as ta, inheritedHandoffs as ti, parseRunName as tn, readTaskText as to, startCommitOf as tr, checkCommits as tt, readConfig as u, hasMergingStage as ua, listUnmerged as ui, cleanPage as un, buildNoSubject as uo, stagesGivenTo as ur, createVerifier as ut, listSecretValues as v, countReopenings as va, isMerging as vi, selectNewestComments as vn, manualPayloadSchema as vo, involvedIn as vr, writeSummary as vt, toStoredRun as w, lastDecision as wa, listElements as wi, loadState as wn, workflowRunSchema$1 as wo, runBodySchema as wr, handoffChainOf as wt, decodeThreadRecords as x, findPause as xa, elementOf as xi, deriveState as xn, reviewPayloadSchema as xo, listRecordRefs as xr, writeOutputs as xt, createCommentStore as y, findEnd$1 as ya, listFailedParents as yi, priorityOf as yn, pullRequestPayloadSchema as yo, isComplete as yr, describeAgentChain as yt, createPermissions as z, pauseGate as za, failureReasons as zi, countCreated as zn, serialiseHandoff as zr, loadHandoff as zt };
+export { readObjects as $, happenedAt as $a, awaitsChildren as $i, publishedBefore as $n, agentNameAt as $r, nextRunName as $t, issueSchema as A, viewThreadOf as Aa, publishesCommits as Ai, buildRunUsage as An, paginateRest as Ao, runUsageSchema as Ar, describeChain as At, holdsEnvelope as B, stageOfConfig as Ba, incompatibleVersion as Bi, findOpenedPull as Bn, decisionBodySchema as Br, encodeStoredHandoff as Bt, runRefOf as C, hasMergingStage as Ca, findMatrix as Ci, loadState as Cn, pullRequestPayloadSchema as Co, runBodySchema as Cr, handoffChainOf as Ct, buildSwap as D, pipelineOf as Da, isSuccess as Di, listOpenNeeds as Dn, webhookPayloadSchema as Do, outputLimits as Dr, summariseError as Dt, createReads as E, ownHeadOf as Ea, describeTargets as Ei, gates as En, schedulePayloadSchema as Eo, artifactRefSchema as Er, handoffFailure as Et, createIdempotently as F, isChild$1 as Fa, limited as Fi, partOf as Fn, getUserAgent as Fo, encodeHandoffBlock as Fr, verifyChain as Ft, hasReason as G, limitResponse as Ga, isOverdue as Gi, hasPublishedTo as Gn, childBodySchema as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, endedGate as Ha, answerDeadline as Hi, findStaleSummary as Hn, limitTransfer as Hr, currentAgent as Ht, isSameText as I, isElement as Ia, maxAttemptsOf as Ii, usageByStage as In, handoffLimits as Ir, verifyLedger as It, withTranslatedErrors as J, describeTime as Ja, unanswered as Ji, listLosingBranches as Jn, childRequestSchema as Jr, cronRunName as Jt, translateError as K, responseLimits as Ka, listExpired as Ki, heldBranchName as Kn, childCallsSchema as Kr, validUntil as Kt, minuteAgo as L, isPart as La, nextAfterFailure as Li, usageOf as Ln, handoffSchema as Lr, explainArtifact as Lt, pullRequestSchema as M, depthOf as Ma, displayedAttempts as Mi, formatCost as Mn, createTokenAuth as Mo, describeDroppedHandoff as Mr, findUnfit as Mt, repositorySchema as N, elementName as Na, failuresOf as Ni, formatTime as Nn, request$1 as No, droppedHandoff as Nr, readRun as Nt, findSwap as O, pullOfBranch as Oa, needsPerson as Oi, costLimitOf as On, workflowRunSchema$1 as Oo, historyBodySchema as Or, summaryCodePoints as Ot, listBackwards as P, groupNameOf as Pa, isTolerated as Pi, formatTokens as Pn, RequestError as Po, encodeBlock as Pr, versionProblem as Pt, listCommits as Q, frozenAt as Qa, awaitsApproval as Qi, openedPullOf as Qn, agentAt as Qr, freeRunName as Qt, readRepeatedly as R, lineageOf as Ra, classifyFailure as Ri, countCreated as Rn, serialiseHandoff as Rr, loadHandoff as Rt, findRuns as S, frozenOf as Sa, elementTitle as Si, loadGatesOf as Sn, manualPayloadSchema as So, endBodySchema as Sr, findLastAgentTask as St, isContinuation as T, isResponseUsed as Ta, titleOf as Ti, matrixGateOf as Tn, reviewPayloadSchema as To, agentOutputSchema as Tr, findKillSwitch as Tt, listRunArtifacts as U, pauseGate as Ua, answerWithin as Ui, findWaitingChecks as Un, transferBodySchema as Ur, executionFacts as Ut, listArtifacts as V, secretOf as Va, isBatonReason as Vi, findPullOpenedFor as Vn, limitCalls as Vr, buildOrder as Vt, absentAsUndefined as W, captureResults as Wa, hasSlept as Wi, hasCreated as Wn, transferLimits as Wr, lockOf as Wt, readTip as X, formatDuration as Xa, awaitingRows as Xi, listOpenedPulls as Xn, askLimits as Xr, executionTitle as Xt, fetchBase as Y, describeTimeSince as Ya, askingRows as Yi, listMergedBranches as Yn, waitUntilSchema as Yr, eventRunName as Yt, hasContent as Z, toSeconds as Za, awaitsAnswer as Zi, listPublishedBranches as Zn, lengthen as Zr, findRunNumber as Zt, redactDeep as _, nextEndExecution as _a, findWaitedTurn as _i, selectNewestComments as _n, buildSubject$1 as _o, involvedIn as _r, writeSummary as _t, createOctokit as a, nextOf as aa, transferNumber as ai, renderStageBranch as an, readTaskText as ao, fillHandoffs as ar, createBareRepository as at, decodeRecords as b, baseBranchOf as ba, relatedStages as bi, deriveState as bn, deletedAccount as bo, listRecordRefs as br, writeOutputs as bt, collectSecrets as c, asksAtLimit as ca, listEarlierBranches as ci, fenceName as cn, signDispatch as co, listStageEnds as cr, createSigner as ct, readConfigFile as d, findEnd$1 as da, mergesOf as di, removeInvisible as dn, recordLimits as do, describeSkipped as dr, createDeflate as dt, awaitsOthers as ea, hasStood as ei, parseRunName as en, hasSubject as eo, startCommitOf as er, checkCommits as et, readJobConfig as f, findEndTime as fa, publishedBy as fi, sumRemoved as fn, recordPlaceSchema as fo, approvalBasisOf as fr, createSystemClock as ft, createRedactor as g, lastDecision as ga, findWaitOf as gi, reachBackTo as gn, buildRepository as go, findApprovedHead as gr, sharedTrustedPaths as gt, StartRefused as h, isDecidedBy as ha, failedChildrenOf as hi, buildHandoff as hn, buildPullSubject as ho, findApproval as hr, createTrustCheck as ht, createActionOctokit as i, isOpen as ia, standingTransfers as ii, renderLine as in, readDispatchedOrder as io, endOf as ir, createGitTool as it, listedIssueSchema as j, childName as ja, closedFor as ji, elapsedMinutes as jn, Octokit$1 as jo, compactHandoff as jr, findTriggeringRecord as jt, commentSchema as k, stageOf as ka, outcomeSchema as ki, addUsage as kn, retry as ko, isUnpriced as kr, unpublishedWork as kt, maskSecrets as l, costLimitOf$1 as la, listPublished as li, cleanPage as ln, encodeSigned as lo, stagesGivenTo as lr, createVerifier as lt, StartBlocked as m, findReopening as ma, childrenOf as mi, buildChildren as mn, buildNoSubject as mo, approvalSeqs as mr, createActionArtifacts as mt, mayBeForeign as n, awaitsRaise as na, isLostExecution as ni, taskName as nn, startIdOf as no, loadConditions as nr, GitFailure as nt, refuseBroken as o, readyRows as oa, transfersAt as oi, renderText as on, decodePorts as oo, findHandoffSource as or, runGit as ot, removeConfigFolder as p, findPause as pa, childOf as pi, buildPromptContext as pn, dispatchSchema as po, approvalOf as pr, createTextArtifacts as pt, unchangedAsUndefined as q, describeDuration as qa, listNamedStages as qi, heldBranchPrefix as qn, childLimits as qr, artifactName as qt, readRevisions as r, awaitsTime as ra, jobFor as ri, judgeStageBranch as rn, openOrder as ro, consumedBy as rr, borrowObjects as rt, throttling as s, settledAt as sa, findFirstBase as si, renderTemplate as sn, openDispatch as so, handoffsInArtifacts as sr, createNodeHasher as st, run as t, awaitsPerson as ta, inheritedHandoffs as ti, taskIdOf as tn, isFromFork as to, unapprovedCommitOf as tr, protectedPaths as tt, readConfig as u, countReopenings as ua, listUnmerged as ui, describeRemoved as un, signedTextOf as uo, describeBroken as ur, generateKeyPair as ut, listSecretValues as v, outsidersOf as va, isMerging as vi, priorityOf as vn, checkPayloadSchema as vo, isComplete as vr, describeAgentChain as vt, toStoredRun as w, isHandoffInCondition as wa, listElements as wi, stateWith as wn, repositoryPayloadSchema as wo, taskBodySchema as wr, responseOf as wt, decodeThreadRecords as x, branchStagesOf as xa, elementOf as xi, loadGates as xn, issuesPayloadSchema as xo, unpackRecords as xr, draftEnd as xt, createCommentStore as y, ancestorsOf as ya, listFailedParents as yi, commonGates as yn, commentPayloadSchema as yo, checkDispatchedRecords as yr, describeTask as yt, createEdits as z, parentNameOf as za, failureReasons as zi, findHeldBranch as zn, createDecodeMemory as zr, loadHandoffs as zt };

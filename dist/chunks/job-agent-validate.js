@@ -2467,8 +2467,12 @@ const engines = {
 function findRuleReading({ rules, supports }, agent) {
 	return agent.rules === "off" || supports.system === "nowhere" ? void 0 : rules;
 }
+/** Returns whether an agent gets a gateway before its model where it is isolated. */
+function mayHaveGateway(agent) {
+	return agent.gateway !== "off" && listHeld(engines[agent.engine].models ?? [], agent).length > 0;
+}
 /** Lists the settings of an agent that its engine does not support. The agent runs without them. */
-function listUnsupported(engine, agent) {
+function listUnsupported(engine, agent, { isolated } = { isolated: true }) {
 	const { supports, title, rules, models = [] } = engine;
 	const renderWarning = (key, why) => `\`${key}\` has no effect on ${title}: ${why}.`;
 	const warnIf = (key, isSet, why) => isSet && !supports.settings.includes(key) ? [renderWarning(key, why)] : [];
@@ -2478,7 +2482,7 @@ function listUnsupported(engine, agent) {
 		...warnIf("model", agent.model !== void 0, "its model cannot be chosen here"),
 		...effort !== void 0 && !supports.effort.includes(effort) ? [renderWarning(`effort: ${effort}`, known)] : [],
 		...warnIf("max-turns", agent["max-turns"] !== void 0, "it cannot count turns; `timeout-minutes` of the stage limits it"),
-		...warnIf("max-cost-usd", agent["max-cost-usd"] !== void 0, "it cannot be stopped at a cost"),
+		...warnIf("max-cost-usd", agent["max-cost-usd"] !== void 0 && !(isolated && mayHaveGateway(agent)), "it cannot be stopped at a cost without the gateway"),
 		...warnIf("tools.allow", (agent.tools?.allow.length ?? 0) > 0, "it has no list of tools"),
 		...warnIf("tools.deny", (agent.tools?.deny.length ?? 0) > 0, "it has no list of tools"),
 		...warnIf("mcp-servers", Object.keys(agent["mcp-servers"] ?? {}).length > 0, "it knows no MCP"),
@@ -2491,11 +2495,13 @@ function listUnsupported(engine, agent) {
 function hasHeaders(agent) {
 	return Object.values(agent["mcp-servers"] ?? {}).some(({ headers }) => headers !== void 0);
 }
+function listHeld(models, { env, gateway }) {
+	return models.filter(({ key, subscription }) => env.includes(key) && (subscription !== true || gateway === "on"));
+}
 /** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. One with headers gets the key. */
 function listTokensOfServers(models, agent) {
-	const isHeld = ({ key, subscription }) => agent.env.includes(key) && (subscription !== true || agent.gateway === "on");
-	const held = agent.gateway === "off" ? [] : models.filter(isHeld);
+	const held = agent.gateway === "off" ? [] : listHeld(models, agent);
 	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => held.filter(({ key }) => server.headers === void 0 && JSON.stringify(server).includes(`\${${key}}`)).map(({ key }) => `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`));
 }
 
-export { toJson as a, variable as c, describeRules as d, listImports as f, locateProgram as g, ruleRoots as h, createResultParser as i, buildRules as l, renderRules as m, findRuleReading as n, capAgent as o, maxRuleBytes as p, listUnsupported as r, listMcpServers as s, engines as t, describeRule as u };
+export { locateProgram as _, createResultParser as a, listMcpServers as c, describeRule as d, describeRules as f, ruleRoots as g, renderRules as h, mayHaveGateway as i, variable as l, maxRuleBytes as m, findRuleReading as n, toJson as o, listImports as p, listUnsupported as r, capAgent as s, engines as t, buildRules as u };

@@ -1,6 +1,6 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as listCommits, $i as awaitsOthers, $n as openedPullOf, $r as agentNameAt, A as issueSchema$1, Aa as groupNameOf, An as addUsage, Ar as isUnpriced, At as unpublishedWork, B as createEdits, Bn as findHeldBranch, Bt as loadHandoffs, D as buildSwap, Di as isSuccess, Dn as gates, E as createReads, Ea as outsidersOf, En as matrixGateOf, Et as findKillSwitch, F as createIdempotently, Fa as parentNameOf, Fi as limited, Fn as formatTokens, G as absentAsUndefined, Ga as describeTimeSince, Gi as isOverdue, Gt as lockOf, H as listArtifacts, Hi as answerDeadline, Hn as findPullOpenedFor, Ht as buildOrder, I as isSameText, Ia as stageOfConfig, Ii as maxAttemptsOf, In as partOf, Ji as unanswered, Jr as childLimits, K as hasReason, Ka as formatDuration, Ki as listExpired, Kt as traceparentOf, L as minuteAgo, Li as nextAfterFailure, Ln as usageByStage, Lt as verifyLedger, M as pullRequestSchema$1, Ma as isElement, Mi as displayedAttempts, Mt as findTriggeringRecord, N as repositorySchema, Na as isPart, Ni as failuresOf, Nn as formatCost, O as findSwap, Oi as needsPerson, P as listBackwards, Pi as isTolerated, Pn as formatTime, Pr as droppedHandoff, Pt as readRun$1, Q as hasContent, Qi as awaitsChildren, Qn as listPublishedBranches, Qr as agentAt, Qt as findRunNumber, R as readRepeatedly, Ri as classifyFailure, Rn as usageOf, Sa as findReopening, Si as elementTitle, St as draftEnd, T as isContinuation, Ti as titleOf$1, Tn as stateWith, U as listChangedRunArtifacts, Ua as describeDuration, Ui as answerWithin, Un as findStaleSummary, V as holdsEnvelope, W as listRunArtifacts, Wa as describeTime, Wn as findWaitingChecks, X as fetchBase, Xa as hasSubject, Xi as awaitsAnswer, Y as withTranslatedErrors, Yi as awaitingRows, Yn as listLosingBranches, Zi as awaitsApproval, Zn as listOpenedPulls, Zt as executionTitle, _a as viewThreadOf, _n as reachBackTo, _o as issuesPayloadSchema, ai as transferNumber, an as renderLine$1, ar as endOf, at as createGitTool, c as collectSecrets, ct as createNodeHasher, di as mergesOf, dn as describeRemoved, do as buildPullSubject, dr as describeBroken, ea as awaitsPerson, ei as hasStood, er as publishedBefore, et as readObjects, f as readJobConfig, fi as publishedBy, fo as buildRepository, fr as describeSkipped, ft as createDeflate, g as createRedactor, ga as stageOf, gr as findApproval, ha as pullOfBranch, hi as failedChildrenOf, hr as approvalSeqs, ht as createActionArtifacts, i as createActionOctokit, ia as readyRows, ii as standingTransfers, io as signDispatch, j as listedIssueSchema, ja as isChild, jn as buildRunUsage, k as commentSchema$1, ka as elementName, l as maskSecrets, li as listPublished, lr as listStageEnds, lt as createSigner, m as StartBlocked, ma as pipelineOf, mn as buildPromptContext, mr as approvalOf, mt as createTextArtifacts, na as isOpen, ni as isLostExecution, no as decodePorts, nr as unapprovedCommitOf, nt as protectedPaths, oa as ancestorsOf, oi as transfersAt, on as renderStageBranch, ot as createBareRepository, pi as childOf, po as buildSubject, pt as createSystemClock, qa as toSeconds, qi as listNamedStages, qt as validUntil, ra as nextOf, ri as jobFor, rn as taskName, rt as GitFailure, sn as renderText, so as recordLimits, sr as findHandoffSource, ta as awaitsTime, tt as checkCommits, u as readConfig, ut as createVerifier, va as countReopenings, vr as involvedIn, wi as listElements, wo as workflowRunSchema, x as decodeThreadRecords, xn as deriveState, xr as listRecordRefs, y as createCommentStore, yi as listFailedParents, yo as pullRequestPayloadSchema, z as createPermissions, za as pauseGate } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $i as awaitsChildren, $n as publishedBefore, $r as agentNameAt, A as issueSchema$1, Aa as viewThreadOf, An as buildRunUsage, B as holdsEnvelope, Ba as stageOfConfig, Co as pullRequestPayloadSchema, D as buildSwap, Da as pipelineOf, Di as isSuccess, E as createReads, En as gates, F as createIdempotently, Fa as isChild, Fi as limited, Fn as partOf, G as hasReason, Gi as isOverdue, Gt as traceparentOf, H as listChangedRunArtifacts, Hi as answerDeadline, Hn as findStaleSummary, I as isSameText, Ia as isElement, Ii as maxAttemptsOf, In as usageByStage, It as verifyLedger, J as withTranslatedErrors, Ja as describeTime, Ji as unanswered, Jn as listLosingBranches, Ki as listExpired, Kt as validUntil, L as minuteAgo, La as isPart, Li as nextAfterFailure, Ln as usageOf, M as pullRequestSchema$1, Mi as displayedAttempts, Mn as formatCost, N as repositorySchema, Na as elementName, Ni as failuresOf, Nn as formatTime, Nr as droppedHandoff, Nt as readRun$1, O as findSwap, Oa as pullOfBranch, Oi as needsPerson, Oo as workflowRunSchema, P as listBackwards, Pa as groupNameOf, Pi as isTolerated, Pn as formatTokens, Q as listCommits, Qi as awaitsApproval, Qn as openedPullOf, Qr as agentAt, R as readRepeatedly, Ri as classifyFailure, Si as elementTitle, T as isContinuation, Ti as titleOf$1, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Ua as pauseGate, Ui as answerWithin, Un as findWaitingChecks, V as listArtifacts, Vn as findPullOpenedFor, Vt as buildOrder, W as absentAsUndefined, Wt as lockOf, Xa as formatDuration, Xi as awaitingRows, Xn as listOpenedPulls, Xt as executionTitle, Y as fetchBase, Ya as describeTimeSince, Yi as askingRows, Z as hasContent, Za as toSeconds, Zi as awaitsAnswer, Zn as listPublishedBranches, Zt as findRunNumber, _o as buildSubject, _r as involvedIn, aa as nextOf, ai as transferNumber, an as renderStageBranch, at as createBareRepository, bn as deriveState, br as listRecordRefs, c as collectSecrets, ca as asksAtLimit, co as signDispatch, cr as listStageEnds, ct as createSigner, di as mergesOf, do as recordLimits, dr as describeSkipped, dt as createDeflate, ea as awaitsOthers, ei as hasStood, eo as hasSubject, et as checkCommits, f as readJobConfig, fi as publishedBy, ft as createSystemClock, g as createRedactor, gn as reachBackTo, go as buildRepository, hi as failedChildrenOf, ho as buildPullSubject, hr as findApproval, i as createActionOctokit, ia as isOpen, ii as standingTransfers, in as renderLine$1, ir as endOf, it as createGitTool, j as listedIssueSchema, jt as findTriggeringRecord, k as commentSchema$1, ka as stageOf, kn as addUsage, kr as isUnpriced, kt as unpublishedWork, l as maskSecrets, la as costLimitOf, li as listPublished, lt as createVerifier, m as StartBlocked, ma as findReopening, mr as approvalSeqs, mt as createActionArtifacts, na as awaitsRaise, ni as isLostExecution, nn as taskName, nt as GitFailure, oa as readyRows, oi as transfersAt, on as renderText, oo as decodePorts, or as findHandoffSource, pi as childOf, pn as buildPromptContext, pr as approvalOf, pt as createTextArtifacts, qa as describeDuration, qi as listNamedStages, qr as childLimits, ra as awaitsTime, ri as jobFor, st as createNodeHasher, ta as awaitsPerson, tr as unapprovedCommitOf, tt as protectedPaths, u as readConfig, ua as countReopenings, un as describeRemoved, ur as describeBroken, va as outsidersOf, wi as listElements, wn as stateWith, x as decodeThreadRecords, xo as issuesPayloadSchema, xt as draftEnd, y as createCommentStore, ya as ancestorsOf, yi as listFailedParents, z as createEdits, za as parentNameOf, zn as findHeldBranch, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { $ as isDefaultBranch, $t as capturedNames, A as listCommandInputs, Cn as isFenceEnd, En as truncateCodePoints, F as parseUsage, I as parseInputValue, J as compileGlob, L as renderInputUsage, M as listNamedInputs, Mt as isAgentStage, N as readTypedInputs, R as showWord, Sn as findFenceStart, Tn as countCodePoints, Y as compilePattern, _n as neutraliseInline, bn as renderCodeLinks, c as createRedactedLog, cn as success, dn as fencedText, fn as oneLine, hn as neutralise, i as checkSigningKey, in as parseUntrustedJson, it as jobConfigSchema, kt as childRightsOf, ln as filtersOf, mn as renderDetails, o as unsignedNote, pn as quote, pt as compareBy, qt as approverRoleOf, sn as failure, st as budgetsOf, un as codeSpan, yn as linkCodes, z as suggestName } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -173,6 +173,10 @@ const verbs = {
 		takes: "text",
 		does: "refuses the approval and ends the run"
 	},
+	raise: {
+		takes: "usd",
+		does: "adds money to what a run may cost that waits at its limit"
+	},
 	help: { does: "shows this list" }
 };
 const name = "/baton";
@@ -200,6 +204,11 @@ function parseCommand(body) {
 }
 /** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
 function parseTextCommand(body) {
+	const raise = /^\/baton raise(?![A-Za-z0-9-])([^\r\n]*)/.exec(body);
+	if (raise !== null) return {
+		kind: "raise",
+		text: (raise[1] ?? "").trim()
+	};
 	const [, kind, text = ""] = /^\/baton (answer|reject)(?![A-Za-z0-9-])([\s\S]*)$/.exec(body) ?? [];
 	return kind === "answer" || kind === "reject" ? {
 		kind,
@@ -225,7 +234,7 @@ function buildCommand(kind, [word, ...more]) {
 		kind,
 		task: word
 	};
-	if (kind === "run" || kind === "answer" || kind === "reject") return void 0;
+	if (kind === "run" || kind === "answer" || kind === "reject" || kind === "raise") return void 0;
 	return word === void 0 ? { kind } : void 0;
 }
 /** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
@@ -254,7 +263,7 @@ const blobSchema = object({
 const fileSchema = object({ get object() {
 	return blobSchema.nullable();
 } });
-const answerSchema = object({ get repository() {
+const answerSchema$1 = object({ get repository() {
 	return object({ get ref() {
 		return object({ get target() {
 			return object({
@@ -279,7 +288,7 @@ async function readTip$1({ octokit, base }, { branch, path }) {
 		ref: `refs/heads/${branch}`,
 		path
 	};
-	const { repository } = answerSchema.parse(await withTranslatedErrors(octokit.graphql(query, variables)));
+	const { repository } = answerSchema$1.parse(await withTranslatedErrors(octokit.graphql(query, variables)));
 	if (repository.ref === null) return void 0;
 	const { oid: commit, file } = repository.ref.target;
 	const blob = file?.object;
@@ -1695,6 +1704,7 @@ function checkDecision(state, deciding) {
 		case "answer":
 		case "cancel":
 		case "supersede": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "raise": return checkRaise(state);
 		case "expire": return checkExpiry(state, deciding.stage);
 		case "woken": return checkWaking(state, deciding.stage);
 		case "approve":
@@ -1713,7 +1723,10 @@ function describeLate(state, deciding) {
 */
 function isOutdated({ decisions }, { verb, stage, source }) {
 	if (source.kind !== "comment" || verb === "approve") return false;
-	const isApart = ({ body, task }) => verb === "answer" && (body.verb === "answer" || body.verb === "approve") && task !== stage;
+	const isApart = ({ body, task }) => {
+		if (verb === "raise" || body.verb === "raise") return verb === "answer" || body.verb === "answer" || body.verb === "approve";
+		return verb === "answer" && (body.verb === "answer" || body.verb === "approve") && task !== stage;
+	};
 	return decisions.filter(({ body }) => body.source.kind === "comment" && body.source.comment > source.comment).some((decision) => !isApart(decision));
 }
 function checkAnswer(state, stage = "") {
@@ -1734,6 +1747,11 @@ function checkWaking({ run, rows, end }, stage) {
 	if (end !== void 0) return hasEnded(run.run, end);
 	if ([...rows.values()].filter((row) => awaitsTime(row) && (stage === void 0 || row.name === stage)).length > 0) return void 0;
 	return stage === void 0 ? `Nothing of run \`${run.run}\` sleeps.` : `Stage \`${stage}\` of run \`${run.run}\` does not sleep.`;
+}
+function checkRaise(state) {
+	const { run } = state.run;
+	if (state.end !== void 0) return hasEnded(run, state.end);
+	return askingRows(state).some((row) => awaitsRaise(row)) ? void 0 : `Run \`${run}\` waits for no money.`;
 }
 function checkRetry(state, stage) {
 	const { run } = state.run;
@@ -1806,7 +1824,8 @@ function isAskKey(key) {
 }
 /** Lists those whom the pipeline of a run tells of a happening, each once. */
 function receiversOf({ run }, { on, outcome }) {
-	const words = outcome === "failed" ? [on, "failed"] : [on];
+	const event = on === "raise" ? "needs-input" : on;
+	const words = outcome === "failed" ? [event, "failed"] : [event];
 	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => words.some((word) => listener.on.includes(word)));
 	const endpoints = wanted.flatMap(({ to, as = "standard-webhooks" }) => to === void 0 ? [] : [{
 		to,
@@ -1846,7 +1865,7 @@ function listNotices(state) {
 		}]
 	].filter((notice) => isAwaited(state, happeningOf(notice)));
 }
-/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
+/** Lists what a stage asks people: it awaits an answer, an approval or more money, or its agent asked and nobody can answer any more. */
 function listRequests(state, row) {
 	const stage = row.name;
 	if (awaitsApproval(row)) return [{
@@ -1858,6 +1877,12 @@ function listRequests(state, row) {
 		stage,
 		awaiting: row
 	}];
+	if (awaitsRaise(row)) return askingRows(state).includes(row) ? [{
+		key: `raise/${row.next.cause}/${stage}`,
+		on: "raise",
+		stage,
+		awaiting: row
+	}] : [];
 	return awaitsAnswer(row) || row.status === "ended" && row.last.body.outcome === "needs-input" ? [{
 		key: `needs-input/${row.last.seq}`,
 		on: "needs-input",
@@ -1980,7 +2005,7 @@ function decideAsks(state) {
 }
 /** Lists the effects that ask people. A notice comes before its question: by the comment a second try knows that both are done. */
 function listAsks(state) {
-	return awaitingRows(state).flatMap(({ name: stage }) => {
+	return askingRows(state).flatMap(({ name: stage }) => {
 		const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
 		return [...notice === void 0 ? [] : [{
 			kind: "notify",
@@ -3020,6 +3045,68 @@ function createListeners({ octokit, base, clock }) {
 			find: async () => void 0
 		});
 	} };
+}
+
+// src/adapters/github/permissions.ts
+/** The answer about a role. It uses `role_name`, because `permission` maps maintain to write and triage to read. */
+const answerSchema = object({
+	get role_name() {
+		return string();
+	},
+	get user() {
+		return object({
+			get id() {
+				return int();
+			},
+			get login() {
+				return string();
+			}
+		});
+	}
+});
+const membershipSchema = object({ get state() {
+	return string();
+} });
+/** Creates the port for roles on the permission API. Apps are no users: GitHub answers 404, which means no role. */
+function createPermissions(client) {
+	const { octokit, base } = client;
+	return {
+		askMembership: (team, login) => readMembership(client, team, login),
+		async askRole(login, id) {
+			const parameters = {
+				...base,
+				username: login
+			};
+			const request = octokit.request("GET /repos/{owner}/{repo}/collaborators/{username}/permission", parameters);
+			const response = await absentAsUndefined(withTranslatedErrors(request));
+			const answer = answerSchema.safeParse(response?.data);
+			if (!answer.success || !isRequestedUser(answer.data.user, login, id)) return void 0;
+			return answer.data.role_name;
+		}
+	};
+}
+/**
+* Reads whether a user is an active member of a team; an invited user is not yet one. A team that the token cannot see gives 404,
+* like a team without that member.
+*/
+async function readMembership({ octokit, base }, team, username) {
+	const [org = "", slug = ""] = team.split("/");
+	const request = octokit.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
+		org,
+		team_slug: slug,
+		username,
+		headers: base.headers
+	});
+	try {
+		const response = await absentAsUndefined(withTranslatedErrors(request));
+		return membershipSchema.safeParse(response?.data).data?.state === "active";
+	} catch (error) {
+		if (hasReason(error, "forbidden")) return void 0;
+		throw error;
+	}
+}
+function isRequestedUser(user, login, id) {
+	return user.login.toLowerCase() === login.toLowerCase() && (id === void 0 || user.id === id);
 }
 
 // src/adapters/github/pull-requests.ts
@@ -4554,6 +4641,7 @@ function describeOutcome(outcome) {
 }
 /** Returns what a task that needs a person waits for. */
 function awaitingWords({ wait }) {
+	if (wait.gate === "cost") return "💰 waits for more money";
 	return wait.gate === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
 }
 /** Returns an outcome as people read it: its icon and its words. */
@@ -5445,7 +5533,7 @@ function describeAtAGlance(state, tree) {
 		},
 		{
 			question: "Cost",
-			answers: [describeSpent(tree)]
+			answers: [describeSpent$1(tree)]
 		},
 		{
 			question: "Where the work is",
@@ -5494,7 +5582,7 @@ function describeFailed({ name, title, status, why, agent, kind }) {
 	return [`${title} (${agent})${why === void 0 ? "" : `: ${why}`}.${judged}`];
 }
 /** Says what a whole run took. An execution that is at work has reported nothing yet. */
-function describeSpent({ total, outcome }) {
+function describeSpent$1({ total, outcome }) {
 	const cost = formatCost(total);
 	const tokens = formatTokens(total);
 	const parts = [
@@ -6376,6 +6464,37 @@ async function loadBudgets({ ports: { budgets } }) {
 	return budgets === void 0 ? void 0 : import("./hold-starts.js");
 }
 
+// src/core/budget/run-cost.ts
+/** Returns what the executions of a run have cost, in millionths of a USD. `until`: the `seq` up to which they count. */
+function costOfRun({ tasks }, until = Number.POSITIVE_INFINITY) {
+	return addUsage(tasks.filter(({ seq }) => seq <= until).map(({ body }) => usageOf(body))).costMicros ?? 0;
+}
+/**
+* Returns the `seq` of the first record, from this one on, at which the run had money left for another agent: the record itself, or that of
+* a raise. Undefined where there was none. Later costs change nothing: what was started then stays started.
+*/
+function findFunded(state, from) {
+	return [from, ...state.decisions.flatMap(({ body, seq }) => body.verb === "raise" && seq > from ? [seq] : [])].find((seq) => costOfRun(state, seq) < (costLimitOf(state, seq) ?? Number.POSITIVE_INFINITY));
+}
+/** Returns the least whole number of USD by which the limit has to be raised, so that another agent may start. */
+function leastRaise(state) {
+	return Math.floor(Math.max(0, costOfRun(state) - (costLimitOf(state) ?? 0)) / 1e6) + 1;
+}
+/** Returns why a raise by this much would let nothing start; undefined where it does. */
+function explainSmallRaise(state, usd) {
+	const missing = costOfRun(state) - (costLimitOf(state) ?? 0);
+	if (Math.round(usd * 1e6) > missing) return void 0;
+	return `${describeSpent(state)} Run \`${state.run.run}\` goes on with \`/baton raise ${leastRaise(state)}\` or more.`;
+}
+/** Renders what a run has cost and may cost, as `$5.20 are spent of $5.00.` */
+function describeSpent(state) {
+	return `${describeUsd(costOfRun(state))} are spent of ${describeUsd(costLimitOf(state) ?? 0)}.`;
+}
+/** Renders an amount of millionths as `$5.00`. */
+function describeUsd(micros) {
+	return `$${(micros / 1e6).toFixed(2)}`;
+}
+
 // src/core/view/mention.ts
 /** Returns `@login`; undefined for a text that is no login of a person. */
 function mention(login) {
@@ -6441,9 +6560,45 @@ function isRequestFor(body, { run, stage }) {
 	const asked = parseViewMarker("request", body);
 	return asked?.slice(0, asked.lastIndexOf("/")) === `${run}/${stage}`;
 }
+/** Returns the marker of the comment that asks for what a task waits for: an answer, or more money. */
+function markerOf$1(state, row) {
+	return awaitsRaise(row) ? raiseMarker(state) : requestMarker(state, row);
+}
 /** Renders the one new comment in which a run asks a person a question, with what to type. */
 function renderRequest(state, row) {
+	if (awaitsRaise(row)) return renderRaiseRequest(state);
 	return [...renderQuestion$1(state, row), requestMarker(state, row)].join("\n\n");
+}
+/** Returns the marker of the comment that asks for a higher limit: one for each limit. No stage has a colon in its name. */
+function raiseMarker(state) {
+	const reopened = countReopenings(state);
+	const again = reopened === 0 ? "" : `.${reopened}`;
+	return viewMarker("request", `${state.run.run}/limit:cost/${costLimitOf(state) ?? 0}${again}`);
+}
+/** Renders the one new comment in which a run asks for more money at the limit on its cost. */
+function renderRaiseRequest(state) {
+	const { run } = state.run;
+	return [
+		`💰 **More money is needed**${mentionOf(state)}: run \`${run}\` has reached the limit on its cost. ${describeSpent(state)}`,
+		"**To go on**, post a new comment that begins with this line. The number is what you add, in USD:",
+		`\`\`\`text\n/baton raise ${leastRaise(state)}\n\`\`\``,
+		`What is committed stays, and agents that are at work go on. Who may approve stages of this pipeline may raise the limit, else who may start it. Without an answer within ${answerWithin(state.run)} the run ends at the next sweep. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`,
+		raiseMarker(state)
+	].join("\n\n");
+}
+/** Renders that what stands behind `/baton raise` is no amount. */
+function describeWrongAmount(text) {
+	return `${text === "" ? "There is no amount behind `/baton raise`" : `${codeSpan(oneLine(text, 60))} is no amount`}: write a number of USD above 0 and up to 10000, with a point before cents, such as \`/baton raise 3\` or \`/baton raise 2.50\`.`;
+}
+/** Renders which runs ask for money, of which a command has to name one. */
+function listAsking(states, usd) {
+	return `Several runs wait for more money, so say which one you mean:\n\n${states.map((state) => `- \`/baton raise ${state.run.run} ${usd}\`: ${describeSpent(state)}`).join("\n")}\n\n`;
+}
+/** Renders why no run is given money. `run`: the run that was meant, with how it stands where it is known. */
+function describeNothingAsked(run, standing) {
+	if (standing === void 0) return run === void 0 ? "No run here waits for more money." : `There is no run ${codeSpan(run)} here.`;
+	if (standing.outcome !== void 0) return `Run \`${run}\` has ended already (${standing.outcome}), so no money is added.`;
+	return `Run \`${run}\` waits for no money: ${standing.isAsking ? "it has not reached its limit" : "its pipeline has no `limits.on-limit: ask` with `max-cost-usd`"}.`;
 }
 
 // src/engine/thread/own-comments.ts
@@ -7017,7 +7172,7 @@ async function askPerson(engine, { reading, stage }) {
 }
 async function askAnswer(engine, { reading, row }) {
 	const { state } = reading;
-	const marker = requestMarker(state, row);
+	const marker = markerOf$1(state, row);
 	const { run } = state;
 	const step = {
 		what: `Nobody was asked about run ${run.run}`,
@@ -7122,7 +7277,7 @@ function describeChild({ name, bodies, failure, results, handoff }, key) {
 	return value === void 0 ? [] : [`${name}: ${value}`];
 }
 /** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
-function listStageUsage({ run, rows, tasks }) {
+function listStageUsage({ run, rows, tasks, decisions }) {
 	const agents = tasks.filter(({ body }) => body.engine !== "built-in");
 	return [...Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine])).values()].flatMap((own) => {
 		const last = own.at(-1)?.body;
@@ -7131,7 +7286,10 @@ function listStageUsage({ run, rows, tasks }) {
 		const row = rows.get(stage);
 		const parts = own.map(({ body }) => ({
 			body,
-			part: partOf(run, body)
+			part: partOf({
+				run,
+				decisions
+			}, body)
 		}));
 		const { seconds, inputTokens, outputTokens, costMicros } = addUsage(parts.map(({ body, part }) => usageOf({
 			...body,
@@ -7307,11 +7465,21 @@ async function closeRequests(engine, reading) {
 	});
 }
 /** Returns whether the label alone may be left of what the run asked: the comment was deleted or refused, or its job died before it. */
-function isLabelAlone({ run, tasks, end }, comments) {
+function isLabelAlone({ run, tasks, decisions, end }, comments) {
 	const posted = comments.map(({ body }) => `${parseViewMarker("request", body)}.`);
 	const isPosted = (question) => posted.some((marker) => marker.startsWith(`${run.run}/${question}.`));
 	const isLost = tasks.some(({ body: { outcome, stage }, execution }) => outcome === "needs-input" && !isPosted(`${stage}/${execution}`));
-	return end?.body.outcome === "cancelled" || isLost;
+	return end?.body.outcome === "cancelled" || isLost || isUnpaid({
+		run,
+		decisions
+	}, isPosted);
+}
+/** Returns whether the run was given money for which no comment of its asks. */
+function isUnpaid({ run, decisions }, isPosted) {
+	return decisions.filter(({ body }) => body.verb === "raise").some(({ seq }) => !isPosted(`limit:cost/${costLimitOf({
+		run,
+		decisions
+	}, seq - 1)}`));
 }
 /** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
 function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
@@ -7322,14 +7490,14 @@ function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
 	const named = stored.find(({ record }) => record.kind === "run" && record.run === other)?.record;
 	return named?.kind === "run" && named.body.trigger.subject.number === number;
 }
-/** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */
+/** Returns whether the run can have asked a person: an agent had a question, a stage needs an approval, or the run asks for money. */
 function mayHaveAsked({ run, tasks, rows }) {
-	if (tasks.some(({ body }) => body.outcome === "needs-input")) return true;
+	if (asksAtLimit(run) || tasks.some(({ body }) => body.outcome === "needs-input")) return true;
 	return [...rows.keys()].some((stage) => approvalOf(run, stage) !== void 0);
 }
 /** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
 function isRequestOf(comment, state, row) {
-	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+	if (!awaitsApproval(row)) return hasMarker(comment, markerOf$1(state, row));
 	return isRequestFor(comment.body, {
 		run: state.run.run,
 		stage: row.name
@@ -7616,6 +7784,7 @@ const types = {
 	end: "dev.baton.run.ended",
 	"needs-input": "dev.baton.run.needs-input",
 	approval: "dev.baton.run.approval",
+	raise: "dev.baton.run.needs-input",
 	transfer: "dev.baton.run.transfer"
 };
 /** Builds the event that listeners get. Pure: the same records give the same event, whichever job sends it. */
@@ -7693,10 +7862,14 @@ function describeNotice(notice, { state, shorten }) {
 		};
 	}
 	const { cause, execution } = notice.awaiting.next;
+	const question = notice.on === "raise" ? { question: describeSpent(state) } : {};
 	return {
 		stage: notice.stage,
 		time: findTime(state, cause),
-		data: { execution }
+		data: {
+			execution,
+			...question
+		}
 	};
 }
 /** Returns the time of the record that made a stage possible. */
@@ -7845,6 +8018,10 @@ async function isAsked(engine, { reading, notice }) {
 		reading,
 		notice
 	});
+	if (notice.on === "raise") return await readOwnView(engine, {
+		reading,
+		marker: raiseMarker(reading.state)
+	}) !== void 0;
 	if (notice.on !== "needs-input") return false;
 	const { stage, asked } = notice;
 	const marker = requestMarker(reading.state, {
@@ -9517,23 +9694,32 @@ function listExpiredWaits(engine, { reading: { state }, busy }) {
 		stall: { kind: "expired" }
 	}));
 }
-/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
+/**
+* Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. Of a run that
+* waits for money it is the last execution.
+*/
 function listUnanswered(engine, state) {
 	const now = engine.ports.clock.now();
-	const [late] = decide(state, {
+	if (!decide(state, {
 		cause: state.tip.seq,
 		now
-	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
-	if (late === void 0) return [];
-	const due = dueOf(late);
+	}).some(({ kind }) => kind === "end-run")) return [];
+	const unpaid = askingRows(state).some((row) => awaitsRaise(row)) ? state.tasks.at(-1) : void 0;
+	const last = unanswered(state).find((row) => isOverdue(state, row, now))?.last ?? unpaid;
+	if (last === void 0) return [];
+	const { attempt, execution, seq: cause } = last;
 	const title = executionTitle({
 		run: state.run.run,
-		task: late.name,
-		execution: due.execution
+		task: last.body.stage,
+		execution
 	});
 	return [{
-		stage: late.name,
-		due,
+		stage: last.body.stage,
+		due: {
+			attempt,
+			execution,
+			cause
+		},
 		title,
 		stall: { kind: "unanswered" }
 	}];
@@ -9547,7 +9733,7 @@ async function listUnasked(engine, { reading, isAtWork }) {
 	const { run } = state.run;
 	const unasked = [];
 	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
-	for (const row of awaitingRows(state)) {
+	for (const row of askingRows(state)) {
 		const { name: stage } = row;
 		const due = dueOf(row);
 		const cause = findTriggeringRecord(reading, due);
@@ -9591,7 +9777,7 @@ function dueOf(row) {
 * with the record since which the stage waits.
 */
 function asks(comment, { state, row, after }) {
-	if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+	if (!awaitsApproval(row)) return hasMarker(comment, markerOf$1(state, row));
 	return comment.id > after && isRequestFor(comment.body, {
 		run: state.run.run,
 		stage: row.name
@@ -9689,4 +9875,4 @@ function patienceOf({ run }, stage) {
 	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
 }
 
-export { findShown as $, isCloseKey as $n, runsSince as $t, isJob as A, lastOf as An, toHistoryEntries as At, foldCalls as B, checkCommand as Bn, renderRetryNotice as Bt, readStall as C, createGitHub as Cn, parseCommand as Cr, describeAtAGlance as Ct, rerunJob as D, renderMended as Dn, pauseLabel as Dr, readHistory as Dt, readRunsWithBrokenJob as E, renderBlockedStart as En, parseChange as Er, flattenTree as Et, noticeTaskOf as F, renderEndReason as Fn, failureCause as Ft, listRun as G, decideAsks as Gn, awaitingWords as Gt, closeRequests as H, checkNamedInputs as Hn, renderEarlyChildren as Ht, readStatusComment as I, commentsOf as In, hasRetryNotice as It, askPerson as J, remembers as Jn, describeWait as Jt, describeListed as K, endEarly as Kn, countChildTasks as Kt, readStatusCommentId as L, jobUrl as Ln, pickDecisiveLines as Lt, writeHistory as M, renderGoingOn as Mn, renderTaskComment as Mt, sendOrderedNotice as N, failureWords as Nn, taintNote as Nt, rerunPublisher as O, describeStartAgain as On, readPages as Ot, buildNoticeOrder as P, reasonWithName as Pn, renderHandoffReply as Pt, needsHumanLabel as Q, isAskKey as Qn, runThreadsOf as Qt, repairStatus as R, pageOf as Rn, renderFacts as Rt, listWorkers as S, describeCause as Sn, isPipelineCommand as Sr, countChildren as St, stopWorkers as T, parseBlockedReactions as Tn, describeChange as Tr, deriveTree as Tt, isCalled as U, readGivenInputs as Un, packSections as Ut, foldEarlierRuns as V, checkNamed as Vn, listLeftOut as Vt, findLine as W, decide as Wn, truncateMarkdown as Wt, findChange as X, closeKey as Xn, outcomeWords as Xt, askApproval as Y, askKey as Yn, listNames$1 as Yt, labelRunning as Z, findCauseOfEnd as Zn, isStoredElsewhere as Zt, createIsAtWork as _, checkApprover as _n, isOutsider as _r, renderStageNotes as _t, renderSweepSummary as a, checkFailedCheck as an, escalationMarker as ar, readMarked as at, isStillWriting as b, checkPermission as bn, findNamedPipeline as br, renderFoldedTasks as bt, createEngine as c, checkLabels as cn, hasMarker as cr, renderAnswerLines as ct, wireEngine as d, checkPullRequest as dn, parseViewMarker as dr, appendAndRead as dt, sortLedgers as en, checkDecision as er, readAskedApproval as et, createTraces as f, checkAny as fn, viewMarker as fr, awaitVisible as ft, createArtifactReader as g, warnIfRefused as gn, isListed as gr, renderStageGraph as gt, createDispatchingStarter as h, transientReasons as hn, isByStranger as hr, escapeLabel as ht, describeStall as i, markSeen as in, builtinMarker as ir, listOwnComments as it, performEffects as j, listStagesOfNeed as jn, renderRunComment as jt, sweepSince as k, findGoingOn as kn, renderHistory as kt, createEngineUnderWay as l, checkSubjectState as ln, isBatonView as lr, mentionOf as lt, readRepositoryFile as m, mustWait as mn, isBot as mr, statusMarker as mt, sweepRun as n, addReaction as nn, configNoticeMarker as nr, approveCommand as nt, renderDryRun as o, countFix as on, findMarkedComment as or, readOwnView as ot, readRepositoryConfigText as p, isTransient as pn, actionsAccount as pr, renderStatusComment as pt, turnOf as q, explainVainRetry as qn, describeOutcome as qt, listStalledTasks as r, markCommandSeen as rn, renderConfigNotice as rr, ignoredInOwnComments as rt, renderOverviewAfter as s, isAwaitedCheck as sn, hasBuiltinMarker as sr, answerPlaceholder as st, sweepOverdue as t, threadsOf as tn, configNoticeLabel as tr, listStartBranches as tt, createKeylessEngine as u, checkTexts as un, isBy as ur, isPaused as ut, createOnceStarter as v, canWrite as vn, findCommand as vr, renderHeadline as vt, readStartedRun as w, blockedMarker as wn, verbs as wr, describePlace as wt, isTakenOver as x, checkSender as xn, isCommandOf as xr, renderStageTable as xt, isAtWork as y, checkOutsideText as yn, findCommandLine as yr, saysUnderWay as yt, drawPullSummary as z, statusUrl as zn, renderFailure$1 as zt };
+export { findShown as $, explainVainRetry as $n, describeWait as $t, isJob as A, blockedMarker as An, verbs as Ar, deriveTree as At, foldCalls as B, reasonWithName as Bn, failureCause as Bt, readStall as C, canWrite as Cn, isOutsider as Cr, renderHeadline as Ct, rerunJob as D, describeCause as Dn, isCommandOf as Dr, countChildren as Dt, readRunsWithBrokenJob as E, checkSender as En, findNamedPipeline as Er, renderStageTable as Et, noticeTaskOf as F, findGoingOn as Fn, toHistoryEntries as Ft, listRun as G, statusUrl as Gn, renderRetryNotice as Gt, closeRequests as H, commentsOf as Hn, pickDecisiveLines as Ht, readStatusComment as I, lastOf as In, renderRunComment as It, askPerson as J, checkNamedInputs as Jn, packSections as Jt, describeListed as K, checkCommand as Kn, listLeftOut as Kt, readStatusCommentId as L, listStagesOfNeed as Ln, renderTaskComment as Lt, writeHistory as M, renderBlockedStart as Mn, parseChange as Mr, readHistory as Mt, sendOrderedNotice as N, renderMended as Nn, pauseLabel as Nr, readPages as Nt, rerunPublisher as O, createGitHub as On, isPipelineCommand as Or, describeAtAGlance as Ot, buildNoticeOrder as P, describeStartAgain as Pn, renderHistory as Pt, needsHumanLabel as Q, endEarly as Qn, describeOutcome as Qt, repairStatus as R, renderGoingOn as Rn, taintNote as Rt, listWorkers as S, checkApprover as Sn, isListed as Sr, renderStageNotes as St, stopWorkers as T, checkPermission as Tn, findCommandLine as Tr, renderFoldedTasks as Tt, isCalled as U, jobUrl as Un, renderFacts as Ut, foldEarlierRuns as V, renderEndReason as Vn, hasRetryNotice as Vt, findLine as W, pageOf as Wn, renderFailure$1 as Wt, findChange as X, decide as Xn, awaitingWords as Xt, askApproval as Y, readGivenInputs as Yn, truncateMarkdown as Yt, labelRunning as Z, decideAsks as Zn, countChildTasks as Zt, createIsAtWork as _, checkAny as _n, parseViewMarker as _r, awaitVisible as _t, renderSweepSummary as a, sortLedgers as an, isCloseKey as ar, readMarked as at, isStillWriting as b, transientReasons as bn, isBot as br, escapeLabel as bt, createEngine as c, markCommandSeen as cn, configNoticeMarker as cr, describeWrongAmount as ct, wireEngine as d, countFix as dn, escalationMarker as dr, renderAnswerLines as dt, listNames$1 as en, remembers as er, readAskedApproval as et, createTraces as f, isAwaitedCheck as fn, findMarkedComment as fr, mentionOf as ft, createArtifactReader as g, checkPullRequest as gn, isBy as gr, appendAndRead as gt, createDispatchingStarter as h, checkTexts as hn, isBatonView as hr, isPaused as ht, describeStall as i, runsSince as in, isAskKey as ir, listOwnComments as it, performEffects as j, parseBlockedReactions as jn, describeChange as jr, flattenTree as jt, sweepSince as k, createPermissions as kn, parseCommand as kr, describePlace as kt, createEngineUnderWay as l, markSeen as ln, renderConfigNotice as lr, listAsking as lt, readRepositoryFile as m, checkSubjectState as mn, hasMarker as mr, findFunded as mt, sweepRun as n, isStoredElsewhere as nn, closeKey as nr, approveCommand as nt, renderDryRun as o, threadsOf as on, checkDecision as or, readOwnView as ot, readRepositoryConfigText as p, checkLabels as pn, hasBuiltinMarker as pr, explainSmallRaise as pt, turnOf as q, checkNamed as qn, renderEarlyChildren as qt, listStalledTasks as r, runThreadsOf as rn, findCauseOfEnd as rr, ignoredInOwnComments as rt, renderOverviewAfter as s, addReaction as sn, configNoticeLabel as sr, describeNothingAsked as st, sweepOverdue as t, outcomeWords as tn, askKey as tr, listStartBranches as tt, createKeylessEngine as u, checkFailedCheck as un, builtinMarker as ur, answerPlaceholder as ut, createOnceStarter as v, isTransient as vn, viewMarker as vr, renderStatusComment as vt, readStartedRun as w, checkOutsideText as wn, findCommand as wr, saysUnderWay as wt, isTakenOver as x, warnIfRefused as xn, isByStranger as xr, renderStageGraph as xt, isAtWork as y, mustWait as yn, actionsAccount as yr, statusMarker as yt, drawPullSummary as z, failureWords as zn, renderHandoffReply as zt };

@@ -1,5 +1,5 @@
 import { C as unknown, b as string, g as object, h as number, s as array, v as record } from "./zod.js";
-import { Bt as matrixScopeOf, C as loadDataSchema, F as parseUsage, Gt as builtinSchemas, Ht as normaliseMatrix, I as parseInputValue, J as compileGlob, Kt as isBuiltinName, Ot as agentStageSchema, Qt as findReachable, T as checkTemplate, Ut as parseOrigin, V as findNearest, Y as compilePattern, at as mostTasks, cn as success, dt as engineNames, ft as reportsCost, j as listInputs, m as Scalar, n as readYaml, nt as buildConfigJsonSchema, on as require_fastest_levenshtein, ot as triggersSchema, pt as compareBy, r as writeConfigPath, rt as configSchema, sn as failure, x as isScalar, zt as matrixSchema } from "./job-agent-plan-publish-validate.js";
+import { Bt as matrixScopeOf, C as loadDataSchema, F as parseUsage, Gt as builtinSchemas, Ht as normaliseMatrix, I as parseInputValue, J as compileGlob, Kt as isBuiltinName, Ot as agentStageSchema, Qt as findReachable, T as checkTemplate, Ut as parseOrigin, V as findNearest, Y as compilePattern, at as mostTasks, cn as success, dt as engineNames, ft as knowsCost, j as listInputs, m as Scalar, n as readYaml, nt as buildConfigJsonSchema, on as require_fastest_levenshtein, ot as triggersSchema, pt as compareBy, r as writeConfigPath, rt as configSchema, sn as failure, x as isScalar, zt as matrixSchema } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, a as isPlainMap, g as listFirstNames, y as quoteNames } from "./job-cli.js";
 import { createRequire } from "node:module";
 
@@ -770,13 +770,18 @@ function checkInstructions({ fields, path }, { source }) {
 	})];
 }
 function checkCost({ fields, path }, { prices, source }) {
-	const { engine, model, "max-cost-usd": limit } = fields;
-	const isCounted = !engineNames.some((name) => name === engine) || reportsCost(String(engine));
+	const { engine, model, gateway, "max-cost-usd": limit } = fields;
+	const env = Array.isArray(fields.env) ? fields.env : [];
+	const isCounted = !engineNames.some((name) => name === engine) || knowsCost({
+		engine: String(engine),
+		env,
+		gateway
+	});
 	if (typeof limit !== "number" || limit <= 0 || isCounted) return [];
 	if (typeof model === "string" && prices.includes(model)) return [];
 	const at = [...path, "max-cost-usd"];
 	const wanted = typeof model === "string" ? `write the price of \`${model}\` under \`prices\`` : "name its `model` and the price of that under `prices`";
-	const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${String(engine)}\` reports no cost; ${wanted}, or take the limit out.`;
+	const message = `\`${writeConfigPath(at)}\` is ${limit}, but the engine \`${String(engine)}\` reports no cost, and no gateway stands before its model; ${wanted}, or take the limit out.`;
 	return [source.problem({
 		code: "BATON-E123",
 		message,

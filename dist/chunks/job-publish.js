@@ -1,8 +1,8 @@
 import { y as strictObject } from "./zod.js";
 import { En as truncateCodePoints, G as judgeBranch, Mt as isAgentStage, cn as success, ct as hasAtMostAccess, fn as oneLine, hn as neutralise, in as parseUntrustedJson, kt as childRightsOf, o as unsignedNote, sn as failure, tt as toPrintable, un as codeSpan, vn as docsUrl, wt as retentionOf, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { $a as openOrder, $r as agentNameAt, Ai as publishesCommits, Ba as captureResults, Bn as findHeldBranch, Bt as loadHandoffs, Da as childName, Di as isSuccess, Dr as artifactRefSchema, Dt as handoffFailure, Ea as outsidersOf, Er as agentOutputSchema, Et as findKillSwitch, Gn as hasCreated, Hn as findPullOpenedFor, Ii as maxAttemptsOf, Jn as heldBranchPrefix, Jr as childLimits, Jt as artifactName, Ki as listExpired, Kn as hasPublishedTo, La as secretOf, Mt as findTriggeringRecord, Ni as failuresOf, Nr as describeDroppedHandoff, Nt as findUnfit, Or as outputLimits, Pa as lineageOf, Pt as readRun, Qn as listPublishedBranches, Qr as agentAt, Qt as findRunNumber, St as draftEnd, Ta as nextEndExecution, Ti as titleOf, Tn as stateWith, Ur as limitTransfer, Va as limitResponse, Vn as findOpenedPull, Vt as encodeStoredHandoff, Wi as hasSlept, Xa as hasSubject, Yi as awaitingRows, Yr as childRequestSchema, Zi as awaitsApproval, Zt as executionTitle, _i as findWaitedTurn, _r as findApprovedHead, _t as sharedTrustedPaths, ai as transferNumber, an as renderLine, bi as relatedStages, bt as describeTask, ca as branchStagesOf, da as isHandoffInCondition, er as publishedBefore, ga as stageOf, gi as findWaitOf, ha as pullOfBranch, ia as readyRows, in as judgeStageBranch, ir as consumedBy, ja as isChild, la as frozenOf, ma as pipelineOf, mi as childrenOf, mn as buildPromptContext, oa as ancestorsOf, on as renderStageBranch, pa as ownHeadOf, pi as childOf, qn as heldBranchName, ra as nextOf, ri as jobFor, sa as baseBranchOf, sn as renderText, to as readTaskText, ua as hasMergingStage, vi as isMerging, vt as writeSummary, wa as lastDecision, xn as deriveState, xt as writeOutputs, yi as listFailedParents, zn as countCreated } from "./job-agent-plan-publish.js";
-import { A as isJob, B as foldCalls, Bt as renderRetryNotice, C as readStall, Dr as pauseLabel, Fn as renderEndReason, Gn as decideAsks, H as closeRequests, I as readStatusComment, It as hasRetryNotice, L as readStatusCommentId, Mt as renderTaskComment, N as sendOrderedNotice, O as rerunPublisher, Qn as isAskKey, Rn as pageOf, S as listWorkers, T as stopWorkers, Vt as listLeftOut, Wn as decide, Wt as truncateMarkdown, Xn as closeKey, Xt as outcomeWords, Yt as listNames, Z as labelRunning, Zn as findCauseOfEnd, at as readMarked, cr as hasMarker, dt as appendAndRead, er as checkDecision, ir as builtinMarker, j as performEffects, l as createEngineUnderWay, o as renderDryRun, pn as isTransient, pr as actionsAccount, qn as explainVainRetry, s as renderOverviewAfter, sr as hasBuiltinMarker, t as sweepOverdue, tt as listStartBranches, ur as isBy, ut as isPaused, v as createOnceStarter, x as isTakenOver, z as drawPullSummary } from "./job-plan-publish.js";
+import { $n as publishedBefore, $r as agentNameAt, Ai as publishesCommits, Bn as findOpenedPull, Bt as encodeStoredHandoff, Ca as hasMergingStage, Da as pipelineOf, Di as isSuccess, Dr as outputLimits, Ea as ownHeadOf, Er as artifactRefSchema, Et as handoffFailure, Fa as isChild, Ga as limitResponse, Gn as hasPublishedTo, Hr as limitTransfer, Ii as maxAttemptsOf, Jr as childRequestSchema, Kn as heldBranchName, Mr as describeDroppedHandoff, Ni as failuresOf, Nt as readRun, Oa as pullOfBranch, Qr as agentAt, Ra as lineageOf, Rn as countCreated, Sa as frozenOf, Ti as titleOf, Tr as agentOutputSchema, Tt as findKillSwitch, Va as secretOf, Vn as findPullOpenedFor, Wa as captureResults, Wi as hasSlept, Wn as hasCreated, Xt as executionTitle, Zn as listPublishedBranches, Zt as findRunNumber, _a as nextEndExecution, _i as findWaitedTurn, _t as writeSummary, aa as nextOf, ai as transferNumber, an as renderStageBranch, ao as readTaskText, ba as baseBranchOf, bi as relatedStages, bn as deriveState, bt as writeOutputs, eo as hasSubject, ga as lastDecision, gi as findWaitOf, gr as findApprovedHead, gt as sharedTrustedPaths, in as renderLine, ja as childName, jt as findTriggeringRecord, ka as stageOf, mi as childrenOf, oa as readyRows, on as renderText, pi as childOf, pn as buildPromptContext, qn as heldBranchPrefix, qr as childLimits, qt as artifactName, ri as jobFor, rn as judgeStageBranch, ro as openOrder, rr as consumedBy, va as outsidersOf, vi as isMerging, wa as isHandoffInCondition, wn as stateWith, xa as branchStagesOf, xt as draftEnd, ya as ancestorsOf, yt as describeTask, zn as findHeldBranch, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { A as isJob, C as readStall, Gt as renderRetryNotice, I as readStatusComment, Kt as listLeftOut, L as readStatusCommentId, Lt as renderTaskComment, N as sendOrderedNotice, O as rerunPublisher, S as listWorkers, T as stopWorkers, Vn as renderEndReason, Vt as hasRetryNotice, Wn as pageOf, Xn as decide, Yt as truncateMarkdown, Zn as decideAsks, at as readMarked, en as listNames, gr as isBy, gt as appendAndRead, ht as isPaused, ir as isAskKey, j as performEffects, l as createEngineUnderWay, mr as hasMarker, nr as closeKey, o as renderDryRun, pr as hasBuiltinMarker, rr as findCauseOfEnd, s as renderOverviewAfter, t as sweepOverdue, tn as outcomeWords, tt as listStartBranches, ur as builtinMarker, v as createOnceStarter, vn as isTransient, x as isTakenOver, yr as actionsAccount, z as drawPullSummary } from "./job-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, E as lastLineOf, F as verifyOutput, O as taskTrailer, S as checkPullBranch, T as checkOpenedPush, _ as askedBefore, a as planWait, b as listChildAgents, c as buildRecordedTransfer, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, o as checkDemand, p as parseHandoff, t as checkChild, u as decideTransfer, w as checkNamedPush, y as findLimit } from "./job-agent-publish.js";
 
 // src/engine/effects/resume.ts
@@ -53,244 +53,6 @@ async function isUnderWay(engine, reading, row) {
 	});
 	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun, title) === true) return true;
 	return stall === void 0 || await rerunPublisher(engine, stall, reading) !== void 0;
-}
-
-// src/core/view/comment/decision.ts
-/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
-	const { run, task, body } = of;
-	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
-	const says = sentences[body.verb]({
-		run: `run \`${run}\``,
-		what,
-		body,
-		isPaused
-	});
-	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
-	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${describeStopped(stopping)}${describeAwaited(body, awaited)}`;
-}
-/** Describes which workflow runs were told to stop; nothing where none was. */
-function describeStopped(stopped) {
-	const runs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-	if (stopped.length === 0) return "";
-	return stopped.length === 1 ? ` Workflow run ${runs} was told to stop.` : ` Workflow runs ${runs} were told to stop.`;
-}
-/** Describes which tasks that failed start again behind a child. */
-function describeParents(parents) {
-	const names = parents.map(codeSpan).join(" and ");
-	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
-}
-/** Describes what does not start yet, although somebody let the run go on. */
-function describeAwaited({ verb }, stages) {
-	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
-	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
-}
-const sentences = {
-	cancel: ({ run }) => ({
-		head: `🚫 Baton ${run} was cancelled`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	supersede: ({ run }) => ({
-		head: `🚫 Baton ${run} was ended for a newer one`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	retry: ({ run, what }) => ({
-		head: `🔁 Baton ${run} is let go on`,
-		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
-	}),
-	pause: ({ run }) => ({
-		head: `⏸️ Baton ${run} is paused`,
-		tail: "What is at work is kept when it comes, and nothing new starts."
-	}),
-	resume: ({ run }) => ({
-		head: `▶️ Baton ${run} is let go on`,
-		tail: "What had waited starts."
-	}),
-	expire: ({ run, what }) => ({
-		head: `⏰ Baton ${run}: the wait${what} was ended`,
-		tail: "Its time is over, so the run goes on with what has come so far."
-	}),
-	woken: ({ run, what }) => ({
-		head: `☀️ Baton ${run}: ${what === "" ? "what sleeps was woken" : `the sleep${what} was ended`}`,
-		tail: "It starts again in the same attempt."
-	}),
-	answer: ({ run, what }) => ({
-		head: `💬 Baton ${run}: the question${what} was answered`,
-		tail: "Its agent continues with the answer."
-	}),
-	reject: ({ run, what, body }) => ({
-		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
-		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
-	}),
-	approve: ({ run, what, ...facts }) => ({
-		head: `👍 Baton ${run} was given the approval${what}`,
-		tail: describeApprovals(facts)
-	})
-};
-function describeApprovals({ body, isPaused }) {
-	const { approval, digest = "" } = body;
-	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
-	const { approvers = [], count = 1 } = approval ?? {};
-	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
-	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
-	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
-}
-
-// src/engine/decision/apply-decision.ts
-/**
-* The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
-*
-* 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
-*    one. Both call `applyDecision`, as the commands do.
-* 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
-* 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
-* 4. It stops the workflow runs at work, decides what follows, and performs that.
-*/
-/**
-* Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
-* Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
-*/
-async function applyDecision(engine, request) {
-	const reading = request.reading === void 0 ? await readRun(engine, request) : success(request.reading);
-	if (!reading.ok) return failure(problemText(reading.error));
-	const own = reading.value.stored.filter(({ record }) => record.run === request.run);
-	const unfit = request.verb === "retry" ? findUnfit(own, request.stage ?? "") : void 0;
-	if (unfit !== void 0) return failure(problemText(unfit));
-	const build = (now) => buildDecisionComment(engine, {
-		request,
-		state: now.state
-	});
-	const appended = await appendAndRead(engine, {
-		order: request,
-		reading: reading.value,
-		build
-	});
-	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
-	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await completeDecision(engine, {
-		request,
-		reading: appended.reading,
-		decision: appended.reason,
-		isNew: false
-	}));
-	const { record } = appended.first;
-	if (record.kind !== "decision") throw new Error("The store did not append the decision.");
-	return success(await completeDecision(engine, {
-		request,
-		reading: appended.reading,
-		decision: record,
-		isNew: true
-	}));
-}
-/**
-* Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
-* or event has decided before, or a sentence that says why the decision would mean nothing.
-*/
-async function buildDecisionComment(engine, { request, state }) {
-	const earlier = findDecision(state, request);
-	if (earlier !== void 0) return failure(earlier);
-	const draft = draftDecision(engine, {
-		request,
-		state
-	});
-	const isRetry = request.verb === "retry";
-	const refusal = checkDecision(state, request) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
-	if (refusal !== void 0) return failure(refusal);
-	const stopping = endsRun(request) ? await listWorkers(engine, {
-		state,
-		first: request.first
-	}) : [];
-	return success({
-		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
-		visible: engine.ports.redactor.redact(renderDecisionComment({
-			...draft,
-			...describeNext(state, draft),
-			stopping
-		})).text
-	});
-}
-/** Describes what keeps stages from starting after a decision. */
-function describeNext(state, draft) {
-	const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
-	const parents = draft.body.verb === "retry" ? listFailedParents(state, draft.task) : [];
-	return {
-		isPaused: state.paused !== void 0,
-		awaited: awaited.map(({ name }) => name),
-		parents
-	};
-}
-/** Finds the decision of this very comment or event. */
-function findDecision({ decisions }, { verb, source }) {
-	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
-}
-function draftDecision(engine, { request, state }) {
-	const { run, verb, by, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
-	return {
-		kind: "decision",
-		run,
-		task: stage ?? "",
-		attempt: 0,
-		execution: (state.decisions.at(-1)?.execution ?? 0) + 1,
-		body: {
-			verb,
-			actor: {
-				id: actor.id,
-				login: actor.login
-			},
-			reason,
-			...by === void 0 ? {} : { by },
-			...text === void 0 ? {} : { text },
-			...isOutside === true ? { outside: true } : {},
-			...digest === void 0 ? {} : { digest },
-			...approval === void 0 ? {} : { approval },
-			source,
-			...askedAt === void 0 ? {} : { askedAt },
-			decidedAt: engine.ports.clock.now(),
-			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
-		}
-	};
-}
-function endsRun({ verb }) {
-	return verb === "cancel" || verb === "supersede" || verb === "reject";
-}
-function draftCancelledEnd(state, draft) {
-	return draftEnd(stateWith(state, [draft]), {
-		outcome: "cancelled",
-		reason: describeEnd(draft),
-		finishedAt: draft.body.decidedAt
-	});
-}
-function describeEnd({ task, body }) {
-	const { verb, actor, reason, text } = body;
-	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
-	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
-}
-async function completeDecision(engine, { request, reading, decision, isNew }) {
-	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
-	if (request.verb === "retry" && reading.state.end === void 0) {
-		await labelRunning(engine, reading.state);
-		await foldCalls(engine, reading);
-	}
-	await closeRequests(engine, reading);
-	const effects = decide(reading.state, {
-		cause: decision.seq,
-		now: engine.ports.clock.now()
-	});
-	const { started, state } = await performEffects(engine, {
-		effects: effects.filter(({ kind }) => kind !== "ignore"),
-		reading,
-		status: await readStatusComment(engine, reading),
-		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)
-	});
-	return {
-		decision,
-		isNew,
-		started,
-		stopped,
-		reading: {
-			...reading,
-			state
-		}
-	};
 }
 
 // src/core/view/summary/publish.ts
@@ -2748,69 +2510,6 @@ function findTransferView(state, body) {
 }
 
 // src/engine/publish/settle-children.ts
-/**
-* Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
-* there is none. A decision that an earlier attempt of this job wrote before it died is completed.
-*/
-async function expireWaits(engine, begun) {
-	const { state, first } = begun;
-	if (isPaused(engine, state)) return {
-		started: [],
-		state
-	};
-	const { run, thread } = state.run;
-	const author = begun.thread.find(({ id }) => id === first.id)?.author;
-	const actor = {
-		id: author?.id ?? 0,
-		login: author?.login ?? "baton"
-	};
-	const started = [];
-	let reading = begun;
-	for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
-		const decided = await applyDecision(engine, {
-			run,
-			thread,
-			first,
-			reading,
-			actor,
-			...expiry
-		});
-		if (!decided.ok) {
-			engine.ports.log.info(`The wait of ${run}/${expiry.stage} was not ended: ${decided.error}`);
-			continue;
-		}
-		started.push(...decided.value.started);
-		reading = decided.value.reading;
-	}
-	return {
-		started,
-		state: reading.state
-	};
-}
-function listExpiries({ ports }, state) {
-	return listExpired(state, ports.clock.now()).map(({ stage, last, verb, reason }) => ({
-		verb,
-		stage,
-		reason,
-		by: verb === "woken" ? "time" : void 0,
-		source: {
-			kind: "event",
-			event: `${verb} ${stage} ${verb === "woken" ? last.seq : last.execution}`
-		}
-	}));
-}
-/** Lists the decisions of this workflow run of which what they made due has not begun. */
-function listHalfDone({ settings }, state) {
-	const causes = new Set(readyRows(state).map(({ next }) => next.cause));
-	const isWaitEnd = ({ verb, workflowRun }) => (verb === "expire" || verb === "woken") && workflowRun === settings.workflowRun.id;
-	return state.decisions.filter(({ body }) => isWaitEnd(body)).filter(({ seq }) => causes.has(seq)).map(({ task, body: { verb, by, reason, source } }) => ({
-		verb,
-		by,
-		stage: task,
-		reason,
-		source
-	}));
-}
 /** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */
 async function stopCancelled(engine, { reading, cause }) {
 	const { state } = reading;
@@ -3136,7 +2835,7 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		}),
 		start: earlier !== void 0 || reading.doubts.length > 0 ? createOnceStarter(engine, reading.first.at, earlier) : void 0
 	});
-	const { started, state: after } = hasChildren || hasSlept(performed.state) ? await expireWaits(engine, {
+	const { started, state: after } = hasChildren || hasSlept(performed.state) ? await (await import("./expire-waits.js")).expireWaits(engine, {
 		...reading,
 		state: performed.state
 	}) : {
@@ -3516,4 +3215,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { resumeRun as S, findEarlyChildren as _, explainLostJob as a, describeParents as b, buildExecutionDrafts as c, redactAgentOutput as d, addOutputResults as f, planChildren as g, recordedLimits as h, parseOutputs as i, pushCommits as l, parseResults as m, readLoss as n, explainVanishedRun as o, isResultKey as p, openAgentOutput as r, advanceRun as s, publish as t, stateSeenBy as u, renderPublishSummary as v, describeStopped as x, applyDecision as y };
+export { findEarlyChildren as _, explainLostJob as a, buildExecutionDrafts as c, redactAgentOutput as d, addOutputResults as f, planChildren as g, recordedLimits as h, parseOutputs as i, pushCommits as l, parseResults as m, readLoss as n, explainVanishedRun as o, isResultKey as p, openAgentOutput as r, advanceRun as s, publish as t, stateSeenBy as u, renderPublishSummary as v, resumeRun as y };

@@ -1,8 +1,8 @@
 import { C as checkOwnBranch, D as mergeTrailer, E as lastLineOf } from "./job-agent-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { Di as isSuccess, Jr as childLimits, Tn as stateWith, di as mergesOf, fi as publishedBy, ga as stageOf, ha as pullOfBranch, in as judgeStageBranch, qn as heldBranchName, si as findFirstBase, tr as startCommitOf, ui as listUnmerged } from "./job-agent-plan-publish.js";
+import { Di as isSuccess, Kn as heldBranchName, Oa as pullOfBranch, di as mergesOf, er as startCommitOf, fi as publishedBy, ka as stageOf, qr as childLimits, rn as judgeStageBranch, si as findFirstBase, ui as listUnmerged, wn as stateWith } from "./job-agent-plan-publish.js";
 import { En as truncateCodePoints, Mt as isAgentStage } from "./job-agent-plan-publish-validate.js";
-import { ut as isPaused } from "./job-plan-publish.js";
+import { ht as isPaused } from "./job-plan-publish.js";
 import { c as buildExecutionDrafts, l as pushCommits } from "./job-publish.js";
 
 // src/core/spawn/plan-merges.ts

@@ -1,5 +1,5 @@
 import { pt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ci as findMatrix, Zi as awaitsApproval, ca as branchStagesOf, ji as closedFor, on as renderStageBranch, ra as nextOf } from "./job-agent-plan-publish.js";
+import { Ci as findMatrix, Qi as awaitsApproval, Xr as askLimits, aa as nextOf, an as renderStageBranch, ji as closedFor, xa as branchStagesOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**
@@ -14,29 +14,28 @@ const ownBranchGate = {
 function takeTurns(state) {
 	const rows = new Map(state.rows);
 	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
-		const [first, ...others] = candidates.toSorted(byTurn(state));
+		const turns = candidates.toSorted(byTurn(state)).map((candidate) => awake(state, candidate));
+		const [first, ...others] = turns.filter((candidate) => candidate.wait === void 0);
+		for (const { row, due, wait } of turns) if (wait !== void 0) rows.set(row.name, {
+			...identityOf(row),
+			status: "waiting",
+			wait,
+			next: due
+		});
 		if (first === void 0 || awaitsApproval(first.row)) continue;
-		const { name, kind, parent } = first.row;
-		rows.set(name, {
-			name,
-			kind,
-			parent,
+		rows.set(first.row.name, {
+			...identityOf(first.row),
 			status: "ready",
-			next: {
-				...first.due,
-				cause: findFreeing(state, first)
-			}
+			next: first.freed
 		});
 		for (const { row, due, branch } of others) {
 			const wait = {
 				gate: "own-branch",
-				for: [name],
+				for: [first.row.name],
 				what: branch
 			};
 			rows.set(row.name, {
-				name: row.name,
-				kind: row.kind,
-				parent: row.parent,
+				...identityOf(row),
 				status: "waiting",
 				wait,
 				next: due
@@ -44,6 +43,38 @@ function takeTurns(state) {
 		}
 	}
 	return rows;
+}
+function identityOf({ name, kind, parent }) {
+	return {
+		name,
+		kind,
+		parent
+	};
+}
+/** Adds to a candidate when it could start, and what it waits for where a usage limit had closed by then: it leaves its turn to others. */
+function awake(state, candidate) {
+	const { row, due } = candidate;
+	const freed = {
+		...due,
+		cause: findFreeing(state, candidate)
+	};
+	const asked = awaitsApproval(row) ? void 0 : askLimits({
+		name: row.name,
+		next: freed
+	}, state);
+	if (asked?.kind === "wait") return {
+		...candidate,
+		freed,
+		wait: asked.wait
+	};
+	return {
+		...candidate,
+		freed: {
+			...freed,
+			cause: asked?.cause ?? freed.cause
+		},
+		wait: void 0
+	};
 }
 function listCandidates(state) {
 	return branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === void 0).flatMap((stage) => {

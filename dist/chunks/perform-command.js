@@ -1,8 +1,8 @@
 import { En as truncateCodePoints, L as renderInputUsage, M as listNamedInputs, ln as filtersOf, on as require_fastest_levenshtein, un as codeSpan, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
-import { I as readStatusComment, Pt as renderHandoffReply, Xt as outcomeWords, ct as renderAnswerLines, fr as viewMarker, gn as warnIfRefused, or as findMarkedComment, pr as actionsAccount, rn as markCommandSeen, st as answerPlaceholder, ur as isBy, ut as isPaused, vt as renderHeadline, wr as verbs, zn as statusUrl } from "./job-plan-publish.js";
+import { Ar as verbs, Ct as renderHeadline, Gn as statusUrl, I as readStatusComment, cn as markCommandSeen, ct as describeWrongAmount, dt as renderAnswerLines, fr as findMarkedComment, gr as isBy, ht as isPaused, lt as listAsking, st as describeNothingAsked, tn as outcomeWords, ut as answerPlaceholder, vr as viewMarker, xn as warnIfRefused, yr as actionsAccount, zt as renderHandoffReply } from "./job-plan-publish.js";
 import { S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
-import { Bt as loadHandoffs, C as runRefOf, Ji as unanswered, Pt as readRun, ea as awaitsPerson, ma as pipelineOf, mr as approvalOf, qi as listNamedStages, sr as findHandoffSource, un as cleanPage, wn as loadState, ya as findEnd } from "./job-agent-plan-publish.js";
+import { C as runRefOf, Cn as loadState, Da as pipelineOf, Ji as unanswered, Nt as readRun, Qi as awaitsApproval, Yi as askingRows, _r as involvedIn, ca as asksAtLimit, da as findEnd, ln as cleanPage, na as awaitsRaise, or as findHandoffSource, pr as approvalOf, qi as listNamedStages, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
 import { n as askPermittedRuns, r as pipelineNameOf, t as askPermittedPipelines } from "./rights.js";
 import { n as askPermittedApprovers, t as askApprover } from "./approval-rights.js";
@@ -37,6 +37,10 @@ function listVerbs() {
 			does
 		};
 		if (takes === void 0) return [plain];
+		if (takes === "usd") return [{
+			line: `/baton ${verb} <usd>`,
+			does
+		}];
 		if (takes === "stage digest") return [{
 			line: `/baton ${verb} <stage> <digest>`,
 			does
@@ -291,8 +295,11 @@ function describeGiven(engine, { run, stage, context, applied }) {
 	const name = run.stored.record.run;
 	if (applied.reading.state.end === void 0 && isPaused(engine, applied.reading.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
 	const row = applied.reading.state.rows.get(stage);
-	const next = awaitsPerson(row) ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
-	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
+	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${describeNext(row)}.`];
+}
+function describeNext(row) {
+	if (awaitsRaise(row)) return "got the answer, and continues once the run may cost more";
+	return awaitsApproval(row) ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
 }
 /** Describes why an answer was given to nobody, and what to type instead. */
 async function describeRefusal(target, facts) {
@@ -373,6 +380,126 @@ function isOurs({ author, id }, { runs, comments, trigger }) {
 	const writers = new Set(runs.map(({ stored }) => stored.comment));
 	const known = comments.filter((each) => writers.has(each.id)).map((each) => each.author?.id);
 	return id > 0 && (author.id === 41898282 || author.type === "Bot" || known.includes(author.id));
+}
+
+// src/engine/command/raise.ts
+/** Adds money to what a run may cost that waits at its limit. Its agents that wait for it start. */
+async function raiseLimit(engine, context, given) {
+	const amount = parseAmount(given.text);
+	const decided = context.runs.find((run) => hasDecided(run, context));
+	if (decided !== void 0) return apply$1(engine, {
+		context,
+		about: decided,
+		usd: amount?.usd ?? 0
+	});
+	if (amount === void 0) return refuse(describeWrongAmount(given.text));
+	const asking = (await readAsking(engine, context)).filter(({ about }) => fits(about, amount.run));
+	const [chosen, ...others] = asking;
+	if (chosen === void 0) return refuse(describeNone(context, amount.run));
+	const states = asking.map(({ reading }) => reading.state);
+	if (others.length > 0) return refuse(listAsking(states, amount.usd));
+	if (isAskedLater(chosen, context)) return refuse(`${nameOf(chosen.about)} asked for money only after your comment. Read its question, then comment again.`);
+	const refusal = await findMissingRight(engine, {
+		context,
+		chosen,
+		matches: given.matches
+	});
+	return refusal === void 0 ? apply$1(engine, {
+		context,
+		about: chosen.about,
+		usd: amount.usd
+	}) : refuse(refusal);
+}
+const amountPattern = /^(?:([A-Za-z0-9][A-Za-z0-9._-]*)[ \t]+)?\$?([0-9]{1,5}(?:\.[0-9]{1,2})?)(?:[ \t]?(?:USD|\$))?$/i;
+const mostUsd = 1e4;
+/** Parses an amount of USD above 0, and the name of a run before it; undefined for anything else. */
+function parseAmount(text) {
+	const [, run, digits] = amountPattern.exec(text) ?? [];
+	const usd = Number(digits);
+	return usd > 0 && usd <= mostUsd ? {
+		run,
+		usd
+	} : void 0;
+}
+/** Reads the runs about the subject that are under way and may ask for money: one listing each. */
+async function readAsking(engine, { runs }) {
+	const asking = [];
+	for (const about of runs.filter(({ stored, records }) => findEnd(records) === void 0 && asksAtLimit(stored.record))) {
+		const reading = await readRun(engine, runRefOf(about.stored));
+		if (reading.ok && findCause(reading.value.state) !== void 0) asking.push({
+			about,
+			reading: reading.value
+		});
+	}
+	return asking;
+}
+/** Finds the `seq` of the record since which the run waits for money. */
+function findCause(state) {
+	return askingRows(state).find((row) => awaitsRaise(row))?.next.cause;
+}
+function fits({ stored }, run) {
+	return run === void 0 || stored.record.run === run;
+}
+/** Returns whether the run asked after the comment was written, whose job ran late. Ids of comments ascend. */
+function isAskedLater({ reading }, { comment }) {
+	const { state, stored } = reading;
+	const cause = findCause(state);
+	const since = stored.find(({ record }) => record.run === state.run.run && record.seq === cause);
+	return since !== void 0 && since.comment > comment.id;
+}
+/**
+* Returns why a person may not raise the limit: whoever may approve a stage of the pipeline may, and where no stage asks for that, whoever may
+* start it.
+*/
+async function findMissingRight(engine, { context, chosen, matches }) {
+	const { trigger } = context;
+	const { state } = chosen.reading;
+	const approvals = Object.values(pipelineOf(state.run).stages).flatMap(({ approval }) => approval ?? []);
+	if (approvals.length === 0) return (await askPermittedRuns(engine, [chosen.about], {
+		trigger,
+		matches
+	})).length > 0 ? void 0 : `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
+	const reasons = [];
+	for (const approval of approvals) {
+		const right = await askApprover(engine, trigger.actor, approval);
+		const isInvolved = !approval.self && involvedIn(state).has(trigger.actor.id);
+		if (right.passed && !isInvolved) return void 0;
+		reasons.push(right.passed ? `You started, retried or answered ${nameOf(chosen.about)}, so somebody else must add money.` : right.detail);
+	}
+	return reasons[0];
+}
+function nameOf({ stored }) {
+	return `run \`${stored.record.run}\``;
+}
+function describeNone({ runs }, named) {
+	const run = runs.find((each) => fits(each, named));
+	if (run === void 0) return describeNothingAsked(named, void 0);
+	const outcome = findEnd(run.records)?.body.outcome;
+	return describeNothingAsked(run.stored.record.run, {
+		outcome,
+		isAsking: asksAtLimit(run.stored.record)
+	});
+}
+function refuse(words) {
+	return {
+		parts: [`${words} Nothing was done.`],
+		done: false
+	};
+}
+async function apply$1(engine, { context, about, usd }) {
+	const decided = await applyCommand(engine, about, {
+		context,
+		verb: "raise",
+		usd
+	});
+	if (!decided.ok) return refuse(decided.error);
+	const { started } = decided.value;
+	const words = `💰 The limit of ${nameOf(about)} was raised${started.length === 0 ? "" : `, and ${started.map((each) => `\`${each}\``).join(", ")} starts`}.`;
+	return {
+		parts: isShownInThread(about, context) ? [] : [words],
+		runs: [toPlanned(about, decided.value)],
+		done: true
+	};
 }
 
 // src/engine/command/reject.ts
@@ -545,7 +672,7 @@ async function readTrace(engine, subject) {
 async function performCommand(engine, request) {
 	const { trigger, config, command } = request;
 	const { comment } = trigger;
-	const isApproval = command.kind === "approve" || command.kind === "reject";
+	const isApproval = command.kind === "approve" || command.kind === "reject" || command.kind === "raise";
 	const matches = await (isApproval ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
 	if (comment === void 0 || !matches.some(({ matched }) => matched)) return {
 		matches,
@@ -581,7 +708,8 @@ async function performCommand(engine, request) {
 	};
 	const { parts: said, runs: changed = [], done } = await performVerb(engine, {
 		context,
-		command
+		command,
+		matches
 	});
 	const leftOut = command.kind !== "help" && command.kind !== "unknown" ? runs.filter((run) => !permitted.includes(run)) : [];
 	const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
@@ -596,16 +724,20 @@ async function performCommand(engine, request) {
 		runs: changed
 	};
 }
-async function performVerb(engine, { context, command }) {
+/** The commands that start something, which a pause of the repository forbids. */
+const starting = [
+	"retry",
+	"approve",
+	"raise"
+];
+async function performVerb(engine, { context, command, matches }) {
 	const commands = listCommands(context.config, context.trigger.subject.kind);
+	if (engine.settings.paused === true && starting.includes(command.kind)) return {
+		parts: [`${pauseWords}. Nothing was done.`],
+		done: false
+	};
 	if (command.kind === "cancel") return cancelRuns(engine, context);
-	if (command.kind === "retry") {
-		if (engine.settings.paused === true) return {
-			parts: [`${pauseWords}. Nothing was done.`],
-			done: false
-		};
-		return retryRun(engine, context, command.task);
-	}
+	if (command.kind === "retry") return retryRun(engine, context, command.task);
 	if (command.kind === "status") return replyWithStatus(engine, context);
 	if (command.kind === "handoff") return replyWithHandoff(engine, context, command.task);
 	if (command.kind === "help") return {
@@ -621,13 +753,11 @@ async function performVerb(engine, { context, command }) {
 		done: true
 	};
 	if (command.kind === "answer") return answerQuestion(engine, context, command.text);
-	if (command.kind === "approve") {
-		if (engine.settings.paused === true) return {
-			parts: [`${pauseWords}. Nothing was done.`],
-			done: false
-		};
-		return approveStage(engine, context, command);
-	}
+	if (command.kind === "approve") return approveStage(engine, context, command);
+	if (command.kind === "raise") return raiseLimit(engine, context, {
+		matches,
+		text: command.text
+	});
 	return rejectStage(engine, context, command.text);
 }
 

@@ -1,8 +1,8 @@
 import { fn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
-import { Tr as describeChange } from "./job-plan-publish.js";
+import { jr as describeChange } from "./job-plan-publish.js";
 import { t as applyChange } from "./apply-change.js";
-import { vt as writeSummary } from "./job-agent-plan-publish.js";
+import { _t as writeSummary } from "./job-agent-plan-publish.js";
 
 // src/action/modes/plan-change.ts
 /** Applies a change of a subject to the runs about it, and reports what each run did. */

@@ -1,7 +1,7 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Cn as loadGatesOf, It as verifyChain, Lt as verifyLedger, Qi as awaitsChildren, Xi as awaitsAnswer, Zi as awaitsApproval, gi as findWaitOf, mi as childrenOf, na as isOpen, ta as awaitsTime, xn as deriveState } from "./job-agent-plan-publish.js";
-import { Kt as countChildTasks } from "./job-plan-publish.js";
+import { $i as awaitsChildren, Ft as verifyChain, It as verifyLedger, Qi as awaitsApproval, Sn as loadGatesOf, Zi as awaitsAnswer, bn as deriveState, gi as findWaitOf, ia as isOpen, mi as childrenOf, ra as awaitsTime } from "./job-agent-plan-publish.js";
+import { Zt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 

@@ -1,5 +1,5 @@
-import { An as addUsage, Ln as usageByStage, _a as viewThreadOf, wn as loadState } from "./job-agent-plan-publish.js";
-import { In as commentsOf, R as repairStatus, mt as statusMarker, pt as renderStatusComment } from "./job-plan-publish.js";
+import { Aa as viewThreadOf, Cn as loadState, In as usageByStage, kn as addUsage } from "./job-agent-plan-publish.js";
+import { Hn as commentsOf, R as repairStatus, vt as renderStatusComment, yt as statusMarker } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

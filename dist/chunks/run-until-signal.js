@@ -1,9 +1,9 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
-import { Cn as loadGatesOf, Ia as stageOfConfig, Rr as handoffSchema, a as createOctokit, b as decodeRecords, ct as createNodeHasher, ft as createDeflate, ki as outcomeSchema, mt as createTextArtifacts, no as decodePorts, pt as createSystemClock, qr as childCallsSchema, tn as parseRunName, ut as createVerifier } from "./job-agent-plan-publish.js";
+import { Ba as stageOfConfig, Kr as childCallsSchema, Lr as handoffSchema, Sn as loadGatesOf, a as createOctokit, b as decodeRecords, dt as createDeflate, en as parseRunName, ft as createSystemClock, ki as outcomeSchema, lt as createVerifier, oo as decodePorts, pt as createTextArtifacts, st as createNodeHasher } from "./job-agent-plan-publish.js";
 import { Mt as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
-import { Cn as createGitHub, g as createArtifactReader, pr as actionsAccount } from "./job-plan-publish.js";
+import { On as createGitHub, g as createArtifactReader, yr as actionsAccount } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, x as createAdaptorServer } from "./fill-records.js";

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { An as addUsage, Ao as RequestError, Br as createDecodeMemory, Bt as loadHandoffs, C as runRefOf, Ci as findMatrix, Di as isSuccess, Do as Octokit, Eo as paginateRest, F as createIdempotently, G as absentAsUndefined, Gt as lockOf, J as unchangedAsUndefined, Jr as childLimits, K as hasReason, N as repositorySchema$2, Ni as failuresOf, Nn as formatCost, Oo as createTokenAuth, Or as outputLimits, Pt as readRun, Qa as startIdOf, Rn as usageOf, S as findRuns, To as retry, Ua as describeDuration, Wa as describeTime, Xa as hasSubject, Xi as awaitsAnswer, Y as withTranslatedErrors, Yi as awaitingRows, Zi as awaitsApproval, Zt as executionTitle, _a as viewThreadOf, a as createOctokit, bo as repositoryPayloadSchema, ca as branchStagesOf, ct as createNodeHasher, dt as generateKeyPair, er as publishedBefore, fo as buildRepository, ft as createDeflate, g as createRedactor, ga as stageOf$1, ia as readyRows, jn as buildRunUsage, jo as getUserAgent, jr as runUsageSchema, ko as request$2, lo as dispatchSchema, lt as createSigner, m as StartBlocked, ma as pipelineOf, mo as checkPayloadSchema, mt as createTextArtifacts, na as isOpen, no as decodePorts, o as refuseBroken, on as renderStageBranch, pt as createSystemClock, q as translateError, ra as nextOf, ro as openDispatch, rr as loadConditions, s as throttling, ta as awaitsTime, tn as parseRunName, ut as createVerifier, wn as loadState, yn as priorityOf } from "./job-agent-plan-publish.js";
+import { $n as publishedBefore, Aa as viewThreadOf, An as buildRunUsage, Ao as paginateRest, Ar as runUsageSchema, C as runRefOf, Ci as findMatrix, Cn as loadState, Da as pipelineOf, Di as isSuccess, Dr as outputLimits, F as createIdempotently, Fo as getUserAgent, G as hasReason, J as withTranslatedErrors, Ja as describeTime, K as translateError, Ln as usageOf, Mn as formatCost, Mo as createTokenAuth, N as repositorySchema$2, Ni as failuresOf, No as request$2, Nt as readRun, Po as RequestError, Qi as awaitsApproval, S as findRuns, W as absentAsUndefined, Wt as lockOf, Xi as awaitingRows, Xt as executionTitle, Zi as awaitsAnswer, a as createOctokit, aa as nextOf, an as renderStageBranch, ct as createSigner, dt as createDeflate, en as parseRunName, eo as hasSubject, ft as createSystemClock, g as createRedactor, go as buildRepository, ia as isOpen, jo as Octokit, ka as stageOf$1, kn as addUsage, ko as retry, lt as createVerifier, m as StartBlocked, na as awaitsRaise, no as startIdOf, nr as loadConditions, o as refuseBroken, oa as readyRows, oo as decodePorts, po as dispatchSchema, pt as createTextArtifacts, q as unchangedAsUndefined, qa as describeDuration, qr as childLimits, ra as awaitsTime, s as throttling, so as openDispatch, st as createNodeHasher, ut as generateKeyPair, vn as priorityOf, vo as checkPayloadSchema, wo as repositoryPayloadSchema, xa as branchStagesOf, zr as createDecodeMemory, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
@@ -9,9 +9,9 @@ import { a as readOperationSettings, i as readNumber, r as readAddress, t as isA
 import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 import { Ct as isPause, En as truncateCodePoints, Mt as isAgentStage, Nt as isPollingStage, cn as success, in as parseUntrustedJson, l as browser_default, pt as compareBy, sn as failure } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { $n as isCloseKey, $t as runsSince, A as isJob, Cn as createGitHub, Dr as pauseLabel, Er as parseChange, Ht as renderEarlyChildren, I as readStatusComment, In as commentsOf, K as describeListed, L as readStatusCommentId, Sn as describeCause, Tr as describeChange, Ut as packSections, Wn as decide, _t as renderStageNotes, bt as renderFoldedTasks, d as wireEngine, dt as appendAndRead, et as readAskedApproval, g as createArtifactReader, gt as renderStageGraph, h as createDispatchingStarter, j as performEffects, k as sweepSince, n as sweepRun, nt as approveCommand, p as readRepositoryConfigText, pn as isTransient, pt as renderStatusComment, qt as describeOutcome, sn as isAwaitedCheck, ut as isPaused, v as createOnceStarter, vt as renderHeadline, w as readStartedRun, x as isTakenOver, xt as renderStageTable, y as isAtWork } from "./job-plan-publish.js";
+import { A as isJob, Ct as renderHeadline, Dn as describeCause, Et as renderStageTable, Hn as commentsOf, I as readStatusComment, Jt as packSections, K as describeListed, L as readStatusCommentId, Mr as parseChange, Nr as pauseLabel, On as createGitHub, Qt as describeOutcome, St as renderStageNotes, Tt as renderFoldedTasks, Xn as decide, ar as isCloseKey, d as wireEngine, et as readAskedApproval, fn as isAwaitedCheck, g as createArtifactReader, gt as appendAndRead, h as createDispatchingStarter, ht as isPaused, in as runsSince, j as performEffects, jr as describeChange, k as sweepSince, n as sweepRun, nt as approveCommand, p as readRepositoryConfigText, qt as renderEarlyChildren, v as createOnceStarter, vn as isTransient, vt as renderStatusComment, w as readStartedRun, x as isTakenOver, xt as renderStageGraph, y as isAtWork } from "./job-plan-publish.js";
 import { F as mapWebhook, U as resolveCheck, Y as checkConclusions, c as listOpenRuns, d as joinRuns, f as readEndedRuns, g as isAwaitedEvent, h as startFromEvent, l as sweepEnds, p as renderPlanSummary, q as parseTrigger, s as reportConfig, w as pauseWords, x as listRunsAbout } from "./job-plan.js";
-import { S as resumeRun, _ as findEarlyChildren, a as explainLostJob, g as planChildren, o as explainVanishedRun, r as openAgentOutput, s as advanceRun } from "./job-publish.js";
+import { _ as findEarlyChildren, a as explainLostJob, g as planChildren, o as explainVanishedRun, r as openAgentOutput, s as advanceRun, y as resumeRun } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
 import { P as decodeChildCalls } from "./job-agent.js";
 import { A as findNamesake, k as checkOrder } from "./job-agent-publish.js";
@@ -7030,9 +7030,10 @@ async function readTip({ settings, knowledge: { branches }, configs }, { github,
 const longestMilliseconds = 3024e6;
 /**
 * Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
-* is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole.
+* is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole. Where a usage
+* limit refused an agent, a sweep is queued for the time at which it opens.
 */
-function watchRecords(store, { openRuns, clock }, place) {
+function watchRecords(store, { openRuns, clock, add }, place) {
 	return {
 		...store,
 		async append(request) {
@@ -7048,9 +7049,31 @@ function watchRecords(store, { openRuns, clock }, place) {
 					since: readsSince(startedAt)
 				});
 			}
+			for (const draft of drafts) if (draft.kind === "task") await wakeLater(add, place, draft);
 			return store.append(request);
 		}
 	};
+}
+/** The seconds over which the tasks that one limit keeps back start, so that not all of them meet it at once. */
+const spreadSeconds = 120;
+/** Queues a sweep for shortly after a usage limit opens, which wakes the task that sleeps until then. Too many of them cost no request. */
+async function wakeLater(add, { installation, repository }, draft) {
+	const time = draft.body.limit?.["not-before"];
+	if (time === void 0) return;
+	const name = `${repository.id} ${draft.run}/${draft.task}`;
+	const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+	const runAt = new Date(Date.parse(time) + (1 + sum % spreadSeconds) * 1e3).toISOString();
+	const work = {
+		kind: "sweep",
+		installation,
+		repository
+	};
+	await add({
+		id: `wake ${name} ${runAt}`,
+		key: `sweep ${repository.id}`,
+		runAt,
+		work
+	});
 }
 
 // src/app/engine/app-engine.ts
@@ -8955,6 +8978,7 @@ function renderState(state, facts) {
 	if (asking.length > 0) {
 		const words = asking.map((row) => {
 			if (awaitsAnswer(row)) return `${row.name} asks: /baton answer`;
+			if (awaitsRaise(row)) return `${row.name} waits for more money: /baton raise`;
 			return facts.approval?.stage === row.name ? `${row.name} waits: ${approveCommand(facts.approval)}` : `${row.name} waits for approval`;
 		});
 		if (due.length > 0) return {

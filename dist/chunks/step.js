@@ -1,14 +1,14 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
 import { a as parseConfig } from "./job-plan-validate.js";
 import { Mt as isAgentStage, in as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
-import { Ba as captureResults, Va as limitResponse, d as readConfigFile, ga as stageOf, ki as outcomeSchema, n as mayBeForeign, r as readRevisions, u as readConfig, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
+import { Ga as limitResponse, Wa as captureResults, _t as writeSummary, bt as writeOutputs, d as readConfigFile, ka as stageOf, ki as outcomeSchema, n as mayBeForeign, r as readRevisions, u as readConfig } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { A as buildEndedStep, C as runAgent, M as stepHistory, N as stepPipeline, i as createTaskPorts, j as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";
 import { p as parseHandoff } from "./job-agent-publish.js";
 import { h as recordedLimits, m as parseResults } from "./job-publish.js";
 import { q as parseTrigger } from "./job-plan.js";
-import { Dt as readHistory, M as writeHistory } from "./job-plan-publish.js";
+import { M as writeHistory, Mt as readHistory } from "./job-plan-publish.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 

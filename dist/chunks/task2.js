@@ -1,6 +1,6 @@
 import { fn as oneLine, hn as neutralise, un as codeSpan, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
-import { Fn as formatTokens, Nn as formatCost, Pn as formatTime, Rn as usageOf, Ti as titleOf } from "./job-agent-plan-publish.js";
-import { Rn as pageOf, Xt as outcomeWords, gt as renderStageGraph, zt as renderFailure } from "./job-plan-publish.js";
+import { Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Ti as titleOf } from "./job-agent-plan-publish.js";
+import { Wn as pageOf, Wt as renderFailure, tn as outcomeWords, xt as renderStageGraph } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts
 /** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */

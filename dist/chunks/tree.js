@@ -1,5 +1,5 @@
-import { Fn as formatTokens, Nn as formatCost, Pn as formatTime } from "./job-agent-plan-publish.js";
-import { Ct as describeAtAGlance, Jt as describeWait, Tt as deriveTree, wt as describePlace } from "./job-plan-publish.js";
+import { Mn as formatCost, Nn as formatTime, Pn as formatTokens } from "./job-agent-plan-publish.js";
+import { $t as describeWait, At as deriveTree, Ot as describeAtAGlance, kt as describePlace } from "./job-plan-publish.js";
 import { t as iconOf } from "./stage-words.js";
 import { i as widthOf, n as padTo } from "./text-width.js";
 import { n as printPainted } from "./painted.js";

@@ -1,4 +1,4 @@
-import { Mt as isAgentStage, Tt as selectPipeline, ft as reportsCost, ln as filtersOf, s as createActionLog } from "./job-agent-plan-publish-validate.js";
+import { Mt as isAgentStage, Tt as selectPipeline, ft as knowsCost, ln as filtersOf, s as createActionLog } from "./job-agent-plan-publish-validate.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
@@ -106,7 +106,7 @@ function listUncounted(config, name) {
 /** Returns whether the costs of an agent are counted. A command reports its own costs, mostly none. */
 function isCounted({ agents, prices }, name) {
 	const agent = agents[name];
-	if (agent === void 0 || agent.engine === "command" || reportsCost(agent.engine)) return true;
+	if (agent === void 0 || agent.engine === "command" || knowsCost(agent)) return true;
 	return agent.model !== void 0 && prices?.[agent.model] !== void 0;
 }
 
@@ -162,7 +162,11 @@ async function inspect(file, config) {
 	const callers = workflows.length === 0 ? void 0 : (await import("./check-callers.js")).checkCallers(workflows);
 	return {
 		...found,
-		notes: [...found.notes, ...listGatewayNotes(config.config)],
+		notes: [
+			...found.notes,
+			...listGatewayNotes(config.config),
+			...await listAssumed(config)
+		],
 		problems: [...found.problems, ...callers?.problems ?? []],
 		warnings: [
 			...listConfigWarnings(config.config),
@@ -170,6 +174,12 @@ async function inspect(file, config) {
 			...callers?.warnings ?? []
 		]
 	};
+}
+/** Lists models whose price is assumed. The list of prices is long, so it is not read where no cost is limited. */
+async function listAssumed({ text, config }) {
+	if (!text.includes("max-cost-usd")) return [];
+	const { listAssumedPrices } = await import("./assumed-prices.js");
+	return listAssumedPrices(config);
 }
 /** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */
 function annotate({ problems, warnings }, config) {

@@ -1,6 +1,6 @@
 import { fn as oneLine, hn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { Wa as describeTime } from "./job-agent-plan-publish.js";
-import { Nt as taintNote, Sn as describeCause } from "./job-plan-publish.js";
+import { Ja as describeTime } from "./job-agent-plan-publish.js";
+import { Dn as describeCause, Rt as taintNote } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts
 const detailCodePoints = 500;

@@ -1,7 +1,7 @@
+import type { PushTargets } from '../../ports/reviews.ts';
 import { createArtifactSource, type RecallArtifact } from './artifact-source.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createProvenance } from './provenance.ts';
-import { createPushTargets } from './push-targets.ts';
 import type { RecallNode } from './thread/swap-eyes.ts';
 import { createThreads, readThreadTag } from './thread/threads.ts';
 
@@ -23,9 +23,20 @@ export function createReads({ octokit, repository, clock, recallArtifact, recall
   return {
     client,
     threads: createThreads(client, recallNode),
-    pushTargets: createPushTargets(client),
+    pushTargets: createLatePushTargets(client),
     provenance: createProvenance(client),
     artifacts: createArtifactSource(client, recallArtifact),
     readThreadTag: (thread: number, since: string, etag?: string) => readThreadTag(client, { thread, since, etag }),
+  };
+}
+
+/** Creates the port for what a push would meet. What answers is loaded with the first question, since many jobs have no branch. */
+function createLatePushTargets(client: GitHubClient): PushTargets {
+  const load = async (): Promise<PushTargets> => (await import('./push-targets.ts')).createPushTargets(client);
+  return {
+    readProtection: async (branch) => (await load()).readProtection(branch),
+    listPulls: async (branch) => (await load()).listPulls(branch),
+    readPull: async (number) => (await load()).readPull(number),
+    listMessages: async (commit, from) => (await load()).listMessages(commit, from),
   };
 }

@@ -108,6 +108,24 @@ function answerNote({ pipelines }: Config): string | undefined {
   return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(', ')}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
 
+/** Returns where `limits.on-limit` changes nothing, and when the time of its question is over. */
+function limitNotes(config: Config): readonly string[] {
+  const asking = findPipelines(config, ({ limits }) => limits['on-limit'] === 'ask' && limits['max-cost-usd'] !== undefined);
+  const idle = findPipelines(config, ({ limits }) => limits['on-limit'] === 'ask' && limits['max-cost-usd'] === undefined);
+  return [
+    ...(idle.length === 0
+      ? []
+      : [
+          `\`limits.on-limit: ask\` (${idle.join(', ')}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`,
+        ]),
+    ...(asking.length === 0
+      ? []
+      : [
+          `A run that asks for money at its limit (${asking.join(', ')}) waits as long as \`limits.answer-within\` says, 7d when absent. \`/baton raise\` reaches it where the workflow has \`issue_comment\`.`,
+        ]),
+  ];
+}
+
 /** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
 function historyNote(config: Config): string | undefined {
   const names = findPipelines(config, (pipeline) => {
@@ -212,6 +230,7 @@ export function listNotes(config: Config): readonly string[] {
     ...budgetNotes(config),
     ...branchNotes(config),
     answerNote(config),
+    ...limitNotes(config),
     waitNote(config),
     historyNote(config),
     teamsNote(config),

@@ -181,6 +181,18 @@ export const gates: readonly GateEntry[] = [
     },
   },
   {
+    name: 'cost',
+    of: ['task'],
+    facts: ['records', 'clock'],
+    where: 'the pipeline has `limits.on-limit: ask`',
+    about: 'An agent waits, once its run has cost `limits.max-cost-usd`, until a person adds money. Built-ins do not wait.',
+    words: () => 'waits until a person raises the limit on the cost of its run',
+    ofTask: {
+      isUsed: ({ limits }) => limits['on-limit'] === 'ask' && limits['max-cost-usd'] !== undefined,
+      load: async () => (await import('./cost.ts')).costGate,
+    },
+  },
+  {
     name: 'sleep',
     code: 'core/gate/suspend.ts',
     of: ['task'],

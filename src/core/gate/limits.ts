@@ -1,10 +1,11 @@
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import { jobFor, maxInlineExecutions, standingTransfers } from '../run/acting-agent.ts';
+import { answerDeadline, answerWithin } from '../run/answers.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import { publishedBefore } from '../run/published.ts';
 import type { RunGate, State } from '../run/state.ts';
-import { awaitingRows, readyRows } from '../run/task-row.ts';
+import { askingRows, awaitingRows, awaitsRaise, readyRows } from '../run/task-row.ts';
 import { elapsedMinutes, usageOfRun } from '../run/usage.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
@@ -46,10 +47,24 @@ function findLimit(state: State, now: string): string | undefined {
     return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
   // A built-in costs nothing, and without it what was paid for would not be seen.
   if (due.every(({ name }) => jobFor(state, name) === 'publish')) return undefined;
+  if (limits['on-limit'] === 'ask') return findUnraised(state, now);
   const cost = usageOfRun(state).usage?.costUsd ?? 0;
   const maxCost = costLimitOf(state);
   if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
   return undefined;
+}
+
+/**
+ * Returns in words that nobody has raised the limit on the cost in time, as long as somebody may answer a question. What is at work
+ * comes to its end first, and in a pause the time stands still.
+ */
+function findUnraised(state: State, now: string): string | undefined {
+  const asked = askingRows(state).find((row) => awaitsRaise(row));
+  if (asked === undefined || state.paused !== undefined || readyRows(state).length > 0) return undefined;
+  const since = state.tasks.findLast(({ seq }) => seq <= asked.next.cause) ?? state.tasks.at(-1);
+  if (since === undefined || Number.isNaN(Date.parse(since.body.finishedAt))) return undefined;
+  if (Date.parse(now) <= Date.parse(answerDeadline(state, { last: since }))) return undefined;
+  return `limits.max-cost-usd is reached, and nobody raised it within ${answerWithin(state.run)}`;
 }
 
 /** A thing that agents did, which means no progress when it is done again and again. */

@@ -75,7 +75,12 @@ function describeChild({ name, bodies, failure, results, handoff }: TaskEnd, key
 }
 
 /** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
-export function listStageUsage({ run, rows, tasks }: Pick<State, 'run' | 'rows' | 'tasks'>): StageUsage[] {
+export function listStageUsage({
+  run,
+  rows,
+  tasks,
+  decisions,
+}: Pick<State, 'run' | 'rows' | 'tasks' | 'decisions'>): StageUsage[] {
   const agents = tasks.filter(({ body }) => body.engine !== 'built-in');
   const groups = Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine]));
   return [...groups.values()].flatMap((own) => {
@@ -83,7 +88,7 @@ export function listStageUsage({ run, rows, tasks }: Pick<State, 'run' | 'rows' 
     if (last === undefined) return [];
     const stage = stageOfConfig(last.stage);
     const row = rows.get(stage);
-    const parts = own.map(({ body }) => ({ body, part: partOf(run, body) }));
+    const parts = own.map(({ body }) => ({ body, part: partOf({ run, decisions }, body) }));
     const used = addUsage(parts.map(({ body, part }) => usageOf({ ...body, usage: part })));
     const { seconds, inputTokens, outputTokens, costMicros } = used;
     return {

@@ -13,6 +13,7 @@ export const decisionVerbSchema = z.enum([
   'supersede',
   'expire',
   'woken',
+  'raise',
 ]);
 
 /** The facts of an approval, as they were when it was given. */
@@ -45,6 +46,8 @@ export const decisionBodySchema = z.object({
   /** The digest that an approval names: what the person saw. */
   digest: z.string().optional(),
   approval: approvalFactsSchema.optional(),
+  /** The amount that a raise adds to what the run may cost. */
+  usd: z.number().positive().optional(),
   /** The comment or event that caused the decision. The same one decides only once. */
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('comment'), comment: z.int() }),

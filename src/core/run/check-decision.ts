@@ -7,7 +7,7 @@ import { listNamedStages, unanswered } from './answers.ts';
 import { childOf } from './children.ts';
 import { listElements } from './elements.ts';
 import type { State } from './state.ts';
-import { awaitsApproval, awaitsChildren, awaitsPerson, awaitsTime, type TaskRow } from './task-row.ts';
+import { askingRows, awaitsApproval, awaitsChildren, awaitsPerson, awaitsRaise, awaitsTime, type TaskRow } from './task-row.ts';
 
 export interface ProposedDecision {
   readonly verb: DecisionVerb;
@@ -18,6 +18,8 @@ export interface ProposedDecision {
   readonly text?: string | undefined;
   /** True if these words are by an outsider. */
   readonly isOutside?: boolean | undefined;
+  /** Only of a raise: what it adds. */
+  readonly usd?: number | undefined;
   /** Only of an approval: what it is given for, and who has given it so far. */
   readonly approval?: ApprovalFacts | undefined;
 }
@@ -41,6 +43,8 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
     case 'cancel':
     case 'supersede':
       return state.end === undefined ? undefined : hasEnded(run, state.end);
+    case 'raise':
+      return checkRaise(state);
     case 'expire':
       return checkExpiry(state, deciding.stage);
     case 'woken':
@@ -65,8 +69,10 @@ function describeLate(state: State, deciding: ProposedDecision): string | undefi
  */
 function isOutdated({ decisions }: State, { verb, stage, source }: ProposedDecision): boolean {
   if (source.kind !== 'comment' || verb === 'approve') return false;
-  const isApart = ({ body, task }: State['decisions'][number]): boolean =>
-    verb === 'answer' && (body.verb === 'answer' || body.verb === 'approve') && task !== stage;
+  const isApart = ({ body, task }: State['decisions'][number]): boolean => {
+    if (verb === 'raise' || body.verb === 'raise') return verb === 'answer' || body.verb === 'answer' || body.verb === 'approve';
+    return verb === 'answer' && (body.verb === 'answer' || body.verb === 'approve') && task !== stage;
+  };
   const later = decisions.filter(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment);
   return later.some((decision) => !isApart(decision));
 }
@@ -96,6 +102,12 @@ function checkWaking({ run, rows, end }: State, stage?: string): string | undefi
   return stage === undefined
     ? `Nothing of run \`${run.run}\` sleeps.`
     : `Stage \`${stage}\` of run \`${run.run}\` does not sleep.`;
+}
+
+function checkRaise(state: State): string | undefined {
+  const { run } = state.run;
+  if (state.end !== undefined) return hasEnded(run, state.end);
+  return askingRows(state).some((row) => awaitsRaise(row)) ? undefined : `Run \`${run}\` waits for no money.`;
 }
 
 function checkRetry(state: State, stage: string | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import { compareBy } from '../compare-by.ts';
 import type { DecisionRecord, DecisionVerb } from '../record/decision-record.ts';
-import type { BatonRecord, EndRecord } from '../record/record.ts';
+import type { BatonRecord, EndRecord, RunRecord } from '../record/record.ts';
+import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
 /** Finds the last decision of these kinds about a run, among its records in any order. */
@@ -40,6 +41,25 @@ export function findEndTime(records: readonly BatonRecord[]): string | undefined
 export function findPause(records: readonly BatonRecord[]): DecisionRecord | undefined {
   const last = lastDecision(records, ['pause', 'resume', 'retry']);
   return last?.body.verb === 'pause' ? last : undefined;
+}
+
+/** Returns whether a run asks for more money at the limit on its cost, in the place of an end (`limits.on-limit`). */
+export function asksAtLimit(run: RunRecord): boolean {
+  const { limits } = pipelineOf(run);
+  return limits['on-limit'] === 'ask' && limits['max-cost-usd'] !== undefined;
+}
+
+/**
+ * Returns what a run may cost, in millionths of a USD: its `limits.max-cost-usd`, and what people have added. Undefined where nothing
+ * limits it. `until`: the `seq` up to which decisions count.
+ */
+export function costLimitOf(
+  { run, decisions }: Pick<State, 'run' | 'decisions'>,
+  until = Number.POSITIVE_INFINITY,
+): number | undefined {
+  const most = pipelineOf(run).limits['max-cost-usd'];
+  const raises = decisions.flatMap(({ body, seq }) => (body.verb === 'raise' && seq <= until ? [body.usd ?? 0] : []));
+  return most === undefined ? undefined : [most, ...raises].reduce((sum, usd) => sum + Math.round(usd * 1_000_000), 0);
 }
 
 /** Lists the logins of outsiders whose text a run works with: that of its start, and answers to its questions. */

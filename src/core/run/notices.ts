@@ -4,7 +4,15 @@ import type { EndRecord, TaskRecord, TransferRecord } from '../record/record.ts'
 import { approvalSeqs } from './approvals.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
-import { type AwaitingApproval, awaitsAnswer, awaitsApproval, type TaskRow } from './task-row.ts';
+import {
+  type AwaitingApproval,
+  type AwaitingRaise,
+  askingRows,
+  awaitsAnswer,
+  awaitsApproval,
+  awaitsRaise,
+  type TaskRow,
+} from './task-row.ts';
 
 /**
  * One thing that listeners are told about a run (`notify` in the config). The key follows from the records, so every job that sends
@@ -15,6 +23,7 @@ export type Notice = { readonly key: string } & (
   | { readonly on: 'transfer'; readonly transfer: TransferRecord }
   | { readonly on: 'needs-input'; readonly stage: string; readonly asked: TaskRecord }
   | { readonly on: 'approval'; readonly stage: string; readonly awaiting: TaskRow<AwaitingApproval> }
+  | { readonly on: 'raise'; readonly stage: string; readonly awaiting: TaskRow<AwaitingRaise> }
 );
 
 /** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
@@ -62,7 +71,9 @@ export interface Receivers {
 
 /** Lists those whom the pipeline of a run tells of a happening, each once. */
 export function receiversOf({ run }: Pick<State, 'run'>, { on, outcome }: Happening): Receivers {
-  const words: readonly NotifyEvent[] = outcome === 'failed' ? [on, 'failed'] : [on];
+  // A question of the run itself is for those who hear of questions.
+  const event: NotifyEvent = on === 'raise' ? 'needs-input' : on;
+  const words: readonly NotifyEvent[] = outcome === 'failed' ? [event, 'failed'] : [event];
   const wanted = (pipelineOf(run).notify ?? []).filter((listener) => words.some((word) => listener.on.includes(word)));
   const endpoints = wanted.flatMap(({ to, as = 'standard-webhooks' }) => (to === undefined ? [] : [{ to, as }]));
   return {
@@ -93,7 +104,7 @@ export function listNotices(state: State): readonly Notice[] {
   return all.filter((notice) => isAwaited(state, happeningOf(notice)));
 }
 
-/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
+/** Lists what a stage asks people: it awaits an answer, an approval or more money, or its agent asked and nobody can answer any more. */
 function listRequests(state: State, row: TaskRow): readonly Notice[] {
   const stage = row.name;
   if (awaitsApproval(row)) {
@@ -101,6 +112,10 @@ function listRequests(state: State, row: TaskRow): readonly Notice[] {
     const newest = approvalSeqs(state, { stage, due: row.next }).at(-1);
     return [{ key: `approval/${newest}/${stage}`, on: 'approval', stage, awaiting: row }];
   }
+  if (awaitsRaise(row))
+    return askingRows(state).includes(row)
+      ? [{ key: `raise/${row.next.cause}/${stage}`, on: 'raise', stage, awaiting: row }]
+      : [];
   const isAsked = awaitsAnswer(row) || (row.status === 'ended' && row.last.body.outcome === 'needs-input');
   return isAsked ? [{ key: `needs-input/${row.last.seq}`, on: 'needs-input', stage, asked: row.last }] : [];
 }

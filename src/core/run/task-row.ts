@@ -53,8 +53,14 @@ export interface AwaitingApproval extends Waiting {
   readonly next: NextExecution;
 }
 
+/** The run has cost what it may, and waits for a person who raises its limit. */
+export interface AwaitingRaise extends Waiting {
+  readonly wait: Wait & { readonly gate: 'cost' };
+  readonly next: NextExecution;
+}
+
 /** The task needs a person before it can go on. */
-export type AwaitingPerson = AwaitingAnswer | AwaitingApproval;
+export type AwaitingPerson = AwaitingAnswer | AwaitingApproval | AwaitingRaise;
 
 /** The agent of the last execution has ended its turn with a wait, and starts again when that is over. */
 export interface AwaitingChildren extends Waiting {
@@ -123,6 +129,17 @@ export function awaitingRows({ rows, end }: Run): readonly TaskRow<AwaitingPerso
   return end === undefined ? [...rows.values()].filter((row) => awaitsPerson(row)) : [];
 }
 
+/**
+ * Lists the tasks about which a person is asked. Of those that wait for more money it is the first one alone, since one question of the run
+ * is about all of them.
+ */
+export function askingRows(run: Run): readonly TaskRow<AwaitingPerson>[] {
+  const all = awaitingRows(run);
+  const causes = all.flatMap((row) => (awaitsRaise(row) ? [row.next.cause] : []));
+  const first = all.find((row) => awaitsRaise(row) && row.next.cause === Math.min(...causes));
+  return all.filter((row) => !awaitsRaise(row) || row === first);
+}
+
 export function awaitsAnswer<R extends Standing>(row: R | undefined): row is R & AwaitingAnswer {
   return row?.status === 'waiting' && row.wait.gate === 'answer';
 }
@@ -131,9 +148,13 @@ export function awaitsApproval<R extends Standing>(row: R | undefined): row is R
   return row?.status === 'waiting' && row.wait.gate === 'approval';
 }
 
-/** Returns whether a task waits for a person, for an answer or an approval. */
+export function awaitsRaise<R extends Standing>(row: R | undefined): row is R & AwaitingRaise {
+  return row?.status === 'waiting' && row.wait.gate === 'cost';
+}
+
+/** Returns whether a task waits for a person, for an answer, an approval or more money. */
 export function awaitsPerson<R extends Standing>(row: R | undefined): row is R & AwaitingPerson {
-  return awaitsAnswer(row) || awaitsApproval(row);
+  return awaitsAnswer(row) || awaitsApproval(row) || awaitsRaise(row);
 }
 
 export function awaitsChildren<R extends Standing>(row: R | undefined): row is R & AwaitingChildren {
@@ -155,9 +176,9 @@ export function isOpen({ status }: Standing): boolean {
   return status !== 'ended' && status !== 'never';
 }
 
-/** Returns the next execution of a task, also where it waits for an approval. */
+/** Returns the next execution of a task, also where it waits for an approval or for more money. */
 export function nextOf(row: Standing | undefined): NextExecution | undefined {
-  return row?.status === 'ready' || awaitsApproval(row) ? row.next : undefined;
+  return row?.status === 'ready' || awaitsApproval(row) || awaitsRaise(row) ? row.next : undefined;
 }
 
 /** Returns the `seq` of the record with which a task was settled; 0 for one that never starts. */

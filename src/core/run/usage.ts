@@ -3,8 +3,7 @@ import { unspentReasons } from '../output/failure-reason.ts';
 import type { RunUsage, UsageFacts, UsagePart } from '../output/usage-facts.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
 import { describeDuration } from '../text/times.ts';
-import { findReopening } from './decisions.ts';
-import { pipelineOf } from './pipeline-of.ts';
+import { costLimitOf, findReopening } from './decisions.ts';
 import type { State } from './state.ts';
 
 /**
@@ -114,20 +113,21 @@ const quarterMilliseconds = 15 * 60_000;
  * Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. No
  * execution counts for more than its agent or its run may cost, whatever it says: a budget is everybody's.
  */
-export function buildRunUsage({ run, tasks }: Pick<State, 'run' | 'tasks'>): RunUsage {
-  const parts = tasks.flatMap(({ body }) => partOf(run, body) ?? []);
+export function buildRunUsage(state: Pick<State, 'run' | 'tasks' | 'decisions'>): RunUsage {
+  const parts = state.tasks.flatMap(({ body }) => partOf(state, body) ?? []);
   const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) =>
     // A cost that is not known must not hide behind one that is.
     JSON.stringify([at, agent, engine, model, costUsd === undefined, (inputTokens ?? outputTokens) === undefined]),
   );
-  return { executions: tasks.length, parts: [...groups.values()].flatMap(addParts) };
+  return { executions: state.tasks.length, parts: [...groups.values()].flatMap(addParts) };
 }
 
 /** Returns what one execution used, as it counts for others; undefined where it cannot have cost anything. */
-export function partOf(run: State['run'], body: TaskBody): UsagePart | undefined {
-  const { agents } = run.body.config;
+export function partOf(state: Pick<State, 'run' | 'decisions'>, body: TaskBody): UsagePart | undefined {
+  const { agents } = state.run.body.config;
   const agent = Object.hasOwn(agents, body.agent) ? agents[body.agent] : undefined;
-  const most = agent?.['max-cost-usd'] ?? pipelineOf(run).limits['max-cost-usd'];
+  const limit = costLimitOf(state);
+  const most = agent?.['max-cost-usd'] ?? (limit === undefined ? undefined : limit / 1_000_000);
   return hasSpent(body) ? toPart(body, { model: agent?.model, most }) : undefined;
 }
 

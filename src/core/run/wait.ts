@@ -6,6 +6,7 @@ export interface GateNames {
   approval: true;
   children: true;
   sleep: true;
+  cost: true;
   'own-branch': true;
 }
 

@@ -9,7 +9,7 @@ import { listFailedParents } from '../run/children.ts';
 import { endKey, isAwaited, listKeysAfter, listNotices } from '../run/notices.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { Answer, State } from '../run/state.ts';
-import { awaitingRows, awaitsOthers, isOpen, type NextExecution, readyRows, type TaskRow } from '../run/task-row.ts';
+import { askingRows, awaitingRows, awaitsOthers, isOpen, type NextExecution, readyRows, type TaskRow } from '../run/task-row.ts';
 import type { GateName } from '../run/wait.ts';
 
 /** One thing to do next, as data. One exhaustive switch performs effects; a dry run prints them. */
@@ -108,7 +108,7 @@ export function decideAsks(state: State): readonly Effect[] {
 
 /** Lists the effects that ask people. A notice comes before its question: by the comment a second try knows that both are done. */
 function listAsks(state: State): readonly Effect[] {
-  return awaitingRows(state).flatMap(({ name: stage }): readonly Effect[] => {
+  return askingRows(state).flatMap(({ name: stage }): readonly Effect[] => {
     const notice = listNotices(state).find((each) => 'stage' in each && each.stage === stage);
     return [...(notice === undefined ? [] : [{ kind: 'notify', key: notice.key } as const]), { kind: 'ask', stage }];
   });

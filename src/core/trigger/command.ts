@@ -50,6 +50,8 @@ export type Command =
   | { readonly kind: 'approve'; readonly task?: string | undefined; readonly digest?: string | undefined }
   /** `text` is the rest of the comment, behind the verb and below; whether its first word names a stage, the run says. */
   | { readonly kind: 'answer' | 'reject'; readonly text: string }
+  /** `text` is the rest of the line: an amount, and before it the name of a run where several ask. */
+  | { readonly kind: 'raise'; readonly text: string }
   | { readonly kind: 'status' }
   | { readonly kind: 'why' }
   | { readonly kind: 'handoff'; readonly task: string }
@@ -61,7 +63,7 @@ export type CommandVerb = Exclude<Command['kind'], 'unknown'>;
 
 interface VerbFacts {
   /** The argument of the verb; a question mark where it is optional. `text` is whatever stands behind the verb and below. */
-  readonly takes?: 'pipeline' | 'stage' | 'stage?' | 'stage digest' | 'text';
+  readonly takes?: 'pipeline' | 'stage' | 'stage?' | 'stage digest' | 'text' | 'usd';
   /** The description for the list of commands; absent where this version does not support the verb yet. */
   readonly does?: string;
 }
@@ -77,6 +79,7 @@ export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
   approve: { takes: 'stage digest', does: 'lets a stage start that waits for approval' },
   answer: { takes: 'text', does: 'answers the question of an agent, which continues with it' },
   reject: { takes: 'text', does: 'refuses the approval and ends the run' },
+  raise: { takes: 'usd', does: 'adds money to what a run may cost that waits at its limit' },
   help: { does: 'shows this list' },
 };
 
@@ -101,6 +104,8 @@ export function parseCommand(body: string): Command | undefined {
 
 /** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
 function parseTextCommand(body: string): Command | undefined {
+  const raise = /^\/baton raise(?![A-Za-z0-9-])([^\r\n]*)/.exec(body);
+  if (raise !== null) return { kind: 'raise', text: (raise[1] ?? '').trim() };
   const found = /^\/baton (answer|reject)(?![A-Za-z0-9-])([\s\S]*)$/.exec(body);
   const [, kind, text = ''] = found ?? [];
   return kind === 'answer' || kind === 'reject' ? { kind, text: text.trim() } : undefined;
@@ -116,7 +121,7 @@ function buildCommand(kind: CommandVerb, [word, ...more]: readonly string[]): Co
   if (more.length > 0) return undefined;
   if (kind === 'handoff') return word === undefined ? undefined : { kind, task: word };
   if (kind === 'retry') return { kind, task: word };
-  if (kind === 'run' || kind === 'answer' || kind === 'reject') return undefined;
+  if (kind === 'run' || kind === 'answer' || kind === 'reject' || kind === 'raise') return undefined;
   return word === undefined ? { kind } : undefined;
 }
 

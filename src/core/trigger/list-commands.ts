@@ -42,6 +42,7 @@ function listVerbs(): readonly ListedCommand[] {
     if (does === undefined || takes === 'pipeline') return [];
     const plain = { line: `/baton ${verb}`, does };
     if (takes === undefined) return [plain];
+    if (takes === 'usd') return [{ line: `/baton ${verb} <usd>`, does }];
     if (takes === 'stage digest') return [{ line: `/baton ${verb} <stage> <digest>`, does }];
     if (takes === 'text')
       return [

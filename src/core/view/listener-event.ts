@@ -1,3 +1,4 @@
+import { describeSpent } from '../budget/run-cost.ts';
 import { resultsOfRun } from '../history/build-history-body.ts';
 import { utf8Length } from '../json/json-value.ts';
 import { taskName } from '../run/names.ts';
@@ -28,6 +29,7 @@ const types: Readonly<Record<Notice['on'], string>> = {
   end: 'dev.baton.run.ended',
   'needs-input': 'dev.baton.run.needs-input',
   approval: 'dev.baton.run.approval',
+  raise: 'dev.baton.run.needs-input',
   transfer: 'dev.baton.run.transfer',
 };
 
@@ -87,7 +89,8 @@ function describeNotice(
     return { stage: notice.stage, time: body.finishedAt, data: { execution, question: text(body.note ?? '') } };
   }
   const { cause, execution } = notice.awaiting.next;
-  return { stage: notice.stage, time: findTime(state, cause), data: { execution } };
+  const question = notice.on === 'raise' ? { question: describeSpent(state) } : {};
+  return { stage: notice.stage, time: findTime(state, cause), data: { execution, ...question } };
 }
 
 /** Returns the time of the record that made a stage possible. */

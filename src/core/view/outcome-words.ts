@@ -36,6 +36,7 @@ export function describeOutcome(outcome: Outcome): string {
 
 /** Returns what a task that needs a person waits for. */
 export function awaitingWords({ wait }: { readonly wait: Wait }): string {
+  if (wait.gate === 'cost') return '💰 waits for more money';
   return wait.gate === 'answer' ? '❓ waits for an answer' : '✋ waits for approval';
 }
 

@@ -3,7 +3,7 @@ import { codeSpan } from '../../core/markdown/elements.ts';
 import { listNamedStages, unanswered } from '../../core/run/answers.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
-import { awaitsPerson } from '../../core/run/task-row.ts';
+import { awaitsApproval, awaitsRaise, type TaskRow } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import { type AnswerTarget, findAnswerTarget, type NamedStage } from '../../core/trigger/answer-target.ts';
 import { isByOutsider } from '../../core/trigger/match/find-outsiders.ts';
@@ -103,9 +103,12 @@ function describeGiven(engine: Effects, { run, stage, context, applied }: GivenF
   if (applied.reading.state.end === undefined && isPaused(engine, applied.reading.state))
     return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
   const row = applied.reading.state.rows.get(stage);
-  const isAwaited = awaitsPerson(row);
-  const next = isAwaited ? 'got the answer, and needs an approval before it continues' : 'got the answer and continues';
-  return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
+  return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${describeNext(row)}.`];
+}
+
+function describeNext(row: TaskRow | undefined): string {
+  if (awaitsRaise(row)) return 'got the answer, and continues once the run may cost more';
+  return awaitsApproval(row) ? 'got the answer, and needs an approval before it continues' : 'got the answer and continues';
 }
 
 interface RefusalFacts {

@@ -8,7 +8,7 @@ import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import type { PlannedRun, RequestContext } from './command-context.ts';
 
-type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside' | 'approval'> &
+type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside' | 'approval' | 'usd'> &
   Pick<DecisionBody, 'digest' | 'by'>;
 
 /** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */

@@ -21,6 +21,7 @@ import { approveStage } from './approve.ts';
 import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
 import { postReply } from './post-reply.ts';
+import { raiseLimit } from './raise.ts';
 import { rejectStage } from './reject.ts';
 import { retryRun } from './retry.ts';
 import { askPermittedPipelines, askPermittedRuns, pipelineNameOf } from './rights.ts';
@@ -48,7 +49,7 @@ export interface PerformedCommand {
 export async function performCommand(engine: Effects, request: CommandRequest): Promise<PerformedCommand> {
   const { trigger, config, command } = request;
   const { comment } = trigger;
-  const isApproval = command.kind === 'approve' || command.kind === 'reject';
+  const isApproval = command.kind === 'approve' || command.kind === 'reject' || command.kind === 'raise';
   const matches = await (isApproval ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await markCommandSeen(engine, trigger);
@@ -65,7 +66,7 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
     askedAt: comment.createdAt,
   } as const;
   const context: CommandContext = { trigger, comment, ...asked, config, pipelines, runs: permitted, comments };
-  const { parts: said, runs: changed = [], done } = await performVerb(engine, { context, command });
+  const { parts: said, runs: changed = [], done } = await performVerb(engine, { context, command, matches });
   const leftOut = command.kind !== 'help' && command.kind !== 'unknown' ? runs.filter((run) => !permitted.includes(run)) : [];
   const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
   if (parts.length > 0) await postReply(engine, { parts, context });
@@ -73,27 +74,27 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
   return { matches, answer: parts, runs: changed };
 }
 
-interface GivenCommand {
+interface GivenCommand extends Pick<PerformedCommand, 'matches'> {
   readonly context: CommandContext;
   readonly command: CommandRequest['command'];
 }
 
-async function performVerb(engine: Effects, { context, command }: GivenCommand): Promise<CommandResult> {
+/** The commands that start something, which a pause of the repository forbids. */
+const starting: readonly string[] = ['retry', 'approve', 'raise'];
+
+async function performVerb(engine: Effects, { context, command, matches }: GivenCommand): Promise<CommandResult> {
   const commands = listCommands(context.config, context.trigger.subject.kind);
+  if (engine.settings.paused === true && starting.includes(command.kind))
+    return { parts: [`${pauseWords}. Nothing was done.`], done: false };
   if (command.kind === 'cancel') return cancelRuns(engine, context);
-  if (command.kind === 'retry') {
-    if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
-    return retryRun(engine, context, command.task);
-  }
+  if (command.kind === 'retry') return retryRun(engine, context, command.task);
   if (command.kind === 'status') return replyWithStatus(engine, context);
   if (command.kind === 'handoff') return replyWithHandoff(engine, context, command.task);
   if (command.kind === 'help') return { parts: [renderHelp(commands)], done: true };
   if (command.kind === 'unknown') return { parts: [renderUnknown(command.line, commands)], done: false };
   if (command.kind === 'why') return { parts: [await renderWhyReply(engine, context)], done: true };
   if (command.kind === 'answer') return answerQuestion(engine, context, command.text);
-  if (command.kind === 'approve') {
-    if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
-    return approveStage(engine, context, command);
-  }
+  if (command.kind === 'approve') return approveStage(engine, context, command);
+  if (command.kind === 'raise') return raiseLimit(engine, context, { matches, text: command.text });
   return rejectStage(engine, context, command.text);
 }

@@ -7,6 +7,7 @@
  * 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
  * 4. It stops the workflow runs at work, decides what follows, and performs that.
  */
+import { explainSmallRaise } from '../../core/budget/run-cost.ts';
 import { problemText } from '../../core/problem.ts';
 import type { DecisionBody, DecisionRecord } from '../../core/record/decision-record.ts';
 import type { RunRef } from '../../core/record/find-runs.ts';
@@ -97,6 +98,7 @@ async function buildDecisionComment(
   const isRetry = request.verb === 'retry';
   const refusal =
     checkDecision(state, request) ??
+    (request.usd === undefined ? undefined : explainSmallRaise(state, request.usd)) ??
     (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : undefined);
   if (refusal !== undefined) return failure(refusal);
   const stopping = endsRun(request) ? await listWorkers(engine, { state, first: request.first }) : [];
@@ -121,7 +123,7 @@ function findDecision({ decisions }: State, { verb, source }: DecisionRequest): 
 type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
 function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
-  const { run, verb, by, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
+  const { run, verb, by, actor, reason, source, stage, askedAt, text, isOutside, digest, approval, usd } = request;
   return {
     kind: 'decision',
     run,
@@ -138,6 +140,7 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
       ...(isOutside === true ? { outside: true } : {}),
       ...(digest === undefined ? {} : { digest }),
       ...(approval === undefined ? {} : { approval }),
+      usd,
       source,
       ...(askedAt === undefined ? {} : { askedAt }),
       decidedAt: engine.ports.clock.now(),

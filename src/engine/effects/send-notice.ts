@@ -1,7 +1,7 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { happeningOf, listNotices, type Notice, receiversOf } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
-import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
+import { isRequestFor, raiseMarker, requestMarker } from '../../core/view/comment/request.ts';
 import { buildListenerEvent } from '../../core/view/listener-event.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import type { StartOrder } from '../gate/worker.ts';
@@ -57,6 +57,7 @@ async function isAsked(
   { reading, notice }: { readonly reading: RunReading; readonly notice: Notice },
 ): Promise<boolean> {
   if (notice.on === 'approval') return isApprovalAsked(engine, { reading, notice });
+  if (notice.on === 'raise') return (await readOwnView(engine, { reading, marker: raiseMarker(reading.state) })) !== undefined;
   if (notice.on !== 'needs-input') return false;
   const { stage, asked } = notice;
   const marker = requestMarker(reading.state, { name: stage, last: asked });

@@ -31,7 +31,7 @@ export async function screenTrigger(engine: Views, { trigger, config }: Screened
 function askMatches(engine: Reads, facts: Screened): Promise<readonly PipelineMatch[]> {
   const command = findOwnCommand(facts.trigger, facts.config);
   if (command === undefined) return matchEvent(engine, facts);
-  const isApproval = command.kind === 'approve' || command.kind === 'reject';
+  const isApproval = command.kind === 'approve' || command.kind === 'reject' || command.kind === 'raise';
   return isApproval ? askPermittedApprovers(engine, facts) : askPermittedPipelines(engine, facts);
 }
 

@@ -33,7 +33,7 @@ import { announceTransfers } from './announce-transfers.ts';
 import { buildExecutions, lateAfterEnd, lateAfterParent } from './build-executions.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
 import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
-import { expireWaits, isCancelledChild, stopCancelled } from './settle-children.ts';
+import { isCancelledChild, stopCancelled } from './settle-children.ts';
 import { storeHandoffs } from './store-handoffs.ts';
 
 export interface Advanced {
@@ -204,7 +204,7 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
   });
   const mayWait = hasChildren || hasSlept(performed.state);
   const { started, state: after } = mayWait
-    ? await expireWaits(engine, { ...reading, state: performed.state })
+    ? await (await import('./expire-waits.ts')).expireWaits(engine, { ...reading, state: performed.state })
     : { started: [], state: performed.state };
   if (hasChildren || after.run.matrices !== undefined)
     await (await import('./delete-branches.ts')).deleteBranches(engine, { state: after, cause });

@@ -1,63 +1,9 @@
-import type { DecisionBody } from '../../core/record/decision-record.ts';
-import { listExpired } from '../../core/run/answers.ts';
 import { childOf } from '../../core/run/children.ts';
 import type { State } from '../../core/run/state.ts';
-import { type NextExecution, readyRows, type TaskRow } from '../../core/run/task-row.ts';
-import { applyDecision, type DecisionRequest } from '../decision/apply-decision.ts';
-import type { Performed } from '../effects/perform-effects.ts';
+import type { NextExecution, TaskRow } from '../../core/run/task-row.ts';
 import type { Effects } from '../engine-ports.ts';
-import { isPaused } from '../gate/ask.ts';
 import { listWorkers, stopWorkers } from '../gate/worker.ts';
 import type { RunReading } from '../thread/read-run.ts';
-
-type Settled = Pick<Performed, 'started' | 'state'>;
-
-/**
- * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
- * there is none. A decision that an earlier attempt of this job wrote before it died is completed.
- */
-export async function expireWaits(engine: Effects, begun: RunReading): Promise<Settled> {
-  const { state, first } = begun;
-  if (isPaused(engine, state)) return { started: [], state };
-  const { run, thread } = state.run;
-  const author = begun.thread.find(({ id }) => id === first.id)?.author;
-  const actor = { id: author?.id ?? 0, login: author?.login ?? 'baton' };
-  const started: string[] = [];
-  let reading = begun;
-  for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
-    const decided = await applyDecision(engine, { run, thread, first, reading, actor, ...expiry });
-    if (!decided.ok) {
-      engine.ports.log.info(`The wait of ${run}/${expiry.stage} was not ended: ${decided.error}`);
-      continue;
-    }
-    started.push(...decided.value.started);
-    reading = decided.value.reading;
-  }
-  return { started, state: reading.state };
-}
-
-type Expiry = Pick<DecisionRequest, 'verb' | 'by' | 'stage' | 'reason' | 'source'>;
-
-function listExpiries({ ports }: Effects, state: State): readonly Expiry[] {
-  return listExpired(state, ports.clock.now()).map(({ stage, last, verb, reason }) => ({
-    verb,
-    stage,
-    reason,
-    by: verb === 'woken' ? 'time' : undefined,
-    source: { kind: 'event', event: `${verb} ${stage} ${verb === 'woken' ? last.seq : last.execution}` },
-  }));
-}
-
-/** Lists the decisions of this workflow run of which what they made due has not begun. */
-function listHalfDone({ settings }: Effects, state: State): readonly Expiry[] {
-  const causes = new Set(readyRows(state).map(({ next }) => next.cause));
-  const isWaitEnd = ({ verb, workflowRun }: DecisionBody): boolean =>
-    (verb === 'expire' || verb === 'woken') && workflowRun === settings.workflowRun.id;
-  const own = state.decisions.filter(({ body }) => isWaitEnd(body));
-  return own
-    .filter(({ seq }) => causes.has(seq))
-    .map(({ task, body: { verb, by, reason, source } }) => ({ verb, by, stage: task, reason, source }));
-}
 
 /** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */
 export async function stopCancelled(

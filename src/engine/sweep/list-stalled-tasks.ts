@@ -5,15 +5,18 @@ import { askKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
 import {
   type AwaitingPerson,
+  askingRows,
   awaitingRows,
   awaitsAnswer,
+  awaitsApproval,
+  awaitsRaise,
   type NextExecution,
   readyRows,
   type TaskRow,
 } from '../../core/run/task-row.ts';
 import { decide } from '../../core/state/decide.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
+import { isRequestFor, markerOf } from '../../core/view/comment/request.ts';
 import { hasMarker, isBy } from '../../core/view/markers.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
@@ -90,15 +93,20 @@ function listExpiredWaits(engine: StallEngine, { reading: { state }, busy }: Sta
   }));
 }
 
-/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
+/**
+ * Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. Of a run that
+ * waits for money it is the last execution.
+ */
 function listUnanswered(engine: StallEngine, state: State): readonly StalledTask[] {
   const now = engine.ports.clock.now();
   const isOver = decide(state, { cause: state.tip.seq, now }).some(({ kind }) => kind === 'end-run');
-  const [late] = isOver ? unanswered(state).filter((row) => isOverdue(state, row, now)) : [];
-  if (late === undefined) return [];
-  const due = dueOf(late);
-  const title = executionTitle({ run: state.run.run, task: late.name, execution: due.execution });
-  return [{ stage: late.name, due, title, stall: { kind: 'unanswered' } }];
+  if (!isOver) return [];
+  const unpaid = askingRows(state).some((row) => awaitsRaise(row)) ? state.tasks.at(-1) : undefined;
+  const last = unanswered(state).find((row) => isOverdue(state, row, now))?.last ?? unpaid;
+  if (last === undefined) return [];
+  const { attempt, execution, seq: cause } = last;
+  const title = executionTitle({ run: state.run.run, task: last.body.stage, execution });
+  return [{ stage: last.body.stage, due: { attempt, execution, cause }, title, stall: { kind: 'unanswered' } }];
 }
 
 /**
@@ -115,7 +123,7 @@ async function listUnasked(
   // A question may also stand beside the records, where its subject takes no comments.
   const beside = reading.thread.filter(isBy(ownAccountId(reading)));
   const own = [...beside, ...(await listOwnComments(engine, reading))];
-  for (const row of awaitingRows(state)) {
+  for (const row of askingRows(state)) {
     const { name: stage } = row;
     const due = dueOf(row);
     const cause = findTriggeringRecord(reading, due);
@@ -141,6 +149,6 @@ function asks(
   comment: Comment,
   { state, row, after }: { readonly state: State; readonly row: TaskRow<AwaitingPerson>; readonly after: number },
 ): boolean {
-  if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+  if (!awaitsApproval(row)) return hasMarker(comment, markerOf(state, row));
   return comment.id > after && isRequestFor(comment.body, { run: state.run.run, stage: row.name });
 }

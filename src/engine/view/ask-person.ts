@@ -1,8 +1,8 @@
 import type { RunRecord } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
-import { type AwaitingAnswer, awaitingRows, awaitsApproval, type TaskRow } from '../../core/run/task-row.ts';
+import { type AwaitingAnswer, type AwaitingRaise, awaitingRows, awaitsApproval, type TaskRow } from '../../core/run/task-row.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
-import { renderRequest, requestMarker } from '../../core/view/comment/request.ts';
+import { markerOf, renderRequest } from '../../core/view/comment/request.ts';
 import type { Marker } from '../../core/view/markers.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Signs, Views } from '../engine-ports.ts';
@@ -29,10 +29,10 @@ export async function askPerson(
 
 async function askAnswer(
   engine: Views,
-  { reading, row }: { readonly reading: RunReading; readonly row: TaskRow<AwaitingAnswer> },
+  { reading, row }: { readonly reading: RunReading; readonly row: TaskRow<AwaitingAnswer | AwaitingRaise> },
 ): Promise<void> {
   const { state } = reading;
-  const marker = requestMarker(state, row);
+  const marker = markerOf(state, row);
   const { run } = state;
   const step = { what: `Nobody was asked about run ${run.run}`, only: ['not-found', 'comments-refused'] } as const;
   await warnIfRefused(engine, step, async () => {

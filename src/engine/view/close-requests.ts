@@ -1,9 +1,10 @@
 import { approvalOf } from '../../core/run/approvals.ts';
+import { asksAtLimit, costLimitOf } from '../../core/run/decisions.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
-import { type AwaitingPerson, awaitingRows, awaitsAnswer, type TaskRow } from '../../core/run/task-row.ts';
+import { type AwaitingPerson, awaitingRows, awaitsApproval, type TaskRow } from '../../core/run/task-row.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { isRequestFor, parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
+import { isRequestFor, markerOf, parseRequestRun } from '../../core/view/comment/request.ts';
 import { hasMarker, parseViewMarker } from '../../core/view/markers.ts';
 import type { Views } from '../engine-ports.ts';
 import { refusalsOfLastView, warnIfRefused } from '../github-errors.ts';
@@ -38,13 +39,19 @@ export async function closeRequests(engine: Views, reading: Reading): Promise<vo
 }
 
 /** Returns whether the label alone may be left of what the run asked: the comment was deleted or refused, or its job died before it. */
-function isLabelAlone({ run, tasks, end }: State, comments: readonly Comment[]): boolean {
+function isLabelAlone({ run, tasks, decisions, end }: State, comments: readonly Comment[]): boolean {
   const posted = comments.map(({ body }) => `${parseViewMarker('request', body)}.`);
   const isPosted = (question: string): boolean => posted.some((marker) => marker.startsWith(`${run.run}/${question}.`));
   const isLost = tasks.some(
     ({ body: { outcome, stage }, execution }) => outcome === 'needs-input' && !isPosted(`${stage}/${execution}`),
   );
-  return end?.body.outcome === 'cancelled' || isLost;
+  return end?.body.outcome === 'cancelled' || isLost || isUnpaid({ run, decisions }, isPosted);
+}
+
+/** Returns whether the run was given money for which no comment of its asks. */
+function isUnpaid({ run, decisions }: Pick<State, 'run' | 'decisions'>, isPosted: (question: string) => boolean): boolean {
+  const raises = decisions.filter(({ body }) => body.verb === 'raise');
+  return raises.some(({ seq }) => !isPosted(`limit:cost/${costLimitOf({ run, decisions }, seq - 1)}`));
 }
 
 /** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
@@ -58,14 +65,14 @@ function callsForAnother({ body, isMinimised }: Comment, { state: { run }, store
   return named?.kind === 'run' && named.body.trigger.subject.number === number;
 }
 
-/** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */
+/** Returns whether the run can have asked a person: an agent had a question, a stage needs an approval, or the run asks for money. */
 function mayHaveAsked({ run, tasks, rows }: State): boolean {
-  if (tasks.some(({ body }) => body.outcome === 'needs-input')) return true;
+  if (asksAtLimit(run) || tasks.some(({ body }) => body.outcome === 'needs-input')) return true;
   return [...rows.keys()].some((stage) => approvalOf(run, stage) !== undefined);
 }
 
 /** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
 function isRequestOf(comment: Comment, state: State, row: TaskRow<AwaitingPerson>): boolean {
-  if (awaitsAnswer(row)) return hasMarker(comment, requestMarker(state, row));
+  if (!awaitsApproval(row)) return hasMarker(comment, markerOf(state, row));
   return isRequestFor(comment.body, { run: state.run.run, stage: row.name });
 }

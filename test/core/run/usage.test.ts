@@ -109,7 +109,7 @@ describe('what a run counts for in budgets', () => {
   };
   const run = runOf({ 'max-cost-usd': 5 });
   const usageFor = (...bodies: readonly Partial<TaskBody>[]) =>
-    buildRunUsage({ run, tasks: bodies.map((body) => task({ agent: 'cheap', ...body })) });
+    buildRunUsage({ run, decisions: [], tasks: bodies.map((body) => task({ agent: 'cheap', ...body })) });
   const costs = (...bodies: readonly Partial<TaskBody>[]) => usageFor(...bodies).parts.map(({ costUsd }) => costUsd);
 
   it('is one part for executions of an agent that ended in the same quarter of an hour, with their sums', () => {
@@ -137,7 +137,7 @@ describe('what a run counts for in budgets', () => {
     expect(costs({ agent: 'free', usage: { costUsd: 9 } })).toEqual([5]);
     expect(costs({ agent: 'gone', usage: { costUsd: 9 } })).toEqual([5]);
     expect(costs({ agent: 'toString', usage: { costUsd: 1 } })).toEqual([1]);
-    const { parts } = buildRunUsage({ run: runOf({}), tasks: [task({ agent: 'free', usage: { costUsd: 9 } })] });
+    const { parts } = buildRunUsage({ run: runOf({}), decisions: [], tasks: [task({ agent: 'free', usage: { costUsd: 9 } })] });
     expect(parts[0]?.costUsd).toBe(9);
   });
 
@@ -180,7 +180,7 @@ describe('numbers as people read them', () => {
 
 it('what a run has used names no tokens that nobody counted', () => {
   const { run, tasks } = getState(buildRecords({ a: {} }, [{ stage: 'a' }]));
-  const [part] = buildRunUsage({ run, tasks }).parts;
+  const [part] = buildRunUsage({ run, tasks, decisions: [] }).parts;
   expect(JSON.parse(JSON.stringify(part))).not.toHaveProperty('inputTokens');
   expect(part?.executions).toBe(1);
 });

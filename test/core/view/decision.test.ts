@@ -20,7 +20,7 @@ describe('the comment of a decision', () => {
     },
     () => {
       for (const verb of decisionVerbSchema.exclude(['answer', 'expire', 'woken']).options) {
-        const because = verb === 'approve' || verb === 'reject' ? '' : ', because a comment asked for it';
+        const because = verb === 'approve' || verb === 'reject' || verb === 'raise' ? '' : ', because a comment asked for it';
         expect(renderDecisionComment(decision(verb))).toMatch(
           new RegExp(`^\\S+ Baton run \`fix-42\` .* by \`marla\`${because}\\. \\S.*\\.$`),
         );

@@ -84,6 +84,12 @@ const limitsSchema = z
       .describe(
         'What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. A turn of an agent behind the gateway ends when it has spent what was left. Only what engines or providers report or `prices` tell is counted.',
       ),
+    'on-limit': z
+      .enum(['fail', 'ask'])
+      .optional()
+      .describe(
+        'What happens when a run has cost `max-cost-usd`: `fail` ends it, `ask` lets it wait until a person adds money with `/baton raise`. Absent: `fail`.',
+      ),
   })
   .describe('Limits of one run, counted from the records, never from what an agent says.');
 

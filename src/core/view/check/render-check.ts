@@ -3,7 +3,7 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { isSuccess, type Outcome } from '../../output/outcome.ts';
 import { failuresOf } from '../../run/attempts.ts';
 import type { State } from '../../run/state.ts';
-import { awaitingRows, awaitsAnswer, readyRows } from '../../run/task-row.ts';
+import { awaitingRows, awaitsAnswer, awaitsRaise, readyRows } from '../../run/task-row.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { approveCommand } from '../comment/approval-request.ts';
@@ -76,6 +76,7 @@ function renderState(state: State, facts: CheckFacts): Head {
   if (asking.length > 0) {
     const words = asking.map((row) => {
       if (awaitsAnswer(row)) return `${row.name} asks: /baton answer`;
+      if (awaitsRaise(row)) return `${row.name} waits for more money: /baton raise`;
       return facts.approval?.stage === row.name
         ? `${row.name} waits: ${approveCommand(facts.approval)}`
         : `${row.name} waits for approval`;

@@ -19,7 +19,7 @@ export function renderDecisionComment({ stopping, isPaused = false, awaited = []
   const what = task === '' ? '' : ` of stage ${codeSpan(task)}`;
   const says = sentences[body.verb]({ run: `run \`${run}\``, what, body, isPaused });
   // Whoever answers, approves or refuses says why by the command itself.
-  const needsReason = body.verb !== 'answer' && body.verb !== 'approve' && body.verb !== 'reject';
+  const needsReason = !['answer', 'approve', 'reject', 'raise'].includes(body.verb);
   const why = needsReason ? `, because ${oneLine(body.reason)}` : '';
   return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${describeStopped(stopping)}${describeAwaited(body, awaited)}`;
 }
@@ -79,6 +79,10 @@ const sentences: Readonly<Record<DecisionVerb, (facts: SentenceFacts) => { reado
   answer: ({ run, what }) => ({
     head: `💬 Baton ${run}: the question${what} was answered`,
     tail: 'Its agent continues with the answer.',
+  }),
+  raise: ({ run, body, isPaused }) => ({
+    head: `💰 Baton ${run} may cost $${(body.usd ?? 0).toFixed(2)} more, as raised`,
+    tail: `What had waited for money starts${isPaused ? ` when the label \`${pauseLabel}\` is taken off` : ''}.`,
   }),
   reject: ({ run, what, body }) => ({
     head: `👎 Baton ${run} was ended, and the approval${what} refused`,

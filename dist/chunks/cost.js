@@ -1,0 +1,41 @@
+import { mt as findFunded } from "./job-plan-publish.js";
+import { oa as readyRows, ri as jobFor } from "./job-agent-plan-publish.js";
+
+// src/core/gate/cost.ts
+/**
+* Keeps agents back once the run has cost what it may, until a person raises the limit (`limits.on-limit: ask`). What the records up to the
+* start of an agent say counts: one that was started goes on, whatever others cost meanwhile. A built-in costs nothing.
+*/
+const costGate = {
+	name: "cost",
+	of: "table",
+	ask: (state) => {
+		const rows = new Map(state.rows);
+		for (const row of readyRows(state)) {
+			if (jobFor(state, row.name) === "publish") continue;
+			const { name, kind, parent, next } = row;
+			const funded = findFunded(state, next.cause);
+			const waiting = {
+				name,
+				kind,
+				parent,
+				status: "waiting",
+				wait: {
+					gate: "cost",
+					for: "person"
+				},
+				next
+			};
+			rows.set(name, funded === void 0 ? waiting : {
+				...row,
+				next: {
+					...next,
+					cause: funded
+				}
+			});
+		}
+		return rows;
+	}
+};
+
+export { costGate };

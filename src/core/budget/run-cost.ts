@@ -1,0 +1,41 @@
+import { costLimitOf } from '../run/decisions.ts';
+import type { State } from '../run/state.ts';
+import { addUsage, usageOf } from '../run/usage.ts';
+
+type Paid = Pick<State, 'run' | 'tasks' | 'decisions'>;
+
+/** Returns what the executions of a run have cost, in millionths of a USD. `until`: the `seq` up to which they count. */
+function costOfRun({ tasks }: Pick<State, 'tasks'>, until = Number.POSITIVE_INFINITY): number {
+  return addUsage(tasks.filter(({ seq }) => seq <= until).map(({ body }) => usageOf(body))).costMicros ?? 0;
+}
+
+/**
+ * Returns the `seq` of the first record, from this one on, at which the run had money left for another agent: the record itself, or that of
+ * a raise. Undefined where there was none. Later costs change nothing: what was started then stays started.
+ */
+export function findFunded(state: Paid, from: number): number | undefined {
+  const raises = state.decisions.flatMap(({ body, seq }) => (body.verb === 'raise' && seq > from ? [seq] : []));
+  return [from, ...raises].find((seq) => costOfRun(state, seq) < (costLimitOf(state, seq) ?? Number.POSITIVE_INFINITY));
+}
+
+/** Returns the least whole number of USD by which the limit has to be raised, so that another agent may start. */
+export function leastRaise(state: Paid): number {
+  return Math.floor(Math.max(0, costOfRun(state) - (costLimitOf(state) ?? 0)) / 1_000_000) + 1;
+}
+
+/** Returns why a raise by this much would let nothing start; undefined where it does. */
+export function explainSmallRaise(state: Paid, usd: number): string | undefined {
+  const missing = costOfRun(state) - (costLimitOf(state) ?? 0);
+  if (Math.round(usd * 1_000_000) > missing) return undefined;
+  return `${describeSpent(state)} Run \`${state.run.run}\` goes on with \`/baton raise ${leastRaise(state)}\` or more.`;
+}
+
+/** Renders what a run has cost and may cost, as `$5.20 are spent of $5.00.` */
+export function describeSpent(state: Paid): string {
+  return `${describeUsd(costOfRun(state))} are spent of ${describeUsd(costLimitOf(state) ?? 0)}.`;
+}
+
+/** Renders an amount of millionths as `$5.00`. */
+function describeUsd(micros: number): string {
+  return `$${(micros / 1_000_000).toFixed(2)}`;
+}

@@ -20,7 +20,7 @@ const testsOfSuite = {
   gateway: 1,
   basics: 8,
   'mcp-servers': 1,
-  trouble: 8,
+  trouble: 9,
   rules: 4,
 } as const;
 const testsOfPlayed: Readonly<Record<PlayedEngine, number>> = { cursor: 0, command: 0 };

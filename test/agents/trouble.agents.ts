@@ -1,192 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis } from './support/cli.ts';
-import type { Model, ModelReply, ModelRequest, ModelServer } from './support/model.ts';
+import { type Front, type Interference, startFront } from './support/front.ts';
+import type { Model, ModelReply } from './support/model.ts';
+import { proof } from './support/proof.ts';
+import { noModel, type RefusalKind, refusals, windowSeconds } from './support/refusals.ts';
 
 const create = useLocalWorlds();
-const servers: ModelServer[] = [];
-const minutes = 60_000;
+const closers: (() => unknown)[] = [];
+const chosen = process.env.BATON_TEST_ENGINES?.split(',');
 const success: ModelReply = { say: 'All done.\n[BATON-RESULT: success]' };
 const mark = '(the task)';
 
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
+  await Promise.all(closers.map((close) => close()));
 });
 
-/** A server of the user's: one tool, which answers with the weather. */
-const weather = `import { createInterface } from 'node:readline';
-const results = {
-  initialize: { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'weather', version: '1' } },
-  'tools/list': { tools: [{ name: 'ask', description: 'Tells the weather.', inputSchema: { type: 'object' } }] },
-  'tools/call': { content: [{ type: 'text', text: 'sunny, 21 degrees' }] },
-};
-for await (const line of createInterface({ input: process.stdin })) {
-  const { id, method } = JSON.parse(line);
-  if (id === undefined) continue;
-  const answer = results[method] ? { result: results[method] } : { error: { code: -32601, message: 'no such method' } };
-  console.log(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
-}
-`;
-
 interface Scene {
-  readonly model: Model;
+  readonly model?: Model;
+  /** What stands before the model does with a request about the task. */
+  readonly interfere?: (facts: { readonly isFirstStart: boolean }) => Interference | undefined;
   readonly agent?: Readonly<Record<string, unknown>>;
   readonly stage?: Readonly<Record<string, unknown>>;
 }
 
 interface Played {
   readonly tasks: Awaited<ReturnType<LocalWorld['tasks']>>;
+  /** The attempt, the execution, the outcome and its reason of each task. */
+  readonly facts: readonly (readonly unknown[])[];
   /** Everything that people can read about it. */
   readonly thread: string;
   readonly story: string;
 }
 
-async function play({ model, agent, stage }: Scene): Promise<Played> {
-  const cli = findClaude();
+async function play(cli: Cli, { model = () => success, interfere, agent, stage }: Scene): Promise<Played> {
   const server = await cli.serve();
-  servers.push(server);
   // Some requests are not about the task: whether there is a connection, which title the session gets.
-  server.play((request) => (isAboutTask(request) ? model(request) : { say: 'ok' }));
-  const stages = { work: { agent: 'worker', prompt: `Do it. ${mark}`, retry: { attempts: 1 }, ...stage } };
-  const files = { 'mcp/weather.mjs': weather };
-  const world = await create(
-    describeWorld({ cli, url: server.url, pipelines: { trouble: stages }, files, ...(agent === undefined ? {} : { agent }) }),
-  );
+  server.play((request) => (request.messages.some(({ text }) => text.includes(mark)) ? model(request) : { say: 'ok' }));
+  let ended = 0;
+  const front: Front = await startFront(server.url, {
+    interfere: ({ body }) => (body.includes(mark) ? interfere?.({ isFirstStart: ended === 0 }) : undefined),
+  });
+  closers.push(front.close, server.close);
+  // An agent is stopped ten minutes before its job, which is after one.
+  const work = { agent: 'worker', prompt: `Do it. ${mark}`, retry: { attempts: 1 }, 'timeout-minutes': 11, ...stage };
+  const described = describeWorld({ cli, url: front.url, pipelines: { trouble: { work } }, ...(agent && { agent }) });
+  const world = await create(described);
+  world.whenJob(({ name, state }) => {
+    if (name === 'agent' && state === 'finished') ended += 1;
+  });
   const issue = await world.run('trouble');
   const thread = (await world.thread(issue)).map(({ body }) => body).join('\n');
-  return { tasks: await world.tasks(issue), thread, story: tellStory(world, server) };
+  const tasks = await world.tasks(issue);
+  const facts = tasks.map(({ attempt, execution, body }) => [attempt, execution, body.outcome, body.failure?.reason]);
+  return { tasks, facts, thread, story: `${front.sent.length} requests\n${tellStory(world, server)}` };
 }
 
-function findClaude(): Cli {
-  const found = clis.find(({ engine }) => engine === 'claude-code');
-  if (found === undefined) throw new Error('claude-code is among the CLIs');
-  return found;
+/** Returns whether a process of this machine has the word in its arguments. */
+function isAlive(word: string): boolean {
+  return readdirSync('/proc').some((id) => {
+    try {
+      return /^\d+$/.test(id) && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(word);
+    } catch {
+      return false;
+    }
+  });
 }
 
-function isAboutTask({ messages }: ModelRequest): boolean {
-  return messages.some(({ role, text }) => role === 'user' && text.includes(mark));
-}
+for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true)) {
+  const { engine } = cli;
+  const refuse = (kind: RefusalKind) => refusals[engine][kind];
 
-/** Refuses all requests of the first start, which gives up after its fifth. */
-function refuseFirst(status: number, message: string): Model {
-  let left = 5;
-  return () => {
-    left -= 1;
-    return left >= 0 ? { refuse: status, message } : success;
-  };
-}
-
-describe('claude-code', () => {
-  it.each([
-    [429, 'rate-limit'],
-    [529, 'overloaded'],
-  ])(
-    'model answers %i: %s, and starts again without counting it as an attempt',
-    async (status, reason) => {
-      const { tasks, thread, story } = await play({ model: refuseFirst(status, 'Come back later.') });
-      const facts = tasks.map(({ attempt, execution, body }) => [attempt, execution, body.outcome, body.failure?.reason]);
-      expect(facts, story).toEqual([
-        [1, 1, 'failed', reason],
-        [1, 2, 'succeeded', undefined],
-      ]);
-      expect(thread).toContain(reason);
-    },
-    5 * minutes,
-  );
-
-  it(
-    'model answers 401: auth, never tried again',
-    async () => {
-      const model: Model = () => ({ refuse: 401, message: 'invalid x-api-key' });
-      const { tasks, thread, story } = await play({ model, stage: { retry: { attempts: 3 } } });
-      expect(
-        tasks.map(({ body }) => [body.outcome, body.failure?.reason]),
-        story,
-      ).toEqual([['failed', 'auth']]);
-      expect(thread).toContain('refused the credentials');
-    },
-    5 * minutes,
-  );
-
-  it(
-    'a denied tool is told, and the handoff that is missing for it fails the stage',
-    async () => {
-      const model: Model = ({ results }) =>
-        results.length === 0 ? { call: 'Bash', with: { command: 'touch /tmp/x', description: 'touch' } } : success;
-      const { tasks, thread, story } = await play({
-        model,
-        agent: { access: 'read' },
-        stage: { handoff: { required: true } },
+  describe(engine, () => {
+    describe.each(['rate-limit', 'overloaded'] as const)('%s', (kind) => {
+      proof({ engine, of: [27], title: `${kind}: starts again without counting it as an attempt` }, async () => {
+        const interfere: Scene['interfere'] = ({ isFirstStart }) => (isFirstStart ? refuse(kind) : undefined);
+        const { facts, thread, story } = await play(cli, { interfere });
+        expect(facts, story).toEqual([
+          [1, 1, 'failed', kind],
+          [1, 2, 'succeeded', undefined],
+        ]);
+        expect(thread).toContain(kind);
       });
-      expect(
-        tasks.map(({ body }) => [body.outcome, body.failure?.reason]),
-        story,
-      ).toEqual([['failed', 'handoff']]);
-      expect(tasks[0]?.body.warnings.join('\n')).toContain('Bash');
-      expect(thread).toContain('Bash');
-    },
-    5 * minutes,
-  );
+    });
 
-  it(
-    'an MCP server that does not start is told',
-    async () => {
-      const { tasks, thread, story } = await play({
-        model: () => success,
-        agent: { 'mcp-servers': { broken: { command: 'false' } } },
+    proof({ engine, of: [27], title: 'a closed window is told with its time' }, async () => {
+      const began = Math.floor(Date.now() / 1_000);
+      const { facts, tasks, story } = await play(cli, { interfere: () => refuse('window'), stage: { retry: { attempts: 3 } } });
+      expect(facts, story).toEqual([[1, 1, 'failed', 'limited']]);
+      const opens = Date.parse(tasks[0]?.body.limit?.['not-before'] ?? '') / 1_000;
+      expect(opens - began - windowSeconds, story).toBeGreaterThanOrEqual(0);
+      expect(opens - began - windowSeconds, story).toBeLessThan(180);
+    });
+
+    describe.each(['auth', 'billing'] as const)('%s', (kind) => {
+      proof({ engine, of: [26], title: `${kind}: never tried again` }, async () => {
+        const { facts, thread, story } = await play(cli, { interfere: () => refuse(kind), stage: { retry: { attempts: 3 } } });
+        expect(facts, story).toEqual([[1, 1, 'failed', kind]]);
+        expect(thread).toContain(kind);
       });
-      expect(tasks[0]?.body, story).toMatchObject({ outcome: 'succeeded', warnings: [expect.stringContaining('broken')] });
-      expect(thread).toContain('broken');
-    },
-    5 * minutes,
-  );
+    });
 
-  it(
-    "a user's own MCP server and ours are both called in one run",
-    async () => {
-      const seen: string[] = [];
-      const model: Model = ({ results }) => {
-        seen.push(...results);
-        if (results.length === 0) return { call: 'mcp__weather__ask', with: {} };
-        if (results.length === 1) return { call: 'mcp__baton__write_handoff', with: { summary: 'It is sunny.' } };
-        return success;
-      };
-      const { tasks, story } = await play({
-        model,
-        agent: { 'mcp-servers': { weather: { command: 'node', args: ['mcp/weather.mjs'] } } },
-      });
-      expect(seen.join('\n'), story).toContain('sunny, 21 degrees');
-      expect(tasks[0]?.body, story).toMatchObject({ outcome: 'succeeded', handoff: { summary: 'It is sunny.' } });
-    },
-    5 * minutes,
-  );
+    proof({ engine, of: [28], title: 'a model that nobody knows is named, after one start' }, async () => {
+      const model = engine === 'opencode' ? `anthropic/${noModel}` : noModel;
+      const stage = { retry: { attempts: 3 } };
+      const { facts, tasks, story } = await play(cli, { interfere: () => refuse('no-model'), agent: { model }, stage });
+      expect(facts.length, `${JSON.stringify(facts)}\n${story}`).toBe(1);
+      expect(tasks[0]?.body.failure?.message, story).toContain(noModel);
+    });
 
-  it(
-    'a model that never answers: timeout',
-    async () => {
-      const model: Model = () => new Promise(() => undefined);
-      const { tasks, thread, story } = await play({ model, stage: { 'timeout-minutes': 11 } });
-      expect(
-        tasks.map(({ body }) => [body.outcome, body.failure?.reason]),
-        story,
-      ).toEqual([['failed', 'timeout']]);
+    proof({ engine, of: [24], title: 'at the end of its time no process of it is left' }, async () => {
+      const word = `left-over-${engine}-${process.pid}`;
+      const { tool, with: input } = cli.run(`(setsid sh -c 'sleep 900; echo ${word}' >/dev/null 2>&1 &) ; echo started`);
+      const never = Promise.withResolvers<ModelReply>();
+      const model: Model = ({ results }) => (results.length === 0 ? { call: tool, with: input } : never.promise);
+      const { facts, thread, story } = await play(cli, { model, agent: { access: 'full' } });
+      never.resolve(success);
+      expect(facts, story).toEqual([[1, 1, 'failed', 'timeout']]);
       expect(thread).toContain('time was up');
-    },
-    5 * minutes,
-  );
+      expect(isAlive(word)).toBe(false);
+    });
 
-  it(
-    'one that is killed: killed',
-    async () => {
-      const model: Model = () => ({ call: 'Bash', with: { command: 'kill -KILL -1', description: 'end' } });
-      const { tasks, thread, story } = await play({ model, agent: { access: 'full' } });
-      expect(
-        tasks.map(({ body }) => [body.outcome, body.failure?.reason]),
-        story,
-      ).toEqual([['failed', 'killed']]);
+    proof({ engine, of: [25], title: 'one that is killed is `killed`' }, async () => {
+      const { tool, with: input } = cli.run('kill -KILL -1');
+      const { facts, thread, story } = await play(cli, { model: () => ({ call: tool, with: input }), agent: { access: 'full' } });
+      expect(facts, story).toEqual([[1, 1, 'failed', 'killed']]);
       expect(thread).toContain('killed');
-    },
-    5 * minutes,
-  );
-});
+    });
+
+    proof({ engine, of: [25], title: 'answers that are cut are no success' }, async () => {
+      const model: Model = () => ({ say: `${'All done. '.repeat(200)}\n[BATON-RESULT: success]` });
+      const { tasks, story } = await play(cli, { model, interfere: () => ({ cutAfter: 900 }) });
+      expect(tasks.length, story).toBeGreaterThan(0);
+      expect(
+        tasks.filter(({ body }) => body.outcome === 'succeeded'),
+        story,
+      ).toEqual([]);
+    });
+
+    if (engine === 'claude-code')
+      it('a denied tool is told, and the handoff that is missing for it fails the stage', { timeout: 300_000 }, async () => {
+        const model: Model = ({ results }) =>
+          results.length === 0 ? { call: 'Bash', with: { command: 'touch /tmp/x', description: 'touch' } } : success;
+        const { facts, tasks, thread, story } = await play(cli, {
+          model,
+          agent: { access: 'read' },
+          stage: { handoff: { required: true } },
+        });
+        expect(facts, story).toEqual([[1, 1, 'failed', 'handoff']]);
+        expect(tasks[0]?.body.warnings.join('\n')).toContain('Bash');
+        expect(thread).toContain('Bash');
+      });
+  });
+}

@@ -4,6 +4,10 @@
  */
 const signs: readonly (readonly [reason: string, sign: RegExp])[] = [
   ['billing', /credit balance|insufficient_quota|current quota|billing|payment required|\b402\b|spending limit/i],
+  [
+    'unknown_model',
+    /\bmodels?[\s/:(]+[`'"]?[\w./:@-]+[`'")]*\.?\s+(?:it )?(?:is |was |does |may )?not (?:found|exist)|model[ _]not[ _]?found|^model: \S+$/im,
+  ],
   ['rate_limit', /quota[^.]{0,80}per (?:second|minute)/i],
   ['limited', /usage[ _]limit/i],
   ['quota', /(?:daily|monthly|exhausted your|exceeded your) quota|\bquota exceeded|premium requests? (?:limit|quota)/i],
@@ -25,10 +29,13 @@ export function classifyFailureText(text: string): string | undefined {
   return signs.find(([, sign]) => sign.test(text))?.[0];
 }
 
+/** The failures that a text tells better than a status. */
+const exact: ReadonlySet<string> = new Set(['billing', 'limited', 'quota', 'unknown_model']);
+
 /** Returns the kind of a failure of the model's API, by its HTTP status where it is known and by its text. */
 export function classifyApiFailure({ status, text }: { readonly status?: number | undefined; readonly text: string }): string {
   const words = classifyFailureText(text);
-  if (words === 'billing' || words === 'limited' || words === 'quota' || status === undefined) return words ?? 'api_error';
+  if (status === undefined || (words !== undefined && exact.has(words))) return words ?? 'api_error';
   return byStatus(status) ?? words ?? 'api_error';
 }
 

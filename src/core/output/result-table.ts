@@ -40,6 +40,10 @@ const table: ReadonlyMap<string, FailureKind> = new Map(
       reason: 'permission',
       sentence: 'The agent stopped because a tool was refused: raise its `access`, or allow the tool under `tools`.',
     },
+    unknown_model: {
+      reason: 'unknown-model',
+      sentence: 'The provider does not have the model, or not for this account. Write another `model` for the agent.',
+    },
     not_runnable: { reason: 'not-runnable', sentence: notRunnable },
     startup: { reason: 'startup', sentence: startup },
     mcp: { reason: 'startup', sentence: 'An MCP server did not start, so the engine did not either.' },

@@ -32,6 +32,7 @@ describe('docs/engines.md', () => {
       'max_turns',
       'permission_rejected',
       'not_runnable',
+      'unknown_model',
       'startup',
       'signal',
       'timeout',

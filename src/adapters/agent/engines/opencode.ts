@@ -162,13 +162,8 @@ function readStep(part: Json, { sums, draft }: { readonly sums: Sums; readonly d
 
 function sumUp({ input, read, written, output, reasoning }: Sums): AgentUsage | null {
   if (input === null || output === null) return null;
-  return {
-    inputTokens: input + (read ?? 0) + (written ?? 0),
-    cacheReadTokens: read,
-    cacheWriteTokens: written,
-    outputTokens: output + (reasoning ?? 0),
-    reasoningTokens: reasoning,
-  };
+  const [inputTokens, outputTokens] = [input + (read ?? 0) + (written ?? 0), output + (reasoning ?? 0)];
+  return { inputTokens, cacheReadTokens: read, cacheWriteTokens: written, outputTokens, reasoningTokens: reasoning };
 }
 
 function readError(error: Json, draft: ResultDraft): void {
@@ -184,9 +179,18 @@ function readError(error: Json, draft: ResultDraft): void {
  * Completes the result. A turn that ends with a refused tool ends with 0. OpenCode itself ends with 0 or 1, a higher status is a signal's.
  */
 function readExit(draft: ResultDraft, { exit, sums }: { readonly exit: EngineExit; readonly sums: Sums }): void {
+  explainFailure(draft, exit.stderr);
   draft.failServers(exit.stderr, /message="server unavailable" key=(\S+)/g);
   if (exit.ended === 'killed' || exit.exitStatus > 128) draft.reasonWithoutEnd = 'signal';
   if (draft.terminal !== undefined || exit.ended !== 'exited' || exit.exitStatus !== 0 || sums.lastReason === undefined) return;
   draft.warn(`last step reason: ${sums.lastReason}`);
   draft.terminal = { outcome: 'incomplete', reason: draft.denials.length > 0 ? 'permission_rejected' : 'stopped_early' };
+}
+
+/** Takes the cause of a failure that OpenCode calls unexpected, such as a model that it does not know, from its log. */
+function explainFailure(draft: ResultDraft, stderr: string): void {
+  const cause = /\berror="([^"\n]+)"/.exec(stderr)?.[1];
+  if (draft.terminal?.reason !== 'api_error' || cause === undefined) return;
+  draft.warn(cause);
+  draft.terminal = { ...draft.terminal, reason: classifyApiFailure({ text: cause }) };
 }

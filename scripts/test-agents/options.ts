@@ -10,7 +10,7 @@ const engineNames = [...cliNames, ...playedNames] as const;
 
 /**
  * Tests of each suite for one engine, so that what never started can be counted too: what happens between agents, what access lets
- * them do, how they sign in, where their keys are, which MCP servers they call, what one start shows, what goes wrong, what ends a start, what a second one finds,
+ * them do, how they sign in, where their keys are, what one start shows, which MCP servers they call, what a second start finds, what ends a start, what goes wrong,
  * what reaches them of a repository.
  */
 const testsOfSuite = {
@@ -20,6 +20,7 @@ const testsOfSuite = {
   gateway: 1,
   basics: 8,
   'mcp-servers': 1,
+  'second-starts': 2,
   trouble: 9,
   rules: 4,
 } as const;

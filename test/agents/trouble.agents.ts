@@ -49,7 +49,7 @@ async function play(cli: Cli, { model = () => success, interfere, agent, stage }
   const described = describeWorld({ cli, url: front.url, pipelines: { trouble: { work } }, ...(agent && { agent }) });
   const world = await create(described);
   world.whenJob(({ name, state }) => {
-    if (name === 'agent' && state === 'finished') ended += 1;
+    if (name.endsWith('agent') && state === 'finished') ended += 1;
   });
   const issue = await world.run('trouble');
   const thread = (await world.thread(issue)).map(({ body }) => body).join('\n');

@@ -21,10 +21,11 @@ const testsOfSuite = {
   basics: 8,
   'mcp-servers': 1,
   'second-starts': 2,
+  limits: 3,
   trouble: 9,
   rules: 4,
 } as const;
-const testsOfPlayed: Readonly<Record<PlayedEngine, number>> = { cursor: 0, command: 0 };
+const testsOfPlayed: Readonly<Record<PlayedEngine, number>> = { cursor: 5, command: 17 };
 export type AgentsSuite = keyof typeof testsOfSuite;
 const suiteNames = Object.keys(testsOfSuite) as readonly AgentsSuite[];
 /** What may depend on user namespaces. Neither what goes wrong nor what an engine reads does. */

@@ -27,7 +27,8 @@ function runTests({ root, run, engines, namespace }: Start): AgentsReport {
   const report = join(folder, 'report.json');
   const env = { [reportVariable]: report, BATON_TEST_TOOLS: findTools(root), BATON_TEST_ENGINES: engines.join(',') };
   Object.assign(process.env, env);
-  const files = run.suites.map((suite) => `test/agents/${suite}.agents.ts`);
+  const names = [...(engines.some(isCli) ? run.suites : []), ...engines.filter((engine) => !isCli(engine))];
+  const files = names.map((name) => `test/agents/${name}.agents.ts`);
   const [program, ...args] = namespace.wrap(['vitest', 'run', '--project', 'agents', ...files]);
   try {
     spawnSync(program, args, { cwd: root, stdio: 'inherit' });

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis } from './support/cli.ts';
 import { type Front, type Interference, startFront } from './support/front.ts';
+import { isAlive } from './support/is-alive.ts';
 import type { Model, ModelReply } from './support/model.ts';
 import { proof } from './support/proof.ts';
 import { noModel, type RefusalKind, refusals, windowSeconds } from './support/refusals.ts';
@@ -56,17 +56,6 @@ async function play(cli: Cli, { model = () => success, interfere, agent, stage }
   const tasks = await world.tasks(issue);
   const facts = tasks.map(({ attempt, execution, body }) => [attempt, execution, body.outcome, body.failure?.reason]);
   return { tasks, facts, thread, story: `${front.sent.length} requests\n${tellStory(world, server)}` };
-}
-
-/** Returns whether a process of this machine has the word in its arguments. */
-function isAlive(word: string): boolean {
-  return readdirSync('/proc').some((id) => {
-    try {
-      return /^\d+$/.test(id) && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(word);
-    } catch {
-      return false;
-    }
-  });
 }
 
 for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true)) {

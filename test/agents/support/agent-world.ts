@@ -11,18 +11,21 @@ export interface AgentWorldOptions {
   /** More settings of the agent. */
   readonly agent?: Readonly<Record<string, unknown>>;
   readonly files?: Readonly<Record<string, string>>;
+  /** More keys of the configuration. */
+  readonly config?: Readonly<Record<string, unknown>>;
 }
 
 /** Folder with the CLIs that `scripts/test-agents.ts` has installed: the tool cache of every job. */
 const tools = process.env.BATON_TEST_TOOLS ?? join(process.cwd(), 'node_modules', '.cache', 'baton-test-agents');
 
 /** A repository whose one agent is a real CLI. Its model is at `url`, which it is told by variables, as for any gateway. */
-export function describeWorld({ cli, url, pipelines, agent, files }: AgentWorldOptions): WorldOptions {
+export function describeWorld({ cli, url, pipelines, agent, files, config: more }: AgentWorldOptions): WorldOptions {
   const secrets = cli.secrets(url);
   const env = Object.keys(secrets);
   const config = {
     version: 1,
     signing: { keys: ['KEY'] },
+    ...more,
     agents: { worker: { engine: cli.engine, model: cli.model, env, ...agent } },
     pipelines: Object.fromEntries(
       Object.entries(pipelines).map(([name, stages]) => [

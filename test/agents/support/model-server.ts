@@ -7,7 +7,7 @@ export const geminiModel = 'gemini-2.5-flash';
 
 /** The APIs of Anthropic, Gemini and OpenAI's chat. */
 export async function createModelServer(): Promise<ModelServer> {
-  const server = new LLMock({ port: 0, host: '127.0.0.1', journalMaxEntries: 10 });
+  const server = new LLMock({ port: 0, host: '127.0.0.1', journalMaxEntries: 10, chunkSize: 65_536 });
   const stage = createStage();
   server.on({ predicate: () => true }, async (completion: ChatCompletionRequest) =>
     toResponse(await stage.ask(toRequest(completion))),

@@ -50,7 +50,7 @@ export function listGatewayNotes({ agents }: Config): readonly string[] {
           ]),
       ...(isOpen ? withHeaders : []).map(
         (server) =>
-          `The headers of \`mcp-servers.${server}\` are in a file that the agent \`${name}\` can read, because of \`gateway: off\`. Without that the gateway of the job holds them where the agent is isolated.`,
+          `The headers of \`mcp-servers.${server}\` are in a file that the agent \`${name}\` can read, because of \`gateway: off\`. Without that the gateway holds them.`,
       ),
     ];
   });

@@ -40,7 +40,7 @@ describe('src/adapters/agent: MCP servers with headers', () => {
           secrets: ['sk-real\n', 'sk-real'],
         },
       ]);
-      expect(readHeaderServers(engines.command, task)).toEqual({ held: { servers: [], names: [] }, leftOut: [], warnings: [] });
+      expect(readHeaderServers(engines.command, task)).toEqual({ task, held: { servers: [], names: [] }, warnings: [] });
     },
   );
 
@@ -81,9 +81,9 @@ describe('src/adapters/agent: MCP servers with headers', () => {
       const near = { near: { command: '/bin/near' } };
       const leftOut = (servers: object, env: Readonly<Record<string, string>>) => {
         const task = describeAgent({ ...servers, ...near }, env);
-        const { held, leftOut: names, warnings } = readHeaderServers(engines.codex, task);
-        expect([...names, ...held.servers.map(({ name }) => name)]).toEqual(['far']);
-        expect(names).toHaveLength(warnings.length);
+        const { task: fit, held, warnings } = readHeaderServers(engines.codex, task);
+        expect(fit.mcpServers).toEqual(warnings.length === 0 ? task.mcpServers : { near: task.mcpServers.near });
+        expect(held.servers).toHaveLength(1 - warnings.length);
         return warnings.join();
       };
       expect(leftOut(far(bearer), { FAR_KEY: 'sk-real\r\n' })).toBe('');

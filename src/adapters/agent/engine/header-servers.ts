@@ -22,11 +22,19 @@ export interface HeldServers {
 
 type StartOfAgent = Pick<AgentTask, 'agent' | 'environment' | 'mcpServers'>;
 
+/** A start without the servers whose headers cannot be sent, and a sentence for each of those. */
+export interface ReadServers<Task> {
+  readonly task: Task;
+  readonly held: HeldServers;
+  readonly warnings: readonly string[];
+}
+
 /** Reads the servers that have headers. One whose headers cannot be sent is left out with a warning: without them it would refuse the agent, in words of its own. */
-export function readHeaderServers(
+export function readHeaderServers<Task extends StartOfAgent>(
   { supports, models = [], authentication }: Pick<Engine, 'supports' | 'models' | 'authentication'>,
-  { agent, environment, mcpServers = {} }: StartOfAgent,
-): { readonly held: HeldServers; readonly leftOut: readonly string[]; readonly warnings: readonly string[] } {
+  task: Task,
+): ReadServers<Task> {
+  const { agent, environment, mcpServers = {} } = task;
   const listed = supports.settings.includes('mcp-servers') ? listMcpServers({ mcpServers, environment }) : [];
   const read = listed.flatMap((server) =>
     server.headers === undefined ? [] : [readServer(server, { mcpServers, environment })],
@@ -38,9 +46,10 @@ export function readHeaderServers(
   const ofOthers = Object.keys(mcpServers).flatMap((name) => (isRead(name) ? [] : namesOf(mcpServers[name])));
   const ofEngine = [...authentication.flat(), ...models.flatMap(({ key, base }) => [key, base])];
   const isHeld = (name: string): boolean => ofHeaders.includes(name) && ![...ofOthers, ...ofEngine].includes(name);
+  const kept = Object.entries(mcpServers).filter(([name]) => faults.every((one) => one.name !== name));
   return {
+    task: { ...task, mcpServers: Object.fromEntries(kept) },
     held: { servers, names: agent.env.filter(isHeld) },
-    leftOut: faults.map(({ name }) => name),
     warnings: faults.map(({ name, why }) => `BATON-E621: the MCP server ${name} was left out: ${why}.`),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { AgentTask } from '../../../ports/agent-runner.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { HeldServers } from '../engine/header-servers.ts';
+import type { HeldServers, ReadServers } from '../engine/header-servers.ts';
 import { listHeldKeys, type ModelAccess } from '../engine/model-access.ts';
 import type { Isolation } from '../process/isolation.ts';
 import type { Gateway } from './gateway.ts';
@@ -21,15 +21,10 @@ export interface ModelGateway {
 }
 
 /** Reads the MCP servers of a start that have headers, and leaves out those whose headers cannot be sent. Mostly there are none to read. */
-export async function readHeld(
-  engine: Engine,
-  task: AgentTask,
-): Promise<{ readonly task: AgentTask; readonly held: HeldServers; readonly warnings: readonly string[] }> {
-  const all = Object.entries(task.mcpServers ?? {});
-  if (all.every(([, { headers }]) => headers === undefined)) return { task, held: { servers: [], names: [] }, warnings: [] };
-  const { held, leftOut, warnings } = (await import('../engine/header-servers.ts')).readHeaderServers(engine, task);
-  const kept = all.filter(([name]) => !leftOut.includes(name));
-  return { task: { ...task, mcpServers: Object.fromEntries(kept) }, held, warnings };
+export async function readHeld(engine: Engine, task: AgentTask): Promise<ReadServers<AgentTask>> {
+  const all = Object.values(task.mcpServers ?? {});
+  if (all.every(({ headers }) => headers === undefined)) return { task, held: { servers: [], names: [] }, warnings: [] };
+  return (await import('../engine/header-servers.ts')).readHeaderServers(engine, task);
 }
 
 /**

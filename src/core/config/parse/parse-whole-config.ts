@@ -35,14 +35,7 @@ export async function completeConfig(checked: ReadConfig): Promise<Result<Config
 /** Checks the headers of MCP servers. What does so is loaded only where there are some. */
 async function checkHeaders(source: YamlSource): Promise<readonly Problem[]> {
   const servers = source.findMaps('agents.*.mcp-servers.*').filter(({ value }) => value.headers !== undefined);
-  if (servers.length === 0) return [];
-  const { listHeaderFaults } = await import('../schema/server-headers.ts');
-  return servers.flatMap(({ value, path }) =>
-    listHeaderFaults(value, source.find([...path.slice(0, 2), 'env'])).map(([place, what]) => {
-      const at = [...path, ...place];
-      return source.problem({ code: 'BATON-E122', message: `\`${writeConfigPath(at)}\` ${what}.`, path: at });
-    }),
-  );
+  return servers.length === 0 ? [] : (await import('../schema/server-headers.ts')).checkHeaders(servers, source);
 }
 
 /** Checks the conditions of all stages and sources. What reads them is loaded only where there is one. */

@@ -1,12 +1,36 @@
 import { isPlainMap } from '../../json/json-value.ts';
+import type { Problem } from '../../problem.ts';
 
 type Faults = readonly (readonly [path: readonly string[], what: string])[];
+
+type Path = readonly (string | number)[];
+
+/** The file of the config, as far as the checks need it. */
+interface Source {
+  find(path: Path): unknown;
+  problem(request: { code: string; message: string; path: Path }): Problem;
+}
+
+interface WrittenServer {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly path: Path;
+}
+
+/** Checks the servers of a file that have headers. */
+export function checkHeaders(servers: readonly WrittenServer[], source: Source): readonly Problem[] {
+  return servers.flatMap(({ value, path }) =>
+    listHeaderFaults(value, source.find([...path.slice(0, 2), 'env'])).map(([place, what]) => {
+      const found = source.problem({ code: 'BATON-E122', message: what, path: [...path, ...place] });
+      return { ...found, message: `\`${found.path}\` ${what}.` };
+    }),
+  );
+}
 
 /**
  * Lists what is wrong with the headers of an MCP server as it was written, with the place, and whether others could read them on the way. Shows no value:
  * it may be a secret.
  */
-export function listHeaderFaults(server: Readonly<Record<string, unknown>>, env: unknown): Faults {
+function listHeaderFaults(server: Readonly<Record<string, unknown>>, env: unknown): Faults {
   const { url, command, headers } = server;
   if (!isPlainMap(headers)) return [];
   const isProgram = command !== undefined && url === undefined;

@@ -44,7 +44,7 @@ const gatewayCountsSchema = z.object({
 export const startFactsSchema = z.object({
   usage: usageFactsSchema.optional(),
   isolated: z.boolean(),
-  /** Present where the key of the model stayed outside of the agent. */
+  /** Present where the key of the model, or headers of MCP servers, stayed outside of the agent. */
   gateway: gatewayCountsSchema.optional(),
 });
 

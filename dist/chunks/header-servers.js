@@ -3,7 +3,8 @@ import { c as listMcpServers, l as variable } from "./job-agent-validate.js";
 
 // src/adapters/agent/engine/header-servers.ts
 /** Reads the servers that have headers. One whose headers cannot be sent is left out with a warning: without them it would refuse the agent, in words of its own. */
-function readHeaderServers({ supports, models = [], authentication }, { agent, environment, mcpServers = {} }) {
+function readHeaderServers({ supports, models = [], authentication }, task) {
+	const { agent, environment, mcpServers = {} } = task;
 	const read = (supports.settings.includes("mcp-servers") ? listMcpServers({
 		mcpServers,
 		environment
@@ -18,12 +19,16 @@ function readHeaderServers({ supports, models = [], authentication }, { agent, e
 	const ofOthers = Object.keys(mcpServers).flatMap((name) => isRead(name) ? [] : namesOf(mcpServers[name]));
 	const ofEngine = [...authentication.flat(), ...models.flatMap(({ key, base }) => [key, base])];
 	const isHeld = (name) => ofHeaders.includes(name) && ![...ofOthers, ...ofEngine].includes(name);
+	const kept = Object.entries(mcpServers).filter(([name]) => faults.every((one) => one.name !== name));
 	return {
+		task: {
+			...task,
+			mcpServers: Object.fromEntries(kept)
+		},
 		held: {
 			servers,
 			names: agent.env.filter(isHeld)
 		},
-		leftOut: faults.map(({ name }) => name),
 		warnings: faults.map(({ name, why }) => `BATON-E621: the MCP server ${name} was left out: ${why}.`)
 	};
 }

@@ -1872,7 +1872,7 @@ const mcpServerSchema = strictObject({
 		return url({ protocol: /^https?$/ }).optional().describe("Address of a server elsewhere, instead of `command`.");
 	},
 	get headers() {
-		return record(string$1().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/).describe("Names of headers have letters, digits and hyphens."), string$1().min(1).max(8192).describe("A value, in which `${NAME}` stands for a secret.")).optional().describe("Headers of each request to `url`, such as `Authorization: \"Bearer ${LINEAR_KEY}\"`. `${NAME}` stands for a secret in `env` of the agent. Where that is isolated, the gateway holds the values, and the agent is not given a secret that nothing else uses.");
+		return record(string$1().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/), string$1().min(1).max(8192).describe("A value, in which `${NAME}` stands for a secret.")).optional().describe("Headers of each request to `url`. `${NAME}` stands for a secret in `env` of the agent, which is not given it where the gateway can hold it and nothing else uses it.");
 	}
 }).describe("An MCP server that the agent may use beside that of Baton: either `command` or `url`.");
 /** A named engine with its settings. */

@@ -4271,6 +4271,7 @@ const reasons = {
 	"parent-failed": ["agent", "retry"],
 	"secret-missing": ["yours", "retry"],
 	"not-runnable": ["yours", "new-run"],
+	"unknown-model": ["yours", "new-run"],
 	setup: ["yours", "retry"],
 	startup: ["yours", "retry"],
 	workspace: ["yours", "retry"],
@@ -4354,6 +4355,7 @@ const finalReasons = /* @__PURE__ */ new Set([
 	"budget",
 	"secret-missing",
 	"not-runnable",
+	"unknown-model",
 	"workflows-forbidden",
 	"branch-refused",
 	"artifact-expired",
@@ -4377,6 +4379,7 @@ const unspentReasons = /* @__PURE__ */ new Set([
 	"artifact-replaced",
 	"secret-missing",
 	"not-runnable",
+	"unknown-model",
 	"not-started",
 	"setup",
 	"startup",
@@ -5708,7 +5711,7 @@ const startFactsSchema = object({
 	get isolated() {
 		return boolean();
 	},
-	/** Present where the key of the model stayed outside of the agent. */
+	/** Present where the key of the model, or headers of MCP servers, stayed outside of the agent. */
 	get gateway() {
 		return gatewayCountsSchema.optional();
 	}

@@ -366,6 +366,7 @@ function capAgent({ agent, cap }) {
 */
 const signs = [
 	["billing", /credit balance|insufficient_quota|current quota|billing|payment required|\b402\b|spending limit/i],
+	["unknown_model", /\bmodels?[\s/:(]+[`'"]?[\w./:@-]+[`'")]*\.?\s+(?:it )?(?:is |was |does |may )?not (?:found|exist)|model[ _]not[ _]?found|^model: \S+$/im],
 	["rate_limit", /quota[^.]{0,80}per (?:second|minute)/i],
 	["limited", /usage[ _]limit/i],
 	["quota", /(?:daily|monthly|exhausted your|exceeded your) quota|\bquota exceeded|premium requests? (?:limit|quota)/i],
@@ -382,10 +383,17 @@ const signs = [
 function classifyFailureText(text) {
 	return signs.find(([, sign]) => sign.test(text))?.[0];
 }
+/** The failures that a text tells better than a status. */
+const exact = /* @__PURE__ */ new Set([
+	"billing",
+	"limited",
+	"quota",
+	"unknown_model"
+]);
 /** Returns the kind of a failure of the model's API, by its HTTP status where it is known and by its text. */
 function classifyApiFailure({ status, text }) {
 	const words = classifyFailureText(text);
-	if (words === "billing" || words === "limited" || words === "quota" || status === void 0) return words ?? "api_error";
+	if (status === void 0 || words !== void 0 && exact.has(words)) return words ?? "api_error";
 	return byStatus(status) ?? words ?? "api_error";
 }
 const reopening = /\btry again at ([A-Z][a-z]{2} \d{1,2}[a-z]{2}, \d{4} )?(\d{1,2}:\d\d [AP]M)\b/;
@@ -2419,11 +2427,12 @@ function readStep(part, { sums, draft }) {
 }
 function sumUp({ input, read, written, output, reasoning }) {
 	if (input === null || output === null) return null;
+	const [inputTokens, outputTokens] = [input + (read ?? 0) + (written ?? 0), output + (reasoning ?? 0)];
 	return {
-		inputTokens: input + (read ?? 0) + (written ?? 0),
+		inputTokens,
 		cacheReadTokens: read,
 		cacheWriteTokens: written,
-		outputTokens: output + (reasoning ?? 0),
+		outputTokens,
 		reasoningTokens: reasoning
 	};
 }
@@ -2442,6 +2451,7 @@ function readError(error, draft) {
 * Completes the result. A turn that ends with a refused tool ends with 0. OpenCode itself ends with 0 or 1, a higher status is a signal's.
 */
 function readExit(draft, { exit, sums }) {
+	explainFailure(draft, exit.stderr);
 	draft.failServers(exit.stderr, /message="server unavailable" key=(\S+)/g);
 	if (exit.ended === "killed" || exit.exitStatus > 128) draft.reasonWithoutEnd = "signal";
 	if (draft.terminal !== void 0 || exit.ended !== "exited" || exit.exitStatus !== 0 || sums.lastReason === void 0) return;
@@ -2449,6 +2459,16 @@ function readExit(draft, { exit, sums }) {
 	draft.terminal = {
 		outcome: "incomplete",
 		reason: draft.denials.length > 0 ? "permission_rejected" : "stopped_early"
+	};
+}
+/** Takes the cause of a failure that OpenCode calls unexpected, such as a model that it does not know, from its log. */
+function explainFailure(draft, stderr) {
+	const cause = /\berror="([^"\n]+)"/.exec(stderr)?.[1];
+	if (draft.terminal?.reason !== "api_error" || cause === void 0) return;
+	draft.warn(cause);
+	draft.terminal = {
+		...draft.terminal,
+		reason: classifyApiFailure({ text: cause })
 	};
 }
 

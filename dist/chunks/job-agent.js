@@ -1044,6 +1044,10 @@ const table = new Map(Object.entries({
 		reason: "permission",
 		sentence: "The agent stopped because a tool was refused: raise its `access`, or allow the tool under `tools`."
 	},
+	unknown_model: {
+		reason: "unknown-model",
+		sentence: "The provider does not have the model, or not for this account. Write another `model` for the agent."
+	},
 	not_runnable: {
 		reason: "not-runnable",
 		sentence: "BATON-E607: A program that the agent needs does not exist or cannot be executed. Check its name, install it in `setup`, and give a script its execute permission in git."
@@ -3112,8 +3116,7 @@ function locateProvider({ base, provider }, environment) {
 // src/adapters/agent/gateway/model-gateway.ts
 /** Reads the MCP servers of a start that have headers, and leaves out those whose headers cannot be sent. Mostly there are none to read. */
 async function readHeld(engine, task) {
-	const all = Object.entries(task.mcpServers ?? {});
-	if (all.every(([, { headers }]) => headers === void 0)) return {
+	if (Object.values(task.mcpServers ?? {}).every(({ headers }) => headers === void 0)) return {
 		task,
 		held: {
 			servers: [],
@@ -3121,16 +3124,7 @@ async function readHeld(engine, task) {
 		},
 		warnings: []
 	};
-	const { held, leftOut, warnings } = (await import("./header-servers.js")).readHeaderServers(engine, task);
-	const kept = all.filter(([name]) => !leftOut.includes(name));
-	return {
-		task: {
-			...task,
-			mcpServers: Object.fromEntries(kept)
-		},
-		held,
-		warnings
-	};
+	return (await import("./header-servers.js")).readHeaderServers(engine, task);
 }
 /**
 * Opens the gateway before an agent whose keys, or headers of MCP servers, can stay outside of it. Without a sandbox the agent could read them from the

@@ -2492,6 +2492,7 @@ const words$1 = {
 	startup: "the agent could not be started",
 	"secret-missing": "a secret that the agent needs was not passed to its job",
 	"not-runnable": "its program cannot be run",
+	"unknown-model": "the provider does not have its model",
 	workspace: "its working copy could not be prepared",
 	"branch-refused": "nothing may be pushed to its branch",
 	"workflows-forbidden": "GitHub refused a branch whose workflow files differ",

@@ -1826,16 +1826,7 @@ async function completeConfig(checked) {
 /** Checks the headers of MCP servers. What does so is loaded only where there are some. */
 async function checkHeaders(source) {
 	const servers = source.findMaps("agents.*.mcp-servers.*").filter(({ value }) => value.headers !== void 0);
-	if (servers.length === 0) return [];
-	const { listHeaderFaults } = await import("./server-headers.js");
-	return servers.flatMap(({ value, path }) => listHeaderFaults(value, source.find([...path.slice(0, 2), "env"])).map(([place, what]) => {
-		const at = [...path, ...place];
-		return source.problem({
-			code: "BATON-E122",
-			message: `\`${writeConfigPath(at)}\` ${what}.`,
-			path: at
-		});
-	}));
+	return servers.length === 0 ? [] : (await import("./server-headers.js")).checkHeaders(servers, source);
 }
 /** Checks the conditions of all stages and sources. What reads them is loaded only where there is one. */
 async function checkAllConditions({ agents, pipelines }, { source, problems }) {

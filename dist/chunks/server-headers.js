@@ -1,6 +1,20 @@
 import { a as isPlainMap } from "./job-cli.js";
 
 // src/core/config/schema/server-headers.ts
+/** Checks the servers of a file that have headers. */
+function checkHeaders(servers, source) {
+	return servers.flatMap(({ value, path }) => listHeaderFaults(value, source.find([...path.slice(0, 2), "env"])).map(([place, what]) => {
+		const found = source.problem({
+			code: "BATON-E122",
+			message: what,
+			path: [...path, ...place]
+		});
+		return {
+			...found,
+			message: `\`${found.path}\` ${what}.`
+		};
+	}));
+}
 /**
 * Lists what is wrong with the headers of an MCP server as it was written, with the place, and whether others could read them on the way. Shows no value:
 * it may be a secret.
@@ -48,4 +62,4 @@ function explainHeader(name, { text, before }) {
 	return `has a line break or another character that no header can carry; write it on one line, such as \`${name}: "Bearer \${NAME}"\``;
 }
 
-export { listHeaderFaults };
+export { checkHeaders };

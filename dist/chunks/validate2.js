@@ -83,7 +83,7 @@ function listGatewayNotes({ agents }) {
 		return [
 			...held.length === 0 || gateway === "off" ? [] : [`${place(held)}: no gateway can stand between ${title} and its model with it.`],
 			...subscriptions.length === 0 || gateway !== void 0 ? [] : [`${place(subscriptions.map(({ key }) => key))}: the vendor recognises its own program by the request, and through a gateway it may refuse a subscription or bill it as extra usage. \`gateway: on\` keeps it outside of the agent.`],
-			...(isOpen ? withHeaders : []).map((server) => `The headers of \`mcp-servers.${server}\` are in a file that the agent \`${name}\` can read, because of \`gateway: off\`. Without that the gateway of the job holds them where the agent is isolated.`)
+			...(isOpen ? withHeaders : []).map((server) => `The headers of \`mcp-servers.${server}\` are in a file that the agent \`${name}\` can read, because of \`gateway: off\`. Without that the gateway holds them.`)
 		];
 	});
 }

@@ -8,11 +8,10 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { AgentRun, AgentRunner, AgentTask } from '../../ports/agent-runner.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Engine, EngineExit, EngineLaunch } from './engine/engine.ts';
-import { capAgent } from './engine/engine-settings.ts';
+import { capAgent, nameCap } from './engine/engine-settings.ts';
 import { createResultParser } from './engine/result-parser.ts';
 import { engines, findRuleReading, listUnsupported } from './engines/engines.ts';
 import { readAgentFile, writeEngineFiles } from './files/agent-files.ts';
-import { explainResult } from './gateway/explain-result.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { type GatewayNeeds, openModelGateway, readHeld } from './gateway/model-gateway.ts';
 import { type Launch, type LaunchFault, type LaunchRequest, prepareLaunch } from './process/prepare-launch.ts';
@@ -56,7 +55,7 @@ export function createAgentRunner(options: AgentRunnerOptions): AgentRunner {
       const { gateway, changes } = opened.value ?? {};
       try {
         const run = await startEngine(options, { engine, task: { ...task, ...changes, agent: capAgent(task) }, gateway });
-        return { ...run, ...explainResult(await gateway?.close(), run, task.cap), ...said };
+        return { ...run, ...(await opened.value?.conclude(run)), ...said };
       } finally {
         await gateway?.close();
       }
@@ -144,7 +143,7 @@ async function runEngine({ log, redact, grace = 10, cancel }: AgentRunnerOptions
   });
   // A process that is left behind gets no answer any more.
   await gateway?.close();
-  const result = parser.end(await readExit(ended, start));
+  const result = nameCap(parser.end(await readExit(ended, start)), task.cap);
   return {
     ...ended,
     printed: isText ? ended.printed : agentLog.end(),

@@ -1,3 +1,4 @@
+import type { AgentResult } from '../../../core/agent/agent-result.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { AgentTask } from '../../../ports/agent-runner.ts';
 import type { EnginePlan, EngineSupport } from './engine.ts';
@@ -68,4 +69,9 @@ const leastUsd = 0.01;
 /** Returns the agent with the cost that this start of it may have, for an engine that ends by itself at a cost. */
 export function capAgent({ agent, cap }: Pick<AgentTask, 'agent' | 'cap'>): Agent {
   return cap === undefined ? agent : { ...agent, 'max-cost-usd': Math.max(cap.usd, leastUsd) };
+}
+
+/** Adds the key whose limit a turn has reached to a result that says so. */
+export function nameCap(result: AgentResult, cap: AgentTask['cap']): AgentResult {
+  return result.reason === 'budget' ? { ...result, cap: cap?.key } : result;
 }

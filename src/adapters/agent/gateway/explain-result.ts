@@ -1,5 +1,6 @@
 import type { AgentResult } from '../../../core/agent/agent-result.ts';
 import type { AgentRun, SpendingCap } from '../../../ports/agent-runner.ts';
+import { nameCap } from '../engine/engine-settings.ts';
 import type { GatewayReport } from './gateway.ts';
 
 type EndedStart = Pick<AgentRun, 'result' | 'ended'>;
@@ -9,13 +10,11 @@ type EndedStart = Pick<AgentRun, 'result' | 'ended'>;
  * where no answer named any, those of the engine stay, and where that has none, either, an estimate counts.
  */
 export function explainResult(
-  report: GatewayReport | undefined,
+  report: GatewayReport,
   start: EndedStart,
-  cap?: SpendingCap,
+  cap: SpendingCap | undefined,
 ): Pick<AgentRun, 'result' | 'gateway'> {
-  const explained = report === undefined ? start.result : explainFailure(report, start);
-  const result = explained.reason === 'budget' ? { ...explained, cap: cap?.key } : explained;
-  if (report === undefined) return { result };
+  const result = nameCap(explainFailure(report, start), cap);
   const { measured, requests, refused } = report;
   const gateway = { requests, refused };
   if (measured?.usage === undefined || (measured.isEstimated && result.usage !== null)) return { result, gateway };
@@ -30,4 +29,15 @@ function explainFailure({ refusal, capped }: GatewayReport, { result, ended }: E
   if (capped !== undefined) return { ...result, outcome: 'incomplete', reason: 'budget', warnings: [capped] };
   if (refusal === undefined || ended === 'timeout') return result;
   return { ...result, outcome: 'error', notBefore: undefined, limit: undefined, ...refusal };
+}
+
+/** Says where the engine and its provider differ about tokens; undefined where they agree, or one of them says nothing. */
+export function describeDifference({ measured }: GatewayReport, { usage: said }: AgentResult): string | undefined {
+  const named = measured?.usage;
+  if (named === undefined || said === null || measured?.isEstimated === true) return undefined;
+  const differing = (['inputTokens', 'outputTokens'] as const).filter((key) => said[key] !== null && said[key] !== named[key]);
+  if (differing.length === 0) return undefined;
+  const words = { inputTokens: 'input tokens', outputTokens: 'output tokens' } as const;
+  const parts = differing.map((key) => `${said[key]} ${words[key]} by the engine, ${named[key]} ${words[key]} by the provider`);
+  return `The figures differ, and those of the provider count: ${parts.join('; ')}.`;
 }

@@ -22,8 +22,19 @@ export interface Gateway {
   serve(rows: readonly GatewayRow[]): void;
   /** Aborted where the engine goes on although it has spent what it may. */
   readonly overdue: AbortSignal;
+  /** Reads what was seen so far. */
+  read(): Promise<GatewayProgress>;
   /** Ends all requests and gives up the listener, once. Returns what was seen. */
   close(): Promise<GatewayReport>;
+}
+
+/** The state of a gateway while its turn goes on. */
+export interface GatewayProgress {
+  readonly requests: number;
+  /** The cost so far; undefined where a price is not known. */
+  readonly usd: number | undefined;
+  /** The time of the last answer, in milliseconds since 1970. */
+  readonly answeredAt: number | undefined;
 }
 
 export interface GatewayReport extends GatewayCounts {
@@ -53,15 +64,10 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
   const guard = createCapGuard(cap, patience);
   const waiting = { bytes: 0 };
   let rows: readonly GatewayRow[] = [];
-  let loaded: Promise<Meter> | undefined;
-  let refusal: ProviderRefusal | undefined;
-  const hear = (heard: ProviderRefusal | undefined): void => {
-    refusal = heard;
-  };
-  // The list of prices is long, and the agent has begun before it asks anything.
-  const loadMeter = (): Promise<Meter> => {
-    loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter(cap));
-    return loaded;
+  const meters = createLateMeter(cap);
+  let heard: { readonly refusal: ProviderRefusal | undefined; readonly at: number } | undefined;
+  const hear = (refusal: ProviderRefusal | undefined): void => {
+    heard = { refusal, at: Date.now() };
   };
   const decline = (response: ServerResponse, refusal: Refusal): void => {
     // Codex asks for a WebSocket first, each time.
@@ -80,7 +86,7 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
     if (body === undefined) return decline(response, tooLarge);
     const asked = passage.of === 'model' ? readAsked(body, { headers, target }) : undefined;
     if (asked?.ok === false) return decline(response, asked.error);
-    const meter = asked && (await loadMeter());
+    const meter = asked && (await meters.load());
     const over = meter && guard.check(meter.spent());
     if (over !== undefined) return refuse(response, over);
     seen.requests += 1;
@@ -96,6 +102,10 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
   return {
     address: `http://127.0.0.1:${await listen(server, listener)}`,
     overdue: guard.overdue,
+    async read() {
+      const { assumedUsd, listed } = (await meters.sum()) ?? { assumedUsd: 0 };
+      return { requests: seen.requests, usd: assumedUsd ?? listed?.costUsd, answeredAt: heard?.at };
+    },
     serve: (given) => {
       rows = given;
     },
@@ -108,8 +118,20 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
         connections.destroy();
         await closed;
       }
-      return { ...seen, measured: (await loaded)?.sum(), refusal, capped: guard.find() };
+      return { ...seen, measured: await meters.sum(), refusal: heard?.refusal, capped: guard.find() };
     },
+  };
+}
+
+/** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
+function createLateMeter(cap: CapPrices | undefined): { load(): Promise<Meter>; sum(): Promise<MeasuredUsage | undefined> } {
+  let loaded: Promise<Meter> | undefined;
+  return {
+    load() {
+      loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter(cap));
+      return loaded;
+    },
+    sum: async () => (await loaded)?.sum(),
   };
 }
 

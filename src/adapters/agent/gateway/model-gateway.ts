@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { AgentTask } from '../../../ports/agent-runner.ts';
+import type { AgentRun, AgentTask } from '../../../ports/agent-runner.ts';
+import type { Log } from '../../../ports/log.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { HeldServers, ReadServers } from '../engine/header-servers.ts';
 import { listHeldKeys, type ModelAccess } from '../engine/model-access.ts';
@@ -12,12 +13,15 @@ export interface GatewayNeeds {
   readonly isolation: Isolation;
   /** The variables that name the proxy of the job, through which the gateway reaches a provider. */
   readonly proxyEnv?: Readonly<Record<string, string | undefined>>;
+  readonly log: Pick<Log, 'info'>;
 }
 
 /** The gateway of a start, and what the start gets in the place of its keys. */
 export interface ModelGateway {
   readonly gateway: Gateway;
   readonly changes: Pick<AgentTask, 'environment' | 'mcpServers'>;
+  /** Closes the gateway, and adds to the result of the start what it saw. */
+  conclude(start: Pick<AgentRun, 'result' | 'ended'>): Promise<Pick<AgentRun, 'result' | 'gateway'>>;
 }
 
 /** Reads the MCP servers of a start that have headers, and leaves out those whose headers cannot be sent. Mostly there are none to read. */
@@ -34,7 +38,7 @@ export async function readHeld(engine: Engine, task: AgentTask): Promise<ReadSer
 export async function openModelGateway(
   models: readonly ModelAccess[],
   task: Pick<AgentTask, 'agent' | 'environment' | 'mcpServers' | 'cap'> & { readonly held: HeldServers },
-  { isolation, proxyEnv = {} }: GatewayNeeds,
+  { isolation, proxyEnv = {}, log }: GatewayNeeds,
 ): Promise<Result<ModelGateway | undefined, string>> {
   const { agent, environment, cap } = task;
   const asked = agent.gateway === 'on';
@@ -51,13 +55,17 @@ export async function openModelGateway(
     );
   if (!isolation.isolated || agent.gateway === 'off' || held.length + servers.length === 0) return success(undefined);
   // Most of it is not needed by agents without a key.
-  const [{ openGateway }, { planGateway }] = await Promise.all([import('./gateway.ts'), import('./plan-gateway.ts')]);
+  const [{ openGateway }, { planGateway }, { watchTurn }] = await Promise.all([
+    import('./gateway.ts'),
+    import('./plan-gateway.ts'),
+    import('./watch-turn.ts'),
+  ]);
   try {
     const gateway = await openGateway({ listener: 0, proxyEnv, cap: cap && { ...cap, model: agent.model } });
     const { address } = gateway;
     const { rows, ...changes } = planGateway({ ...task, models: held, address, createToken: () => `baton-${randomUUID()}` });
     gateway.serve(rows);
-    return success({ gateway, changes });
+    return success({ gateway, changes, conclude: watchTurn(gateway, { log, cap }) });
   } catch {
     // Its message can hold the address of the proxy, and that a password.
     return failure(

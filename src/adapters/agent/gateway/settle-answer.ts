@@ -34,13 +34,20 @@ const bytesOfToken = { text: 4, stream: 24 } as const;
 
 /** Returns what a request has used: what its answer named, else what the bytes that passed let one expect. */
 export function settleAnswer(counted: CountedAnswer, cap: CapPrices | undefined): SettledAnswer {
-  const { known } = counted;
+  const { known, asked, provider } = counted;
   const answer = known?.isWhole === true ? known : estimateAnswer(counted);
-  const { usage, model, costUsd } = answer;
-  return { usage, model, costUsd, capUsd: priceForCap(answer, { counted, cap }), isEstimated: known === undefined };
+  const { usage, model = asked.model } = answer;
+  const costUsd = answer.costUsd ?? (model === undefined ? undefined : priceByList(usage, { model, provider }));
+  return {
+    usage,
+    model,
+    costUsd,
+    capUsd: priceForCap({ usage, model, costUsd }, { counted, cap }),
+    isEstimated: known === undefined,
+  };
 }
 
-function estimateAnswer({ asked, provider, known, bytes, isStream }: CountedAnswer): Omit<AnswerUsage, 'isWhole'> {
+function estimateAnswer({ asked, known, bytes, isStream }: CountedAnswer): Omit<AnswerUsage, 'isWhole'> {
   const written = Math.ceil(bytes / bytesOfToken[isStream ? 'stream' : 'text']);
   const usage: AgentUsage = {
     inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
@@ -49,8 +56,7 @@ function estimateAnswer({ asked, provider, known, bytes, isStream }: CountedAnsw
     outputTokens: Math.max(known?.usage.outputTokens ?? 0, written),
     reasoningTokens: known?.usage.reasoningTokens ?? 0,
   };
-  const model = known?.model ?? asked.model;
-  return { usage, model, costUsd: model === undefined ? undefined : priceByList(usage, { model, provider }) };
+  return { usage, model: known?.model, costUsd: undefined };
 }
 
 /** Returns the cost for a cap: by the prices of the configuration, else by the list, else by the dearest model of the provider. */

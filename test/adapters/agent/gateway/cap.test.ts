@@ -195,7 +195,7 @@ describe('src/adapters/agent/gateway: the cap of a turn', () => {
     () => {
       const report: GatewayReport = { requests: 1, refused: 0, capped: 'Enough.', refusal: { reason: 'limited' } };
       const run: SpendingCap = { usd: 1, key: 'limits.max-cost-usd', prices: undefined };
-      const explain = (said: object, ended: AgentRun['ended'], seen?: GatewayReport) =>
+      const explain = (said: object, ended: AgentRun['ended'], seen: GatewayReport = { requests: 1, refused: 0 }) =>
         explainResult(seen, { result: { usage: null, ...said } as AgentResult, ended }, run).result;
       const failed = { outcome: 'error', reason: 'api_error', warnings: ['400'] };
       const budget = { outcome: 'incomplete', reason: 'budget', warnings: ['Enough.'], cap: 'limits.max-cost-usd' };

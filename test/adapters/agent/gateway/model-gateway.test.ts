@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { readHeaderServers } from '../../../../src/adapters/agent/engine/header-servers.ts';
 import { engines } from '../../../../src/adapters/agent/engines/engines.ts';
 import { explainResult } from '../../../../src/adapters/agent/gateway/explain-result.ts';
-import { openModelGateway } from '../../../../src/adapters/agent/gateway/model-gateway.ts';
+import { type ModelGateway, openModelGateway } from '../../../../src/adapters/agent/gateway/model-gateway.ts';
 import type { AgentResult } from '../../../../src/core/agent/agent-result.ts';
 import { agentSchema } from '../../../../src/core/config/schema/agent-schema.ts';
 import type { AgentRun } from '../../../../src/ports/agent-runner.ts';
@@ -31,10 +31,19 @@ function start({ gateway, environment = key, isolation = isolated, proxyEnv = {}
   const agent = agentSchema.parse({ engine: 'claude-code', gateway, env: Object.keys(environment), 'mcp-servers': servers });
   const task = { agent, environment, mcpServers: agent['mcp-servers'] ?? {} };
   const { held } = readHeaderServers(engines['claude-code'], task);
-  return openModelGateway(engines['claude-code'].models ?? [], { ...task, held }, { isolation, proxyEnv });
+  return openModelGateway(
+    engines['claude-code'].models ?? [],
+    { ...task, held },
+    { isolation, proxyEnv, log: { info: () => undefined } },
+  );
 }
 
 const result = { usage: null, usageScope: null } as unknown as AgentResult;
+
+/** Returns what comes of a start that ended well, with its gateway or without one. */
+async function conclude(opened: ModelGateway | undefined) {
+  return (await opened?.conclude({ result, ended: 'exited' })) ?? { result };
+}
 
 describe('src/adapters/agent/gateway: the gateway of a start', () => {
   requirement(
@@ -78,7 +87,7 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
           const { gateway, changes } = opened.value ?? {};
           expect([started, gateway === undefined ? 'none' : 'token']).toEqual([started, expected]);
           if (changes !== undefined) expect(JSON.stringify(changes)).not.toMatch(/sk-real|sk-ant/);
-          expect(explainResult(await opened.value?.gateway.close(), { result, ended: 'exited' })).toMatchObject({ result });
+          expect(await conclude(opened.value)).toMatchObject({ result });
         }
       }
     },
@@ -111,7 +120,7 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
       const [response] = await once(sent, 'response');
       for await (const _ of response);
       expect(asked).toEqual(['http://models.example/v1/messages']);
-      expect(explainResult(await opened.value?.gateway.close(), { result, ended: 'exited' })).toMatchObject({
+      expect(await opened.value.conclude({ result, ended: 'exited' })).toMatchObject({
         gateway: { requests: 1, refused: 0 },
         result: {
           usage: { inputTokens: 3, outputTokens: 4 },
@@ -135,7 +144,7 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
     async () => {
       const refusal = { reason: 'limited', notBefore: 1_795_542_048, limit: { window: 'five_hour' } } as const;
       const close = (said: object, ended: AgentRun['ended'], heard?: typeof refusal) => {
-        return explainResult({ requests: 1, refused: 0, refusal: heard }, { result: said as AgentResult, ended });
+        return explainResult({ requests: 1, refused: 0, refusal: heard }, { result: said as AgentResult, ended }, undefined);
       };
       const failed = { outcome: 'error', reason: 'billing' };
       expect(close(failed, 'exited', refusal).result).toMatchObject({ outcome: 'error', ...refusal });

@@ -195,7 +195,7 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
       ids: ['DESIGN-4.9'],
       title: 'costs something under a cap, whatever its model',
       input:
-        'a model that the list has; one that it lacks, at each provider; with a price of the configuration for the model that answers, that is asked, or that the agent names',
+        'a model that the list has, by the answer and, where that names none, by the request; one that it lacks, at each provider; with a price of the configuration for the model that answers, that is asked, or that the agent names',
       expected: 'the list; the dearest model of the provider; that price; nothing without a cap',
     },
     () => {
@@ -209,6 +209,12 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
       };
       const million = { ...response, usage: { input_tokens: 1_000_000, output_tokens: 1_000_000, total_tokens: 2_000_000 } };
       const cap = { prices: undefined, model: 'named-1' };
+      const nameless = createMeter(cap);
+      const silent = nameless.ask('/v1/responses', { ...asked, model: 'gpt-5-codex' })?.open(json);
+      silent?.read(Buffer.from(JSON.stringify({ usage: million.usage })));
+      silent?.end();
+      expect(nameless.spent()).toBeCloseTo(11.25, 6);
+      expect(nameless.sum().listed?.costUsd).toBeCloseTo(11.25, 6);
       expect(spend(cap, '/v1/responses', million)).toBeCloseTo(11.25, 6);
       const dearest: readonly (readonly [path: string, body: object])[] = [
         ['/v1/responses', { ...million, model: 'unheard-1' }],

@@ -1,0 +1,77 @@
+import { describe, expect } from 'vitest';
+import { describeDifference } from '../../../../src/adapters/agent/gateway/explain-result.ts';
+import type { GatewayReport } from '../../../../src/adapters/agent/gateway/gateway.ts';
+import { describeProgress, watchTurn } from '../../../../src/adapters/agent/gateway/watch-turn.ts';
+import type { AgentResult, AgentUsage } from '../../../../src/core/agent/agent-result.ts';
+import { requirement } from '../../../support/requirement.ts';
+import { ask, open } from './gateway-world.ts';
+
+const usage: AgentUsage = { inputTokens: 10, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 5, reasoningTokens: 0 };
+const result = { outcome: 'success', reason: null, usage } as AgentResult;
+
+describe('src/adapters/agent/gateway: what the log says of a turn', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'is how often the model was asked, at which cost, and when it answered',
+      input: '38 requests, $0.42, an answer of 12 seconds ago; one request of an unknown model without an answer',
+      expected: 'each in one line',
+    },
+    () => {
+      expect(describeProgress({ requests: 38, usd: 0.4213, answeredAt: 1_000_000 }, 1_012_300)).toBe(
+        'The model was asked: 38 requests, $0.42, last answer 12 s ago.',
+      );
+      expect(describeProgress({ requests: 1, usd: undefined, answeredAt: undefined }, 5)).toBe(
+        'The model was asked: 1 request, at an unknown cost, no answer yet.',
+      );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'comes again and again while the turn goes on, and no more behind it',
+      input: 'a gateway before a model that answers once; a line each 10 milliseconds; the end of the turn',
+      expected: 'lines that count the request; then one about figures that differ, and no more',
+    },
+    async () => {
+      const message = JSON.stringify({ model: 'claude-sonnet-4-5', usage: { input_tokens: 12, output_tokens: 5 } });
+      const { gateway } = await open((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(message));
+      const lines: string[] = [];
+      const conclude = watchTurn(gateway, { log: { info: (line) => lines.push(line) }, cap: undefined, every: 10 });
+      await expect.poll(() => lines.at(-1)).toBe('The model was asked: 0 requests, $0.00, no answer yet.');
+      await ask(gateway);
+      await expect.poll(() => lines.at(-1)).toMatch(/^The model was asked: 1 request, \$0\.00, last answer \d+ s ago\.$/);
+      const concluded = await conclude({ result, ended: 'exited' });
+      expect(concluded).toMatchObject({ gateway: { requests: 1, refused: 0 }, result: { usage: { inputTokens: 12 } } });
+      const said = lines.length;
+      expect(lines.at(-1)).toBe(
+        'The figures differ, and those of the provider count: 10 input tokens by the engine, 12 input tokens by the provider.',
+      );
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      expect(lines).toHaveLength(said);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T53'],
+      title: 'names the figures in which engine and provider differ, and no others',
+      input: 'the same figures; others; an engine that says nothing, or not how much it wrote; a provider that says nothing',
+      expected: 'nothing; both; nothing; the one; nothing',
+    },
+    () => {
+      const describeFor = (said: AgentUsage | null, named: AgentUsage, isEstimated = false) => {
+        const measured = { usage: named, listed: undefined, assumedUsd: undefined, isEstimated };
+        return describeDifference({ requests: 1, refused: 0, measured } as GatewayReport, { ...result, usage: said });
+      };
+      const other = { ...usage, inputTokens: 11, outputTokens: 6 };
+      expect(describeFor(usage, usage)).toBeUndefined();
+      expect(describeFor(usage, other)).toMatch(/: 10 input tokens by the engine, 11 .*; 5 output tokens by the engine, 6 /);
+      expect(describeFor(null, other)).toBeUndefined();
+      expect(describeFor({ ...usage, outputTokens: null }, other)).toMatch(/: 10 input tokens .* provider\.$/);
+      expect(describeFor(usage, other, true)).toBeUndefined();
+      expect(describeDifference({ requests: 0, refused: 0 }, result)).toBeUndefined();
+    },
+  );
+});

@@ -141,6 +141,13 @@ const ofStarts: readonly Mutant[] = [
 /** Faults of what waits, and of children. */
 const ofWaits: readonly Mutant[] = [
   {
+    name: 'money waited for by nobody',
+    file: 'src/core/budget/run-cost.ts',
+    find: '  return [from, ...raises].find(',
+    replace: '  if (from >= 0) return from;\n  return [from, ...raises].find(',
+    alsoFoundBy: 'test/engine/raise.test.ts',
+  },
+  {
     name: 'approval of another basis counts',
     file: 'src/core/run/approvals.ts',
     find: '({ body }) => body.approval?.basis === basis',

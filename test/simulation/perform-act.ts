@@ -137,7 +137,7 @@ function findLine(
 ): string | undefined {
   const lines = comments.flatMap(({ author, body }) => {
     if (author?.login === people.mona.login || author?.login === people.hubot.login) return [];
-    return [...body.matchAll(/\/baton (approve|answer|reject)[^`\n]*/g)].flatMap(([line, verb]) =>
+    return [...body.matchAll(/\/baton (approve|answer|reject|raise)[^`\n]*/g)].flatMap(([line, verb]) =>
       verb === command ? [line] : [],
     );
   });

@@ -17,7 +17,7 @@ export interface CopyAct {
   readonly minute: number;
   readonly does: 'copy';
   readonly subject: number;
-  readonly command: 'approve' | 'answer' | 'reject';
+  readonly command: 'approve' | 'answer' | 'reject' | 'raise';
   readonly of: 'newest' | 'oldest';
   readonly by: 'mona' | 'hubot';
 }

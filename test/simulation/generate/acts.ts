@@ -10,6 +10,7 @@ export function generateActs(draft: Draft): readonly Act[] {
   const acts = [
     ...generateStarts(draft),
     ...generateCommands(draft),
+    ...generateTyped(draft),
     ...generateChanges(draft),
     ...listGiven(draft, generateReplies(draft)),
     ...generateSweeps(draft),
@@ -85,7 +86,34 @@ function generateReplies(draft: Draft): readonly CopyAct[] {
   if (used.has('approval') && has(draft, 'reject', 0.2)) copy(random.below(200), 'reject', 'mona');
   if (used.has('question') || used.has('children'))
     for (let minute = 15 + random.below(60); minute < 500; minute += 45) if (random.chance(0.7)) copy(minute, 'answer', 'mona');
+  return [...copies, ...generateRaises(draft)];
+}
+
+/** Generates the copies of the line that adds money, where the run asks for it. */
+function generateRaises(draft: Draft): readonly CopyAct[] {
+  if (!draft.used.has('on-limit')) return [];
+  const { random } = apart(draft, 'raise');
+  const copies: CopyAct[] = [];
+  for (let minute = 15 + random.below(30); minute < 600; minute += 30)
+    if (random.chance(0.7))
+      copies.push({
+        minute,
+        does: 'copy',
+        subject: random.chance(0.8) ? 42 : 41,
+        command: 'raise',
+        of: 'newest',
+        by: random.pick(['mona', 'hubot']),
+      });
   return copies;
+}
+
+/** Generates lines about money that people type by themselves, whatever a run asks: right ones and wrong ones. */
+function generateTyped(draft: Draft): readonly Act[] {
+  if (!draft.used.has('on-limit')) return [];
+  const { random } = apart(draft, 'typed');
+  const lines = ['3', '0.30', '1', '-1', '1e9', '', 'fix-42 2'];
+  const minutes = Array.from({ length: random.below(4) }, () => random.below(240));
+  return minutes.map((minute) => ({ minute, does: 'comment', subject: 42, body: `/baton raise ${random.pick(lines)}`.trim() }));
 }
 
 /** Lists the replies that are given: now and then nobody replies, and the run waits. */

@@ -140,8 +140,16 @@ export function generateTop(
   return { top: top.filter((line) => typeof line === 'string'), root: root.filter((line) => line !== false) };
 }
 
+/** Lets a run ask for money at the limit on its cost, now and then: at the limit that it has, or at one that it reaches soon. */
+function askAtLimit(draft: Draft, written: readonly string[]): readonly string[] {
+  const own = apart(draft, 'on-limit');
+  if (!has(own, 'on-limit', 0.12)) return [];
+  const hasLimit = written.some((limit) => limit.startsWith('max-cost-usd'));
+  return [...(hasLimit ? [] : [`max-cost-usd: ${own.random.pick([0.4, 0.5, 1, 1.7])}`]), 'on-limit: ask'];
+}
+
 function writeLimits(draft: Draft, stages: number): string | undefined {
-  const limits = [
+  const written = [
     has(draft, 'answer-within', 0.15) && 'answer-within: 6h',
     draft.random.chance(0.06) && use(draft, 'limits', `max-tasks: ${2 * stages + draft.random.below(4)}`),
     draft.random.chance(0.06) && use(draft, 'limits', `max-handoffs: ${draft.random.below(2)}`),
@@ -149,5 +157,6 @@ function writeLimits(draft: Draft, stages: number): string | undefined {
     draft.random.chance(0.06) && use(draft, 'limits', 'max-cost-usd: 1.5'),
     draft.random.chance(0.06) && use(draft, 'limits', 'timeout-minutes: 25'),
   ].filter((limit) => limit !== false);
+  const limits = [...written, ...askAtLimit(draft, written)];
   return limits.length === 0 ? undefined : `limits: { ${limits.join(', ')} }`;
 }

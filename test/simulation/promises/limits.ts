@@ -26,7 +26,11 @@ export const limitPromises: Readonly<Record<string, Promised>> = {
   'no agent is ordered once its run has cost or worked as much as it may': {
     proves: ['DESIGN-5.4'],
     check: (facts) => {
-      const most = { cost: numberOf(facts, 'limits: .*max-cost-usd'), minutes: numberOf(facts, 'limits: .*timeout-minutes') };
+      const isAsking = facts.world.config.includes('on-limit: ask');
+      const most = {
+        cost: isAsking ? undefined : numberOf(facts, 'limits: .*max-cost-usd'),
+        minutes: numberOf(facts, 'limits: .*timeout-minutes'),
+      };
       return facts.starts.flatMap((start) => {
         const before = ofKind(facts, 'task').filter(
           (record) => record.run === start.order.run && record.at + longestLag < issuedAt(start),
@@ -37,6 +41,24 @@ export const limitPromises: Readonly<Record<string, Promised>> = {
           used.cost >= (most.cost ?? Number.POSITIVE_INFINITY) || used.minutes > (most.minutes ?? Number.POSITIVE_INFINITY);
         return isOver ? [`${nameOf(start)} after $${used.cost} and ${used.minutes.toFixed(0)} min`] : [];
       });
+    },
+  },
+  'no agent starts behind records that had cost what the run may, until a person has added money, once for each comment': {
+    proves: ['P14-4'],
+    check: (facts) => {
+      const limit = facts.world.config.includes('on-limit: ask') ? numberOf(facts, 'limits: .*max-cost-usd') : undefined;
+      if (limit === undefined) return [];
+      const doubled = listDoubled(facts);
+      return [
+        ...doubled,
+        ...facts.starts.flatMap((start) => {
+          const { run } = start.order;
+          const raised = decisionsOf(facts, 'raise').filter((record) => record.run === run && record.at <= start.at);
+          const most = limit + sum(raised.map(({ body }) => Number(body.usd)));
+          const used = sum(listPaid(facts, start).map(costOf));
+          return used >= most ? [`${nameOf(start)} behind $${used} of $${most}`] : [];
+        }),
+      ];
     },
   },
   'no run starts once the ended runs of the day have used a budget up': {
@@ -53,6 +75,26 @@ export const limitPromises: Readonly<Record<string, Promised>> = {
     },
   },
 };
+
+/** Lists comments that have added money twice to one run. */
+function listDoubled(facts: Facts): readonly string[] {
+  const all = decisionsOf(facts, 'raise').map((record) => `${record.run}: ${JSON.stringify(record.body.source)} raised twice`);
+  return all.filter((line, index) => all.indexOf(line) < index);
+}
+
+/**
+ * Lists the executions that an agent began behind, each once: all up to the last one of its own task before it, and up to the last ones of what its
+ * stage needs. Whatever was recorded later may have come when it had been started.
+ */
+function listPaid(facts: Facts, { order, at }: AgentStart): readonly SeenRecord[] {
+  const tasks = ofKind(facts, 'task').filter((record) => record.run === order.run && record.at < at);
+  const needs = facts.stages.find(({ name }) => name === stageOf(order.task))?.needs ?? [];
+  const isBehind = ({ task, execution }: SeenRecord): boolean =>
+    task === order.task ? execution < order.execution : needs.includes(task);
+  const last = Math.max(0, ...tasks.filter(isBehind).map(({ seq }) => seq));
+  const before = tasks.filter(({ seq }) => seq <= last);
+  return before.filter((record) => !before.some((other) => other.seq < record.seq && isSamePrompt(other, record)));
+}
 
 function listRuns({ records }: Facts): readonly string[] {
   return [...new Set(records.map(({ run }) => run))];

@@ -197,6 +197,13 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
     ...(hours === undefined
       ? []
       : asked.map(({ body }) => Math.max(resumed, Date.parse(String(body.finishedAt))) + hours * 60 * minutes)),
+    // A run that has cost what it may asks for money as long as for an answer.
+    ...(hours === undefined || !facts.world.config.includes('on-limit: ask')
+      ? []
+      : before
+          .filter(({ kind }) => kind === 'task')
+          .slice(-1)
+          .map(({ body }) => Math.max(resumed, Date.parse(String(body.finishedAt))) + hours * 60 * minutes)),
     ...before.flatMap((record) => {
       const { deadline } = partOf(record, 'wait');
       const opens = partOf(record, 'limit')['not-before'];

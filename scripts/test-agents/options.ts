@@ -46,6 +46,8 @@ export interface AgentsOptions {
   readonly runs: readonly AgentsRun[];
   /** True if the results go into the table of `docs/engines.md`. */
   readonly writesTable: boolean;
+  /** Folders with programs that run in the place of the pinned ones. */
+  readonly programs?: readonly string[];
 }
 
 export function readOptions(args: readonly string[]): AgentsOptions {

@@ -10,11 +10,11 @@ import { type AgentsOptions, type AgentsRun, countTests, isCli } from './options
 import { type AgentsReport, reportVariable } from './report.ts';
 
 /** Returns the folder of the CLIs, which is kept. */
-function findTools(root: string): string {
+export function findTools(root: string): string {
   return process.env.BATON_TEST_TOOLS ?? join(root, 'node_modules', '.cache', 'baton-test-agents');
 }
 
-interface Start {
+interface Start extends Pick<AgentsOptions, 'programs'> {
   readonly root: string;
   readonly run: AgentsRun;
   readonly engines: AgentsOptions['engines'];
@@ -22,10 +22,15 @@ interface Start {
 }
 
 /** Runs suites in a namespace and returns what the reporter wrote. A promise is kept without user namespaces only where all of it is. */
-function runTests({ root, run, engines, namespace }: Start): AgentsReport {
+function runTests({ root, run, engines, namespace, programs = [] }: Start): AgentsReport {
   const folder = mkdtempSync(join(tmpdir(), 'baton-test-agents-'));
   const report = join(folder, 'report.json');
-  const env = { [reportVariable]: report, BATON_TEST_TOOLS: findTools(root), BATON_TEST_ENGINES: engines.join(',') };
+  const env = {
+    [reportVariable]: report,
+    BATON_TEST_TOOLS: findTools(root),
+    BATON_TEST_ENGINES: engines.join(','),
+    BATON_TEST_PROGRAMS: programs.join(':'),
+  };
   Object.assign(process.env, env);
   const names = [...(engines.some(isCli) ? run.suites : []), ...engines.filter((engine) => !isCli(engine))];
   const files = names.map((name) => `test/agents/${name}.agents.ts`);
@@ -50,7 +55,7 @@ function readReport(path: string, { machine }: AgentsRun): AgentsReport {
 }
 
 /** Runs the chosen suites, and returns a report of each run. What could not start has failed. */
-export async function runSuites(root: string, { engines, runs }: AgentsOptions): Promise<readonly AgentsReport[]> {
+export async function runSuites(root: string, { engines, runs, programs }: AgentsOptions): Promise<readonly AgentsReport[]> {
   const none = runs.map(({ suites }) => ({ passed: 0, failed: countTests(engines, suites), skipped: 0, proofs: [] }));
   const found = runs.map((run) => ({ run, namespace: findNamespace(run.machine) }));
   for (const { namespace } of found)
@@ -58,9 +63,9 @@ export async function runSuites(root: string, { engines, runs }: AgentsOptions):
       console.log(`FAILED all: ${namespace}`);
       return none;
     }
-  const { ready, missing } = await installClis(engines.filter(isCli), findTools(root));
+  const { ready, missing } = await installClis(programs === undefined ? engines.filter(isCli) : [], findTools(root));
   for (const words of missing) console.log(`FAILED ${words}`);
-  const able = engines.filter((engine) => !isCli(engine) || ready.includes(engine));
+  const able = engines.filter((engine) => programs !== undefined || !isCli(engine) || ready.includes(engine));
   if (able.length === 0) return none;
   // The jobs run the bundle.
   if (buildIfStale(root) !== 0) {
@@ -70,6 +75,6 @@ export async function runSuites(root: string, { engines, runs }: AgentsOptions):
   return found.map(({ run, namespace }) => {
     if (typeof namespace === 'string') throw new Error('A missing namespace has ended this before.');
     console.log(`${run.machine} user namespaces`);
-    return countUntested(runTests({ root, run, engines: able, namespace }), countTests(engines, run.suites));
+    return countUntested(runTests({ root, run, engines: able, namespace, programs }), countTests(engines, run.suites));
   });
 }

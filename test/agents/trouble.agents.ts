@@ -66,7 +66,8 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
     describe.each(['rate-limit', 'overloaded'] as const)('%s', (kind) => {
       proof({ engine, of: [27], title: `${kind}: starts again without counting it as an attempt` }, async () => {
         const interfere: Scene['interfere'] = ({ isFirstStart }) => (isFirstStart ? refuse(kind) : undefined);
-        const { facts, thread, story } = await play(cli, { interfere });
+        // Some ask for a minute or two before they give up.
+        const { facts, thread, story } = await play(cli, { interfere, stage: { 'timeout-minutes': 12 } });
         expect(facts, story).toEqual([
           [1, 1, 'failed', kind],
           [1, 2, 'succeeded', undefined],

@@ -18,6 +18,9 @@ export interface AgentWorldOptions {
 /** Folder with the CLIs that `scripts/test-agents.ts` has installed: the tool cache of every job. */
 const tools = process.env.BATON_TEST_TOOLS ?? join(process.cwd(), 'node_modules', '.cache', 'baton-test-agents');
 
+/** Folders with programs that run in the place of those of the tool cache. */
+const programs = process.env.BATON_TEST_PROGRAMS?.split(':').filter((folder) => folder !== '');
+
 /** A repository whose one agent is a real CLI. Its model is at `url`, which it is told by variables, as for any gateway. */
 export function describeWorld({ cli, url, pipelines, agent, files, config: more }: AgentWorldOptions): WorldOptions {
   const secrets = cli.secrets(url);
@@ -42,6 +45,7 @@ export function describeWorld({ cli, url, pipelines, agent, files, config: more 
     secrets: { AGENT_SECRETS: lines.join('\n') },
     caller: (text) => `${text.trimEnd()}\n      agent-secrets: \${{ secrets.AGENT_SECRETS }}\n`,
     tools,
+    ...(programs && { path: programs }),
     ...(files === undefined ? {} : { files }),
   };
 }

@@ -68,7 +68,8 @@ function buildSettings(plan: EnginePlan): unknown {
     return [name, { ...server, trust: true }] as const;
   });
   return {
-    general: { disableAutoUpdate: true, disableUpdateNag: true },
+    // Else it asks a busy model ten times, for minutes, where Baton would start it again for free.
+    general: { disableAutoUpdate: true, disableUpdateNag: true, maxAttempts: 4 },
     // Otherwise it replaces every word that begins with @ by a complaint.
     context: { importFormat: 'flat' },
     privacy: { usageStatisticsEnabled: false },

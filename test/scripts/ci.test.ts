@@ -22,14 +22,14 @@ function runWith(suite: string): { readonly lines: readonly string[]; readonly s
   }
 }
 
-// Three more suites with 2 tests each pass, and so does the check of generated files.
+// Four more suites with 2 tests each pass, and so does the check of generated files.
 const cases = [
-  { title: 'passes', suite: "echo '3 passed, 0 failed'", line: '10 passed, 0 failed' },
-  { title: 'fails', suite: "echo '3 passed, 2 failed'; exit 1", line: '10 passed, 2 failed' },
-  { title: 'skips tests', suite: "echo '3 passed, 0 failed, 4 skipped'", line: '10 passed, 4 failed' },
-  { title: 'ends with an error after its count', suite: "echo '3 passed, 0 failed'; exit 1", line: '10 passed, 1 failed' },
-  { title: 'ends well without its closing line', suite: 'echo done', line: '7 passed, 1 failed' },
-  { title: 'counts nothing', suite: "echo '0 passed, 0 failed'", line: '7 passed, 1 failed' },
+  { title: 'passes', suite: "echo '3 passed, 0 failed'", line: '12 passed, 0 failed' },
+  { title: 'fails', suite: "echo '3 passed, 2 failed'; exit 1", line: '12 passed, 2 failed' },
+  { title: 'skips tests', suite: "echo '3 passed, 0 failed, 4 skipped'", line: '12 passed, 4 failed' },
+  { title: 'ends with an error after its count', suite: "echo '3 passed, 0 failed'; exit 1", line: '12 passed, 1 failed' },
+  { title: 'ends well without its closing line', suite: 'echo done', line: '9 passed, 1 failed' },
+  { title: 'counts nothing', suite: "echo '0 passed, 0 failed'", line: '9 passed, 1 failed' },
 ];
 
 it.each(cases)('closes with “$line” when a suite $title', ({ suite, line }) => {
@@ -44,6 +44,6 @@ it('names again at its end what has failed, since a log may be cut in front', ()
     ' FAIL  unit > a test',
     'Error: seen 2',
     '3 passed, 1 failed',
-    '10 passed, 1 failed',
+    '12 passed, 1 failed',
   ]);
 });

@@ -144,7 +144,10 @@ function isRepeated({ settings: { workflowRun } }: Reads): boolean {
 
 /** Completes the end of a run that this same event has replaced: the job died before it could show and tell that end. */
 async function completeReplacement(engine: Effects, { newest, start, pipeline, config }: ConflictFacts): Promise<void> {
-  if (config.pipelines[pipeline]?.['on-conflict'] !== 'replace') return;
+  const { kind, named } = start.trigger;
+  // Any event may replace a run whose time is over, but few do, and the App asks at each start.
+  const isLikely = config.pipelines[pipeline]?.['on-conflict'] === 'replace' || (kind === 'comment' && named !== undefined);
+  if (!isLikely && engine.settings.workflowRun.attempt <= 1) return;
   const reading = await readRun(engine, runRefOf(newest));
   if (!reading.ok || !isDecidedBy(reading.value.state, start.start)) return;
   await replaceRun(engine, { reading: reading.value, trigger: start.trigger, start: start.start });

@@ -19,7 +19,10 @@ export function explainResult(
   const gateway = { requests, refused };
   if (measured?.usage === undefined || (measured.isEstimated && result.usage !== null)) return { result, gateway };
   const { usage, ...how } = measured;
-  return { gateway, result: { ...result, usage, usageScope: 'run', measured: how } };
+  // The cost of other tokens, such as those of the main requests alone, is not that of the turn.
+  const isOther = describeDifference(report, start.result) !== undefined && (how.listed ?? how.assumedUsd) !== undefined;
+  const costUsd = isOther ? null : result.costUsd;
+  return { gateway, result: { ...result, usage, usageScope: 'run', costUsd, measured: how } };
 }
 
 /** Explains a failure by what was refused, whatever the engine says of it: by the cap, else by the provider's last answer. */

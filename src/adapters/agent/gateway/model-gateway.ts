@@ -55,13 +55,14 @@ export async function openModelGateway(
     );
   if (!isolation.isolated || agent.gateway === 'off' || held.length + servers.length === 0) return success(undefined);
   // Most of it is not needed by agents without a key.
-  const [{ openGateway }, { planGateway }, { watchTurn }] = await Promise.all([
+  const [{ openGateway }, { planGateway, planProxies }, { watchTurn }] = await Promise.all([
     import('./gateway.ts'),
     import('./plan-gateway.ts'),
     import('./watch-turn.ts'),
   ]);
   try {
-    const gateway = await openGateway({ listener: 0, proxyEnv, cap: cap && { ...cap, model: agent.model } });
+    const proxies = planProxies(environment, proxyEnv);
+    const gateway = await openGateway({ listener: 0, proxyEnv: proxies, cap: cap && { ...cap, model: agent.model } });
     const { address } = gateway;
     const { rows, ...changes } = planGateway({ ...task, models: held, address, createToken: () => `baton-${randomUUID()}` });
     gateway.serve(rows);

@@ -64,3 +64,11 @@ function planServer({ name, url, headers, secrets }: HeaderServer, token: string
 function nameServer({ path, token }: ServerRow, address: string): McpServer {
   return { args: [], env: {}, url: `${address}${path}`, headers: { Authorization: `Bearer ${token}` } };
 }
+
+/** Returns the variables that name the proxies of a start: those of the agent, which only its `env` may name, before those of the job. */
+export function planProxies(environment: Environment, ofJob: Readonly<Record<string, string | undefined>>) {
+  const own = Object.entries(environment).filter(([name]) => /^(?:https?|no)_proxy$/i.test(name));
+  const named = own.map(([name]) => name.toLowerCase());
+  const rest = Object.entries(ofJob).filter(([name]) => !named.includes(name.toLowerCase()));
+  return Object.fromEntries([...rest, ...own]);
+}

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { describe, expect } from 'vitest';
 import { forward } from '../../../../src/adapters/agent/gateway/forward.ts';
 import { requirement } from '../../../support/requirement.ts';
@@ -228,6 +230,34 @@ describe('src/adapters/agent/gateway: its end', () => {
       forward({ ...gone, passage, connections } as unknown as Parameters<typeof forward>[0]);
       expect(asked).toEqual([]);
     },
+  );
+
+  requirement(
+    {
+      ids: ['T67'],
+      title: 'answers an agent that asks 10,000 times, and goes on',
+      input: '10,000 requests over 20 connections, all but each tenth of which are none that an engine makes',
+      expected: '9,000 refusals, which are counted, and 1,000 answers; another answer afterwards',
+    },
+    async () => {
+      const { gateway } = await open(fine);
+      const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+      const { hostname, port } = new URL(gateway.address);
+      const askOnce = async (index: number): Promise<number | undefined> => {
+        const path = index % 10 === 0 ? '/v1/messages' : '/v1/files';
+        const sent = request({ hostname, port, method: 'POST', path, headers: { 'x-api-key': token }, agent });
+        sent.end('{}');
+        const [response] = await once(sent, 'response');
+        response.resume();
+        return response.statusCode;
+      };
+      const statuses = await Promise.all(Array.from({ length: 10_000 }, (_, index) => askOnce(index)));
+      agent.destroy();
+      expect([200, 404].map((status) => statuses.filter((each) => each === status).length)).toEqual([1_000, 9_000]);
+      expect((await ask(gateway)).status).toBe(200);
+      expect(await gateway.close()).toMatchObject({ requests: 1_001, refused: 9_000 });
+    },
+    60_000,
   );
 
   requirement(

@@ -96,8 +96,9 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
   requirement(
     {
       ids: ['T67', 'T53'],
-      title: 'asks through the proxy of the job, and says afterwards what the provider named',
-      input: 'a proxy without a scheme, as other programs of a job take it; a message of the model',
+      title: 'asks through the proxy of the job, or that of the agent, and says afterwards what the provider named',
+      input:
+        'a proxy without a scheme, as other programs of a job take it, or one that `env` of the agent names beside another one of the job; a message of the model',
       expected: 'the proxy is asked for the address of the provider; the usage of the answer is in the result',
     },
     async () => {
@@ -111,23 +112,30 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
       });
       proxy.listen(0, '127.0.0.1');
       await once(proxy, 'listening');
-      const environment = { ...key, ANTHROPIC_BASE_URL: 'http://models.example' };
-      const opened = await start({ environment, proxyEnv: { HTTP_PROXY: `127.0.0.1:${(proxy.address() as AddressInfo).port}` } });
-      if (!opened.ok || opened.value === undefined) throw new Error('No gateway was opened.');
-      const { ANTHROPIC_BASE_URL: address = '', ANTHROPIC_API_KEY: token } = opened.value.changes.environment;
-      const sent = request(`${address}/v1/messages`, { method: 'POST', headers: { 'x-api-key': token } });
-      sent.end('{}');
-      const [response] = await once(sent, 'response');
-      for await (const _ of response);
-      expect(asked).toEqual(['http://models.example/v1/messages']);
-      expect(await opened.value.conclude({ result, ended: 'exited' })).toMatchObject({
-        gateway: { requests: 1, refused: 0 },
-        result: {
-          usage: { inputTokens: 3, outputTokens: 4 },
-          usageScope: 'run',
-          measured: { listed: { version: expect.any(String) } },
-        },
-      });
+      const address = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+      const far = { ...key, ANTHROPIC_BASE_URL: 'http://models.example' };
+      const starts: readonly Started[] = [
+        { environment: far, proxyEnv: { HTTP_PROXY: address } },
+        { environment: { ...far, HTTP_PROXY: `http://${address}` }, proxyEnv: { http_proxy: '127.0.0.1:9' } },
+      ];
+      for (const started of starts) {
+        const opened = await start(started);
+        if (!opened.ok || opened.value === undefined) throw new Error('No gateway was opened.');
+        const { ANTHROPIC_BASE_URL: own = '', ANTHROPIC_API_KEY: token } = opened.value.changes.environment;
+        const sent = request(`${own}/v1/messages`, { method: 'POST', headers: { 'x-api-key': token } });
+        sent.end('{}');
+        const [response] = await once(sent, 'response');
+        for await (const _ of response);
+        expect(asked.splice(0)).toEqual(['http://models.example/v1/messages']);
+        expect(await opened.value.conclude({ result, ended: 'exited' })).toMatchObject({
+          gateway: { requests: 1, refused: 0 },
+          result: {
+            usage: { inputTokens: 3, outputTokens: 4 },
+            usageScope: 'run',
+            measured: { listed: { version: expect.any(String) } },
+          },
+        });
+      }
       proxy.closeAllConnections();
       proxy.close();
     },

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { describeDifference } from '../../../../src/adapters/agent/gateway/explain-result.ts';
+import { describeDifference, explainResult } from '../../../../src/adapters/agent/gateway/explain-result.ts';
 import type { GatewayReport } from '../../../../src/adapters/agent/gateway/gateway.ts';
 import { describeProgress, watchTurn } from '../../../../src/adapters/agent/gateway/watch-turn.ts';
 import type { AgentResult, AgentUsage } from '../../../../src/core/agent/agent-result.ts';
@@ -72,6 +72,26 @@ describe('src/adapters/agent/gateway: what the log says of a turn', () => {
       expect(describeFor({ ...usage, outputTokens: null }, other)).toMatch(/: 10 input tokens .* provider\.$/);
       expect(describeFor(usage, other, true)).toBeUndefined();
       expect(describeDifference({ requests: 0, refused: 0 }, result)).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T53'],
+      title: 'takes a cost of the engine for that of the turn where the tokens are those of the provider',
+      input:
+        'a cost beside the same tokens, and beside fewer, as of an engine that leaves its request for a title out; fewer tokens of a model without a price',
+      expected: 'that cost; none, so that the price of the tokens counts; that cost',
+    },
+    () => {
+      const costOf = (named: AgentUsage, listed: { costUsd: number; version: string } | undefined) => {
+        const measured = { usage: named, listed, assumedUsd: undefined, isEstimated: false };
+        const start = { result: { ...result, costUsd: 0.75 }, ended: 'exited' } as const;
+        return explainResult({ requests: 1, refused: 0, measured }, start, undefined).result.costUsd;
+      };
+      const more = { ...usage, outputTokens: 50 };
+      const listed = { costUsd: 1.5, version: '0.1.8' };
+      expect([costOf(usage, listed), costOf(more, listed), costOf(more, undefined)]).toEqual([0.75, null, 0.75]);
     },
   );
 });

@@ -17,7 +17,7 @@ const testsOfSuite = {
   handoffs: 5,
   access: 4,
   'sign-ins': 1,
-  gateway: 1,
+  gateway: 2,
   basics: 8,
   'mcp-servers': 1,
   'second-starts': 2,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect } from 'vitest';
+import type { TestedEngine } from '../../scripts/test-agents/options.ts';
 import { canonicalJson, parseJson } from '../../src/core/json/json-value.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
@@ -94,6 +95,58 @@ describe('the key of a model', () => {
         // With a result of a tool each start goes its own way; the first request is the same one.
         expect(guarded.sent.slice(0, 1).map(describeSent)).toEqual(open.sent.slice(0, 1).map(describeSent));
         expect(guarded.sent.map(({ headers }) => JSON.stringify(headers)).join()).toContain(guarded.key);
+      },
+    );
+});
+
+/** An answer of 75 cents, as each provider names it: tokens at the price of the list. */
+const dear: Readonly<Record<TestedEngine, (text: string) => string>> = {
+  'claude-code': (text) => text.replaceAll(/"output_tokens":\d+/g, '"output_tokens":50000'),
+  codex: (text) => text.replaceAll(/"output_tokens":\d+/g, '"output_tokens":75000'),
+  gemini: (text) => text.replaceAll(/"candidatesTokenCount":\d+/g, '"candidatesTokenCount":300000'),
+  opencode: (text) => text.replaceAll(/"output_tokens":\d+/g, '"output_tokens":50000'),
+  copilot: (text) => text.replaceAll(/"completion_tokens":\d+/g, '"completion_tokens":75000'),
+};
+
+/** Plays an agent that goes on and on, at 75 cents a request, until somebody stops it; at the latest behind four dollars. */
+async function spend(cli: Cli) {
+  const server = await cli.serve();
+  servers.push(server);
+  const model = await startFront(server.url, { change: dear[cli.engine] });
+  closers.push(model.close);
+  const asked: number[] = [];
+  server.play(({ messages, results }) => {
+    if (!messages.some(({ text }) => text.includes('(cap)'))) return { say: 'ok' };
+    asked.push(Date.now());
+    const { tool, with: input } = cli.run(`echo ${results.length}`);
+    return results.length < 4 ? { call: tool, with: input } : { say: 'All done.\n[BATON-RESULT: success]' };
+  });
+  const stages = { work: { agent: 'worker', prompt: '(cap) Spend.', retry: { attempts: 3 } } };
+  const agent = { access: 'full', 'max-cost-usd': 1 };
+  const world = await create(describeWorld({ cli, url: model.url, pipelines: { spend: stages }, agent }));
+  const tasks = await world.tasks(await world.run('spend'));
+  return { asked, bodies: tasks.map(({ body }) => body), story: tellStory(world, server) };
+}
+
+describe('the cap of a turn', () => {
+  for (const cli of clis.filter(({ engine }) => chosen === undefined || chosen.includes(engine)))
+    proof(
+      {
+        engine: cli.engine,
+        of: [23],
+        ids: ['DESIGN-4.9'],
+        title: `${cli.engine} ends at \`max-cost-usd\``,
+      },
+      async () => {
+        const { asked, bodies, story } = await spend(cli);
+        expect(bodies, story).toMatchObject([
+          { outcome: 'failed', failure: { reason: 'budget' }, usage: { source: 'gateway' }, gateway: { refused: 0 } },
+        ]);
+        // The second one of 75 cents was begun below the cap, and no more; some engines ask for a title at the same time.
+        expect(asked.length, story).toBeLessThanOrEqual(2);
+        expect(bodies[0]?.usage?.costUsd, story).toBeGreaterThan(1);
+        expect(bodies[0]?.usage?.costUsd).toBeLessThan(2.4);
+        expect(Date.parse(bodies[0]?.finishedAt ?? '') - (asked.at(-1) ?? 0)).toBeLessThan(20_000);
       },
     );
 });

@@ -29,6 +29,11 @@ export const keyLines: Readonly<Record<string, string>> = {
 
 const sweep = { cron: '23 4 * * *', timezone: 'UTC' };
 
+/** The cron that is offered, as a line that whoever wants it uncomments. GitHub bills at least a minute for each run. */
+const waker = { cron: '*/30 * * * *', timezone: 'UTC' };
+const wakerPrice =
+  'Wakes an agent within half an hour after a usage limit: 1,440 billed minutes a month in a private repository.';
+
 interface CallerFacts {
   readonly needs: CallerNeeds;
   /** The repository of Baton and the ref, as `baton-agents/baton@v1`. */
@@ -52,6 +57,7 @@ export function renderCaller({ needs, source, runName }: CallerFacts): string {
     '  schedule:',
     ...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
     `    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
+    `    # - ${renderCron(waker)} # ${wakerPrice}`,
     ...renderRunName(runName),
     'permissions: {}',
     'jobs:',

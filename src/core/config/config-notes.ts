@@ -126,6 +126,20 @@ function limitNotes(config: Config): readonly string[] {
   ];
 }
 
+/** Returns who wakes a task that sleeps: no job runs while a usage limit is closed. */
+function sleepNote({ pipelines }: Config): string | undefined {
+  const set = Object.entries(pipelines).flatMap(
+    ([
+      name,
+      {
+        limits: { sleep = 0 },
+      },
+    ]) => (sleep === 0 ? [] : [`"${name}" ${sleep}`]),
+  );
+  if (set.length === 0) return undefined;
+  return `A task sleeps until a usage limit of its agent opens, as long as \`limits.sleep\` says (${set.join(', ')}). Without the App, the next job of the run or the next sweep after that wakes it, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it. \`- cron: "*/30 * * * *"\` there wakes it within half an hour, for 1,440 billed minutes a month in a private repository.`;
+}
+
 /** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
 function historyNote(config: Config): string | undefined {
   const names = findPipelines(config, (pipeline) => {
@@ -231,6 +245,7 @@ export function listNotes(config: Config): readonly string[] {
     ...branchNotes(config),
     answerNote(config),
     ...limitNotes(config),
+    sleepNote(config),
     waitNote(config),
     historyNote(config),
     teamsNote(config),

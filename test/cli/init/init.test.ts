@@ -92,6 +92,9 @@ describe('baton init in a new repository', () => {
     const [caller] = readCallers([{ path: workflowPath, text: repository.read(workflowPath).replace('octo/own', 'octo/baton') }]);
     expect([...(caller?.events ?? [])].map(([event]) => event)).toEqual(['issue_comment', 'workflow_dispatch', 'schedule']);
     expect(caller?.crons.map(({ cron }) => cron)).toEqual(['0 9 * * 1', '23 4 * * *']);
+    expect(repository.read(workflowPath)).toContain(
+      '\n    # - { cron: "*/30 * * * *" } # Wakes an agent within half an hour after a usage limit: 1,440 billed minutes a month in a private repository.\n',
+    );
     expect(Object.keys(caller?.jobs[0]?.secrets ?? {})).toEqual(['signing-key', 'BATON_SIGNING_KEY', 'OPENAI_API_KEY']);
     expect(repository.read(workflowPath)).toContain('uses: octo/own/.github/workflows/run.yml@0123abc');
     expect(repository.read(configPath)).toContain('githubusercontent.com/octo/own/0123abc/schema.json');

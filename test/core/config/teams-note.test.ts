@@ -88,3 +88,23 @@ requirement(
     for (const value of ['31d', '721h', '0d', '2w']) expect(within(value)).toMatch(/^\S*pipelines\.fix\.limits\.answer-within/);
   },
 );
+
+requirement(
+  {
+    ids: ['P14-sleep'],
+    title: '`limits.sleep` is noted by validate with who wakes and what soon costs, and takes days and hours up to 30 days, or 0',
+    input: 'none; 0; 24h; 30d; 31d; 721h; 0h; 90m; 5',
+    expected: 'nothing, twice; a note that names the sweep and its price, twice; five refusals',
+  },
+  () => {
+    const sleeps = (sleep: unknown): string => notes({}, undefined, { sleep });
+    for (const none of [notes({}), sleeps(0)]) expect(none).not.toContain('sleep');
+    for (const value of ['24h', '30d']) {
+      expect(sleeps(value)).toContain(`as long as \`limits.sleep\` says ("fix" ${value}). Without the App, the next job`);
+      expect(sleeps(value)).toContain(
+        '`- cron: "*/30 * * * *"` there wakes it within half an hour, for 1,440 billed minutes a month',
+      );
+    }
+    for (const value of ['31d', '721h', '0h', '90m', 5]) expect(sleeps(value)).toMatch(/^\S*pipelines\.fix\.limits\.sleep/);
+  },
+);

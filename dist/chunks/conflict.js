@@ -131,7 +131,8 @@ function isRepeated({ settings: { workflowRun } }) {
 }
 /** Completes the end of a run that this same event has replaced: the job died before it could show and tell that end. */
 async function completeReplacement(engine, { newest, start, pipeline, config }) {
-	if (config.pipelines[pipeline]?.["on-conflict"] !== "replace") return;
+	const { kind, named } = start.trigger;
+	if (!(config.pipelines[pipeline]?.["on-conflict"] === "replace" || kind === "comment" && named !== void 0) && engine.settings.workflowRun.attempt <= 1) return;
 	const reading = await readRun(engine, runRefOf(newest));
 	if (!reading.ok || !isDecidedBy(reading.value.state, start.start)) return;
 	await replaceRun(engine, {

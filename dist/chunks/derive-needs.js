@@ -335,6 +335,12 @@ const sweep = {
 	cron: "23 4 * * *",
 	timezone: "UTC"
 };
+/** The cron that is offered, as a line that whoever wants it uncomments. GitHub bills at least a minute for each run. */
+const waker = {
+	cron: "*/30 * * * *",
+	timezone: "UTC"
+};
+const wakerPrice = "Wakes an agent within half an hour after a usage limit: 1,440 billed minutes a month in a private repository.";
 /** Renders a new workflow that hears exactly what the config needs, and comments, by which people give commands. */
 function renderCaller({ needs, source, runName }) {
 	return `${[
@@ -349,6 +355,7 @@ function renderCaller({ needs, source, runName }) {
 		"  schedule:",
 		...needs.crons.map((cron) => `    - ${renderCron(cron)}`),
 		`    - ${renderCron(sweep)} # Once a day, so that jobs that vanished are found.`,
+		`    # - ${renderCron(waker)} # ${wakerPrice}`,
 		...renderRunName(runName),
 		"permissions: {}",
 		"jobs:",

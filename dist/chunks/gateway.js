@@ -580,14 +580,13 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 	const guard = createCapGuard(cap, patience);
 	const waiting = { bytes: 0 };
 	let rows = [];
-	let loaded;
-	let refusal;
-	const hear = (heard) => {
-		refusal = heard;
-	};
-	const loadMeter = () => {
-		loaded ??= import("./meter.js").then(({ createMeter }) => createMeter(cap));
-		return loaded;
+	const meters = createLateMeter(cap);
+	let heard;
+	const hear = (refusal) => {
+		heard = {
+			refusal,
+			at: Date.now()
+		};
 	};
 	const decline = (response, refusal) => {
 		if (refusal.status !== 426) seen.refused += 1;
@@ -612,7 +611,7 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 			target
 		}) : void 0;
 		if (asked?.ok === false) return decline(response, asked.error);
-		const meter = asked && await loadMeter();
+		const meter = asked && await meters.load();
 		const over = meter && guard.check(meter.spent());
 		if (over !== void 0) return refuse(response, over);
 		seen.requests += 1;
@@ -642,6 +641,14 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 	return {
 		address: `http://127.0.0.1:${await listen(server, listener)}`,
 		overdue: guard.overdue,
+		async read() {
+			const { assumedUsd, listed } = await meters.sum() ?? { assumedUsd: 0 };
+			return {
+				requests: seen.requests,
+				usd: assumedUsd ?? listed?.costUsd,
+				answeredAt: heard?.at
+			};
+		},
 		serve: (given) => {
 			rows = given;
 		},
@@ -656,11 +663,22 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 			}
 			return {
 				...seen,
-				measured: (await loaded)?.sum(),
-				refusal,
+				measured: await meters.sum(),
+				refusal: heard?.refusal,
 				capped: guard.find()
 			};
 		}
+	};
+}
+/** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
+function createLateMeter(cap) {
+	let loaded;
+	return {
+		load() {
+			loaded ??= import("./meter.js").then(({ createMeter }) => createMeter(cap));
+			return loaded;
+		},
+		sum: async () => (await loaded)?.sum()
 	};
 }
 /** Begins to listen. Returns the port; undefined for a listener of another network, which has none here. */

@@ -1,5 +1,5 @@
 import { v as listSecretValues } from "./job-agent-plan-publish.js";
-import { c as listMcpServers, l as variable } from "./job-agent-validate.js";
+import { c as listMcpServers, u as variable } from "./job-agent-validate.js";
 
 // src/adapters/agent/engine/header-servers.ts
 /** Reads the servers that have headers. One whose headers cannot be sent is left out with a warning: without them it would refuse the agent, in words of its own. */

@@ -1,5 +1,5 @@
 import { A as listCommandInputs, Bt as matrixScopeOf, Dt as transferTargets, E as parseTemplate, Ft as listPollingStages, G as judgeBranch, H as authorOf, It as matrixOf, Jt as isLowerRole, M as listNamedInputs, Mt as isAgentStage, Pt as listAgentsOf, Qt as findReachable, U as isHeadBranch, W as isNamedByText, ct as hasAtMostAccess, ft as knowsCost, j as listInputs, jt as hasChildren, k as require_liquid_node, kt as childRightsOf, ln as filtersOf, lt as programOf, o as unsignedNote, q as usesHeadBranch, qt as approverRoleOf, r as writeConfigPath, rn as reservedNames, w as analyzeTemplate, wt as retentionOf } from "./job-agent-plan-publish-validate.js";
-import { _ as locateProgram } from "./job-agent-validate.js";
+import { v as locateProgram } from "./job-agent-validate.js";
 import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
 import { S as suggestNames, b as keysOfSchema, d as findPositionInFile, i as dataKeysOf, l as checkTemplates, r as checkConfig, s as ownCommand, u as findAncestors, x as needsByName, y as fileName } from "./job-plan-validate.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
@@ -177,6 +177,12 @@ function limitNotes(config) {
 	const idle = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] === void 0);
 	return [...idle.length === 0 ? [] : [`\`limits.on-limit: ask\` (${idle.join(", ")}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`], ...asking.length === 0 ? [] : [`A run that asks for money at its limit (${asking.join(", ")}) waits as long as \`limits.answer-within\` says, 7d when absent. \`/baton raise\` reaches it where the workflow has \`issue_comment\`.`]];
 }
+/** Returns who wakes a task that sleeps: no job runs while a usage limit is closed. */
+function sleepNote({ pipelines }) {
+	const set = Object.entries(pipelines).flatMap(([name, { limits: { sleep = 0 } }]) => sleep === 0 ? [] : [`"${name}" ${sleep}`]);
+	if (set.length === 0) return void 0;
+	return `A task sleeps until a usage limit of its agent opens, as long as \`limits.sleep\` says (${set.join(", ")}). Without the App, the next job of the run or the next sweep after that wakes it, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it. \`- cron: "*/30 * * * *"\` there wakes it within half an hour, for 1,440 billed minutes a month in a private repository.`;
+}
 /** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
 function historyNote(config) {
 	const names = findPipelines(config, (pipeline) => {
@@ -253,6 +259,7 @@ function listNotes(config) {
 		...branchNotes(config),
 		answerNote(config),
 		...limitNotes(config),
+		sleepNote(config),
 		waitNote(config),
 		historyNote(config),
 		teamsNote(config),

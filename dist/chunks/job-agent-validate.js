@@ -358,6 +358,13 @@ function capAgent({ agent, cap }) {
 		"max-cost-usd": Math.max(cap.usd, leastUsd)
 	};
 }
+/** Adds the key whose limit a turn has reached to a result that says so. */
+function nameCap(result, cap) {
+	return result.reason === "budget" ? {
+		...result,
+		cap: cap?.key
+	} : result;
+}
 
 // src/core/agent/classify-failure-text.ts
 /**
@@ -2069,7 +2076,8 @@ function buildSettings(plan) {
 	return {
 		general: {
 			disableAutoUpdate: true,
-			disableUpdateNag: true
+			disableUpdateNag: true,
+			maxAttempts: 4
 		},
 		context: { importFormat: "flat" },
 		privacy: { usageStatisticsEnabled: false },
@@ -2524,4 +2532,4 @@ function listTokensOfServers(models, agent) {
 	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => held.filter(({ key }) => server.headers === void 0 && JSON.stringify(server).includes(`\${${key}}`)).map(({ key }) => `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`));
 }
 
-export { locateProgram as _, createResultParser as a, listMcpServers as c, describeRule as d, describeRules as f, ruleRoots as g, renderRules as h, mayHaveGateway as i, variable as l, maxRuleBytes as m, findRuleReading as n, toJson as o, listImports as p, listUnsupported as r, capAgent as s, engines as t, buildRules as u };
+export { ruleRoots as _, createResultParser as a, listMcpServers as c, buildRules as d, describeRule as f, renderRules as g, maxRuleBytes as h, mayHaveGateway as i, nameCap as l, listImports as m, findRuleReading as n, toJson as o, describeRules as p, listUnsupported as r, capAgent as s, engines as t, variable as u, locateProgram as v };

@@ -3,7 +3,7 @@ import { $ as readObjects, $r as agentNameAt, Bi as incompatibleVersion, Cn as l
 import { A as findNamesake, C as checkOwnBranch, M as readOrderRecords, N as sinceOrder, P as digestOutput, S as checkPullBranch, d as readTransfer, f as readSources, g as shortenText, h as describeValue, i as isWaitOver, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, r as readChildInput, s as readHandoff, t as checkChild, v as buildChildOffer, x as shortDigest } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { Cn as isFenceEnd, Dt as transferTargets, En as truncateCodePoints, Et as signalOf, Lt as stageSchema, Mt as isAgentStage, Sn as findFenceStart, Xt as historySchema, Z as checkHeadName, a as checkUnsigned, bt as isReservedVariable, c as createRedactedLog, cn as success, d as parseDocument, in as parseUntrustedJson, lt as programOf, o as unsignedNote, sn as failure, v as isMap, vt as renderSecretLines, wt as retentionOf, x as isScalar, xt as nameCaller, yt as buildAgentEnvironment } from "./job-agent-plan-publish-validate.js";
-import { _ as locateProgram, a as createResultParser, f as describeRules, g as ruleRoots, h as renderRules, m as maxRuleBytes, n as findRuleReading, p as listImports, r as listUnsupported, s as capAgent, t as engines, u as buildRules } from "./job-agent-validate.js";
+import { _ as ruleRoots, a as createResultParser, d as buildRules, g as renderRules, h as maxRuleBytes, l as nameCap, m as listImports, n as findRuleReading, p as describeRules, r as listUnsupported, s as capAgent, t as engines, v as locateProgram } from "./job-agent-validate.js";
 import { Socket } from "node:net";
 import { promisify } from "node:util";
 import { createHash, randomUUID } from "node:crypto";
@@ -3051,57 +3051,6 @@ async function ensureDirectory(root, directory) {
 	}
 }
 
-// src/adapters/agent/gateway/explain-result.ts
-/**
-* Adds to the result of a start what its gateway saw. The figures of the provider count in the place of the engine's, which may leave requests out;
-* where no answer named any, those of the engine stay, and where that has none, either, an estimate counts.
-*/
-function explainResult(report, start, cap) {
-	const explained = report === void 0 ? start.result : explainFailure(report, start);
-	const result = explained.reason === "budget" ? {
-		...explained,
-		cap: cap?.key
-	} : explained;
-	if (report === void 0) return { result };
-	const { measured, requests, refused } = report;
-	const gateway = {
-		requests,
-		refused
-	};
-	if (measured?.usage === void 0 || measured.isEstimated && result.usage !== null) return {
-		result,
-		gateway
-	};
-	const { usage, ...how } = measured;
-	return {
-		gateway,
-		result: {
-			...result,
-			usage,
-			usageScope: "run",
-			measured: how
-		}
-	};
-}
-/** Explains a failure by what was refused, whatever the engine says of it: by the cap, else by the provider's last answer. */
-function explainFailure({ refusal, capped }, { result, ended }) {
-	if (result.outcome === "success" || ended === "killed") return result;
-	if (capped !== void 0) return {
-		...result,
-		outcome: "incomplete",
-		reason: "budget",
-		warnings: [capped]
-	};
-	if (refusal === void 0 || ended === "timeout") return result;
-	return {
-		...result,
-		outcome: "error",
-		notBefore: void 0,
-		limit: void 0,
-		...refusal
-	};
-}
-
 // src/adapters/agent/engine/model-access.ts
 /** Lists the keys of an engine that can stay outside of its agent. A subscription does so only where the agent asks for that (T68). */
 function listHeldKeys(models, { environment, asked }) {
@@ -3130,7 +3079,7 @@ async function readHeld(engine, task) {
 * Opens the gateway before an agent whose keys, or headers of MCP servers, can stay outside of it. Without a sandbox the agent could read them from the
 * job's own process. The error says why an agent that asks for a gateway gets none, so that its keys go nowhere.
 */
-async function openModelGateway(models, task, { isolation, proxyEnv = {} }) {
+async function openModelGateway(models, task, { isolation, proxyEnv = {}, log }) {
 	const { agent, environment, cap } = task;
 	const asked = agent.gateway === "on";
 	const { servers } = task.held;
@@ -3142,11 +3091,15 @@ async function openModelGateway(models, task, { isolation, proxyEnv = {} }) {
 	const nowhere = models.filter((model) => environment[model.key] !== void 0 && !held.includes(model));
 	if (asked && held.length === 0 && nowhere[0] !== void 0) return failure(`\`gateway: on\` needs the address of the provider in \`${nowhere[0].base}\`, which begins with http:// or https://.`);
 	if (!isolation.isolated || agent.gateway === "off" || held.length + servers.length === 0) return success(void 0);
-	const [{ openGateway }, { planGateway }] = await Promise.all([import("./gateway.js"), import("./plan-gateway.js")]);
+	const [{ openGateway }, { planGateway, planProxies }, { watchTurn }] = await Promise.all([
+		import("./gateway.js"),
+		import("./plan-gateway.js"),
+		import("./watch-turn.js")
+	]);
 	try {
 		const gateway = await openGateway({
 			listener: 0,
-			proxyEnv,
+			proxyEnv: planProxies(environment, proxyEnv),
 			cap: cap && {
 				...cap,
 				model: agent.model
@@ -3162,7 +3115,11 @@ async function openModelGateway(models, task, { isolation, proxyEnv = {} }) {
 		gateway.serve(rows);
 		return success({
 			gateway,
-			changes
+			changes,
+			conclude: watchTurn(gateway, {
+				log,
+				cap
+			})
 		});
 	} catch {
 		return failure("The gateway before the model could not be opened. See that HTTP_PROXY and HTTPS_PROXY of the job are addresses.");
@@ -4107,7 +4064,7 @@ function createAgentRunner(options) {
 				});
 				return {
 					...run,
-					...explainResult(await gateway?.close(), run, task.cap),
+					...await opened.value?.conclude(run),
 					...said
 				};
 			} finally {
@@ -4208,7 +4165,7 @@ async function runEngine({ log, redact, grace = 10, cancel }, run) {
 		logsStdout: isText
 	});
 	await gateway?.close();
-	const result = parser.end(await readExit(ended, start));
+	const result = nameCap(parser.end(await readExit(ended, start)), task.cap);
 	return {
 		...ended,
 		printed: isText ? ended.printed : agentLog.end(),

@@ -282,37 +282,40 @@ const bytesOfToken = {
 };
 /** Returns what a request has used: what its answer named, else what the bytes that passed let one expect. */
 function settleAnswer(counted, cap) {
-	const { known } = counted;
+	const { known, asked, provider } = counted;
 	const answer = known?.isWhole === true ? known : estimateAnswer(counted);
-	const { usage, model, costUsd } = answer;
+	const { usage, model = asked.model } = answer;
+	const costUsd = answer.costUsd ?? (model === void 0 ? void 0 : priceByList(usage, {
+		model,
+		provider
+	}));
 	return {
 		usage,
 		model,
 		costUsd,
-		capUsd: priceForCap(answer, {
+		capUsd: priceForCap({
+			usage,
+			model,
+			costUsd
+		}, {
 			counted,
 			cap
 		}),
 		isEstimated: known === void 0
 	};
 }
-function estimateAnswer({ asked, provider, known, bytes, isStream }) {
+function estimateAnswer({ asked, known, bytes, isStream }) {
 	const written = Math.ceil(bytes / bytesOfToken[isStream ? "stream" : "text"]);
-	const usage = {
-		inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
-		cacheReadTokens: known?.usage.cacheReadTokens ?? 0,
-		cacheWriteTokens: known?.usage.cacheWriteTokens ?? 0,
-		outputTokens: Math.max(known?.usage.outputTokens ?? 0, written),
-		reasoningTokens: known?.usage.reasoningTokens ?? 0
-	};
-	const model = known?.model ?? asked.model;
 	return {
-		usage,
-		model,
-		costUsd: model === void 0 ? void 0 : priceByList(usage, {
-			model,
-			provider
-		})
+		usage: {
+			inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
+			cacheReadTokens: known?.usage.cacheReadTokens ?? 0,
+			cacheWriteTokens: known?.usage.cacheWriteTokens ?? 0,
+			outputTokens: Math.max(known?.usage.outputTokens ?? 0, written),
+			reasoningTokens: known?.usage.reasoningTokens ?? 0
+		},
+		model: known?.model,
+		costUsd: void 0
 	};
 }
 /** Returns the cost for a cap: by the prices of the configuration, else by the list, else by the dearest model of the provider. */

@@ -61,5 +61,12 @@ function nameServer({ path, token }, address) {
 		headers: { Authorization: `Bearer ${token}` }
 	};
 }
+/** Returns the variables that name the proxies of a start: those of the agent, which only its `env` may name, before those of the job. */
+function planProxies(environment, ofJob) {
+	const own = Object.entries(environment).filter(([name]) => /^(?:https?|no)_proxy$/i.test(name));
+	const named = own.map(([name]) => name.toLowerCase());
+	const rest = Object.entries(ofJob).filter(([name]) => !named.includes(name.toLowerCase()));
+	return Object.fromEntries([...rest, ...own]);
+}
 
-export { planGateway };
+export { planGateway, planProxies };

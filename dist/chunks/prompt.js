@@ -3,7 +3,7 @@ import { $i as awaitsChildren, $t as nextRunName, Da as pipelineOf, Ei as descri
 import { Et as signalOf, Mt as isAgentStage, Tt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { G as renderPrompt, U as buildInstructions, W as instructionsPath } from "./job-agent.js";
-import { d as describeRule, f as describeRules, h as renderRules, n as findRuleReading, t as engines, u as buildRules } from "./job-agent-validate.js";
+import { d as buildRules, f as describeRule, g as renderRules, n as findRuleReading, p as describeRules, t as engines } from "./job-agent-validate.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { P as fillInputs, q as parseTrigger } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";

@@ -5,7 +5,7 @@ import { n as openState, r as parseTaskName, t as findExecution } from "./find-e
 import { Mt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText, i as digestOf } from "./job-cli.js";
 import { G as renderPrompt } from "./job-agent.js";
-import { d as describeRule } from "./job-agent-validate.js";
+import { f as describeRule } from "./job-agent-validate.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts

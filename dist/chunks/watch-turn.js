@@ -1,0 +1,84 @@
+import { l as nameCap } from "./job-agent-validate.js";
+
+// src/adapters/agent/gateway/explain-result.ts
+/**
+* Adds to the result of a start what its gateway saw. The figures of the provider count in the place of the engine's, which may leave requests out;
+* where no answer named any, those of the engine stay, and where that has none, either, an estimate counts.
+*/
+function explainResult(report, start, cap) {
+	const result = nameCap(explainFailure(report, start), cap);
+	const { measured, requests, refused } = report;
+	const gateway = {
+		requests,
+		refused
+	};
+	if (measured?.usage === void 0 || measured.isEstimated && result.usage !== null) return {
+		result,
+		gateway
+	};
+	const { usage, ...how } = measured;
+	const costUsd = describeDifference(report, start.result) !== void 0 && (how.listed ?? how.assumedUsd) !== void 0 ? null : result.costUsd;
+	return {
+		gateway,
+		result: {
+			...result,
+			usage,
+			usageScope: "run",
+			costUsd,
+			measured: how
+		}
+	};
+}
+/** Explains a failure by what was refused, whatever the engine says of it: by the cap, else by the provider's last answer. */
+function explainFailure({ refusal, capped }, { result, ended }) {
+	if (result.outcome === "success" || ended === "killed") return result;
+	if (capped !== void 0) return {
+		...result,
+		outcome: "incomplete",
+		reason: "budget",
+		warnings: [capped]
+	};
+	if (refusal === void 0 || ended === "timeout") return result;
+	return {
+		...result,
+		outcome: "error",
+		notBefore: void 0,
+		limit: void 0,
+		...refusal
+	};
+}
+/** Says where the engine and its provider differ about tokens; undefined where they agree, or one of them says nothing. */
+function describeDifference({ measured }, { usage: said }) {
+	const named = measured?.usage;
+	if (named === void 0 || said === null || measured?.isEstimated === true) return void 0;
+	const differing = ["inputTokens", "outputTokens"].filter((key) => said[key] !== null && said[key] !== named[key]);
+	if (differing.length === 0) return void 0;
+	const words = {
+		inputTokens: "input tokens",
+		outputTokens: "output tokens"
+	};
+	return `The figures differ, and those of the provider count: ${differing.map((key) => `${said[key]} ${words[key]} by the engine, ${named[key]} ${words[key]} by the provider`).join("; ")}.`;
+}
+
+// src/adapters/agent/gateway/watch-turn.ts
+/**
+* Says in the log how a turn goes on, as long as it does: an engine may print nothing for an hour. Returns what closes the gateway and says what it
+* saw of the turn.
+*/
+function watchTurn(gateway, { log, cap, every = 3e5 }) {
+	const timer = setInterval(() => void gateway.read().then((read) => log.info(describeProgress(read, Date.now()))), every);
+	timer.unref();
+	return async (start) => {
+		clearInterval(timer);
+		const report = await gateway.close();
+		const difference = describeDifference(report, start.result);
+		if (difference !== void 0) log.info(difference);
+		return explainResult(report, start, cap);
+	};
+}
+/** Writes what a turn has asked of its model so far. */
+function describeProgress({ requests, usd, answeredAt }, now) {
+	return `The model was asked: ${`${requests} request${requests === 1 ? "" : "s"}`}, ${usd === void 0 ? "at an unknown cost" : `$${usd.toFixed(2)}`}, ${answeredAt === void 0 ? "no answer yet" : `last answer ${Math.round((now - answeredAt) / 1e3)} s ago`}.`;
+}
+
+export { describeProgress, watchTurn };

@@ -80,6 +80,32 @@ describe('a limit that asks', () => {
   requirement(
     {
       ids: ['P14-4'],
+      title: 'asks about what a pause kept back, where the limit was reached in that pause',
+      input:
+        'two stages at work side by side; a pause; the first ends at 3 USD, so what follows it is due; the second at 2.50 USD; the end of the pause',
+      expected: 'nothing starts, since 5.50 USD are spent of 5: one question; a raise starts what follows both',
+    },
+    async () => {
+      const stages = ['a', 'b']
+        .map(
+          (name) => `\n      ${name}: { agent: one, prompt: "x" }\n      ${name}2: { needs: [${name}], agent: one, prompt: "y" }`,
+        )
+        .join('');
+      const { harness, order, say } = await begin({ stages, extra });
+      await change(harness, { kind: 'paused', extra });
+      await spend(harness, order, 3);
+      await spend(harness, startedOrder(harness, 'b'), 2.5);
+      await change(harness, { kind: 'resumed', extra, comments: 6 });
+      expect(titlesOf(harness)).toEqual(['fix-42/b 1']);
+      expect(await questions(harness)).toHaveLength(1);
+      await say('/baton raise 3');
+      expect(titlesOf(harness).slice(1)).toEqual(['fix-42/a2 1', 'fix-42/b2 1']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-4'],
       title: 'holds children back, and the parent that waits for them',
       input: 'a parent that costs 5.20 USD asks for two children and waits; `/baton raise 3`; they end; the parent starts again',
       expected: 'no child starts before; then both; the parent starts behind them, within the new limit',

@@ -143,8 +143,8 @@ const ofWaits: readonly Mutant[] = [
   {
     name: 'money waited for by nobody',
     file: 'src/core/budget/run-cost.ts',
-    find: '  return [from, ...raises].find(',
-    replace: '  if (from >= 0) return from;\n  return [from, ...raises].find(',
+    find: '  return [cause, ...raises].find(',
+    replace: '  if (cause >= 0) return cause;\n  return [cause, ...raises].find(',
     alsoFoundBy: 'test/engine/raise.test.ts',
   },
   {

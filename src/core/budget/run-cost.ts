@@ -1,4 +1,4 @@
-import { costLimitOf } from '../run/decisions.ts';
+import { costLimitOf, startedAt } from '../run/decisions.ts';
 import type { State } from '../run/state.ts';
 import { addUsage, usageOf } from '../run/usage.ts';
 
@@ -10,12 +10,15 @@ function costOfRun({ tasks }: Pick<State, 'tasks'>, until = Number.POSITIVE_INFI
 }
 
 /**
- * Returns the `seq` of the first record, from this one on, at which the run had money left for another agent: the record itself, or that of
- * a raise. Undefined where there was none. Later costs change nothing: what was started then stays started.
+ * Returns the `seq` of the first record, from this one on, by which the run had money left for another agent: the record itself, or that of
+ * a raise. Undefined where there was none. What was spent once the agent had been started changes nothing; a pause lets it start later.
  */
-export function findFunded(state: Paid, from: number): number | undefined {
-  const raises = state.decisions.flatMap(({ body, seq }) => (body.verb === 'raise' && seq > from ? [seq] : []));
-  return [from, ...raises].find((seq) => costOfRun(state, seq) < (costLimitOf(state, seq) ?? Number.POSITIVE_INFINITY));
+export function findFunded(state: Paid, cause: number): number | undefined {
+  const raises = state.decisions.flatMap(({ body, seq }) => (body.verb === 'raise' && seq > cause ? [seq] : []));
+  return [cause, ...raises].find((seq) => {
+    const start = startedAt(state, seq);
+    return costOfRun(state, start) < (costLimitOf(state, start) ?? Number.POSITIVE_INFINITY);
+  });
 }
 
 /** Returns the least whole number of USD by which the limit has to be raised, so that another agent may start. */

@@ -181,6 +181,17 @@ export const gates: readonly GateEntry[] = [
     },
   },
   {
+    name: 'sleep',
+    code: 'core/gate/suspend.ts',
+    of: ['task'],
+    facts: ['records', 'clock'],
+    where: 'every run',
+    about:
+      'A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.',
+    words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
+    ofTask: { gate: sleepGate },
+  },
+  {
     name: 'cost',
     of: ['task'],
     facts: ['records', 'clock'],
@@ -191,17 +202,6 @@ export const gates: readonly GateEntry[] = [
       isUsed: ({ limits }) => limits['on-limit'] === 'ask' && limits['max-cost-usd'] !== undefined,
       load: async () => (await import('./cost.ts')).costGate,
     },
-  },
-  {
-    name: 'sleep',
-    code: 'core/gate/suspend.ts',
-    of: ['task'],
-    facts: ['records', 'clock'],
-    where: 'every run',
-    about:
-      'A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.',
-    words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
-    ofTask: { gate: sleepGate },
   },
   {
     name: 'conflict',

@@ -3,6 +3,7 @@ import { isChild } from '../children/task-name.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import { answerDeadline, findAnswer, findExpiry } from '../run/answers.ts';
 import { limited } from '../run/attempts.ts';
+import { startedAt } from '../run/decisions.ts';
 import type { Answer, State, TaskGate, TurnGate } from '../run/state.ts';
 import type { NextExecution } from '../run/task-row.ts';
 import { findWaking, isLong, type LimitFacts, listClosed, opensAt, type Starting } from './closed-limits.ts';
@@ -52,13 +53,6 @@ export function askLimits(
     cause = Math.max(cause, woken.seq);
   }
   return { kind: 'open', cause };
-}
-
-/** Returns the `seq` of the record with which an execution was started that was due at another one: a pause that was in force keeps it back. */
-function startedAt({ decisions }: LimitFacts, cause: number): number {
-  const stops = decisions.filter(({ body: { verb } }) => verb === 'pause' || verb === 'resume' || verb === 'retry');
-  if (stops.findLast(({ seq }) => seq <= cause)?.body.verb !== 'pause') return cause;
-  return stops.find(({ seq, body }) => seq > cause && body.verb !== 'pause')?.seq ?? Number.POSITIVE_INFINITY;
 }
 
 function hasMetLimit({ tasks }: Pick<State, 'tasks'>): boolean {

@@ -43,6 +43,13 @@ export function findPause(records: readonly BatonRecord[]): DecisionRecord | und
   return last?.body.verb === 'pause' ? last : undefined;
 }
 
+/** Returns the `seq` of the record with which an execution was started that was due at another one: a pause that was in force keeps it back. */
+export function startedAt({ decisions }: Pick<State, 'decisions'>, cause: number): number {
+  const stops = decisions.filter(({ body: { verb } }) => verb === 'pause' || verb === 'resume' || verb === 'retry');
+  if (stops.findLast(({ seq }) => seq <= cause)?.body.verb !== 'pause') return cause;
+  return stops.find(({ seq, body }) => seq > cause && body.verb !== 'pause')?.seq ?? Number.POSITIVE_INFINITY;
+}
+
 /** Returns whether a run asks for more money at the limit on its cost, in the place of an end (`limits.on-limit`). */
 export function asksAtLimit(run: RunRecord): boolean {
   const { limits } = pipelineOf(run);

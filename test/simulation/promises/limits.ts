@@ -91,9 +91,17 @@ function listPaid(facts: Facts, { order, at }: AgentStart): readonly SeenRecord[
   const needs = facts.stages.find(({ name }) => name === stageOf(order.task))?.needs ?? [];
   const isBehind = ({ task, execution }: SeenRecord): boolean =>
     task === order.task ? execution < order.execution : needs.includes(task);
-  const last = Math.max(0, ...tasks.filter(isBehind).map(({ seq }) => seq));
+  const last = findStart(facts, order.run, Math.max(0, ...tasks.filter(isBehind).map(({ seq }) => seq)));
   const before = tasks.filter(({ seq }) => seq <= last);
   return before.filter((record) => !before.some((other) => other.seq < record.seq && isSamePrompt(other, record)));
+}
+
+/** Returns the `seq` of the record by which a task could start that was due at another one: the end of the pause that was in force. */
+function findStart(facts: Facts, run: string, due: number): number {
+  const stops = decisionsOf(facts, 'pause', 'resume', 'retry').filter((record) => record.run === run);
+  const ordered = stops.toSorted((one, other) => one.seq - other.seq);
+  if (ordered.findLast(({ seq }) => seq <= due)?.body.verb !== 'pause') return due;
+  return ordered.find(({ seq, body }) => seq > due && body.verb !== 'pause')?.seq ?? due;
 }
 
 function listRuns({ records }: Facts): readonly string[] {

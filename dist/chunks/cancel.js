@@ -1,4 +1,4 @@
-import { Ba as stageOfConfig, C as runRefOf, Cn as loadState, Nt as readRun, Oi as needsPerson, Qi as awaitsApproval, Xi as awaitingRows, _r as involvedIn, da as findEnd, hr as findApproval, pr as approvalOf, ra as awaitsTime, yi as listFailedParents } from "./job-agent-plan-publish.js";
+import { C as runRefOf, Cn as loadState, Nt as readRun, Oi as needsPerson, Qi as awaitsApproval, Va as stageOfConfig, Xi as awaitingRows, _r as involvedIn, da as findEnd, hr as findApproval, pr as approvalOf, ra as awaitsTime, yi as listFailedParents } from "./job-agent-plan-publish.js";
 import { fn as oneLine, st as budgetsOf, un as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { $ as findShown, Fn as findGoingOn, J as askPerson, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nt as approveCommand, tn as outcomeWords } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";

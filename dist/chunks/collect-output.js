@@ -1,4 +1,4 @@
-import { Ai as publishesCommits, eo as hasSubject, qt as artifactName } from "./job-agent-plan-publish.js";
+import { Ai as publishesCommits, qt as artifactName, to as hasSubject } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
 import { cn as success, sn as failure, wt as retentionOf } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";

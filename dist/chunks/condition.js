@@ -1,4 +1,4 @@
-import { Da as pipelineOf, Dn as listOpenNeeds, Pi as isTolerated, ia as isOpen, ka as stageOf, pn as buildPromptContext, sa as settledAt, ya as ancestorsOf } from "./job-agent-plan-publish.js";
+import { Aa as stageOf, Dn as listOpenNeeds, Oa as pipelineOf, Pi as isTolerated, ba as ancestorsOf, ia as isOpen, pn as buildPromptContext, sa as settledAt } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

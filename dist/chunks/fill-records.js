@@ -1,4 +1,4 @@
-import { $r as agentNameAt, Fa as isChild, Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Rt as loadHandoff, bn as deriveState, dr as describeSkipped, ka as stageOf, kn as addUsage, pn as buildPromptContext, st as createNodeHasher, ur as describeBroken } from "./job-agent-plan-publish.js";
+import { $r as agentNameAt, Aa as stageOf, Ia as isChild, Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Rt as loadHandoff, bn as deriveState, dr as describeSkipped, kn as addUsage, pn as buildPromptContext, st as createNodeHasher, ur as describeBroken } from "./job-agent-plan-publish.js";
 import { Mt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { $t as describeWait, At as deriveTree, Ct as renderHeadline, Dn as describeCause, Dt as countChildren, Ot as describeAtAGlance, Qt as describeOutcome, jt as flattenTree, q as turnOf } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";

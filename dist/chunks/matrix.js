@@ -1,4 +1,4 @@
-import { Ci as findMatrix, Da as pipelineOf, Di as isSuccess, Dn as listOpenNeeds, Na as elementName, Ti as titleOf, ia as isOpen, ir as endOf, ka as stageOf, wi as listElements, xi as elementOf } from "./job-agent-plan-publish.js";
+import { Aa as stageOf, Ci as findMatrix, Di as isSuccess, Dn as listOpenNeeds, Oa as pipelineOf, Pa as elementName, Ti as titleOf, ia as isOpen, ir as endOf, wi as listElements, xi as elementOf } from "./job-agent-plan-publish.js";
 import { En as truncateCodePoints, Mt as isAgentStage, Rt as matrixLimits, Vt as matrixValueSchema, Wt as toElementValue, cn as success, en as explainClaims, in as parseUntrustedJson, nn as judgedResults, pt as compareBy, sn as failure } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts

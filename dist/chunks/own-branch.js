@@ -1,5 +1,5 @@
 import { pt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ci as findMatrix, Qi as awaitsApproval, Xr as askLimits, aa as nextOf, an as renderStageBranch, ji as closedFor, xa as branchStagesOf } from "./job-agent-plan-publish.js";
+import { Ci as findMatrix, Qi as awaitsApproval, Sa as branchStagesOf, Xr as askLimits, aa as nextOf, an as renderStageBranch, ji as closedFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

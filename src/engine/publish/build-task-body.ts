@@ -1,4 +1,5 @@
 import { secretOf } from '../../core/agent/account.ts';
+import { hasHeldKey } from '../../core/agent/engine-name.ts';
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { describeDroppedHandoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
@@ -95,8 +96,23 @@ async function buildOutputBody(
     ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
     ...(output.gateway === undefined ? {} : { gateway: output.gateway }),
-    warnings: [...output.warnings, ...warnings],
+    warnings: [...output.warnings, ...warnings, ...describeOldJob(engine, request)],
   };
+}
+
+/** Says that the job of an agent was one of before the gateway: with the App it comes from a workflow of the repository, which names a version of its own. */
+function describeOldJob(
+  { settings }: Reads,
+  { state, dispatch, output }: DeliveryRequest & { readonly output: AgentOutput },
+): readonly string[] {
+  const { isolated, gateway, usage } = output;
+  const agent = dispatch.agent === undefined ? undefined : state.run.body.config.agents[dispatch.agent];
+  // An agent that used nothing may have ended before there was a gateway.
+  const isOld = settings.via === 'app' && isolated && usage !== undefined && gateway === undefined;
+  if (!isOld || agent === undefined || !hasHeldKey(agent)) return [];
+  return [
+    'The agent had the key of its model in its environment, because its job ran an older version of Baton. Update the pin of `agent.yml` in the workflow that calls it.',
+  ];
 }
 
 /** Returns how an execution ended. What was refused of its work decides. */

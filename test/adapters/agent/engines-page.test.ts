@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../../src/adapters/agent/engines/engines.ts';
-import { knowsCost, meteredKeys } from '../../../src/core/agent/engine-name.ts';
+import { heldKeys } from '../../../src/core/agent/engine-name.ts';
 import { failureOf } from '../../../src/core/output/result-table.ts';
 import { renderEngineRows } from './engine-table.ts';
 
@@ -12,13 +12,12 @@ describe('docs/engines.md', () => {
     for (const row of renderEngineRows(engine)) expect(page).toContain(row);
   });
 
-  it('has as metered the keys that a gateway holds for engines which report no cost', () => {
-    for (const [name, keys] of meteredKeys)
-      expect(engines[name as keyof typeof engines].models?.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
-    const silent = Object.values(engines).filter(
-      (engine) => engine.models !== undefined && !knowsCost({ engine: engine.name, env: [] }),
-    );
-    expect([...meteredKeys.keys()]).toEqual(silent.map(({ name }) => name));
+  it('has the keys of APIs that a gateway holds for an engine, and no others', () => {
+    const listed = Object.values(engines).map(({ name, models = [] }) => [
+      name,
+      models.flatMap(({ key, subscription }) => (subscription === true ? [] : [key])).toSorted(),
+    ]);
+    expect(listed).toEqual(Object.values(engines).map(({ name }) => [name, (heldKeys.get(name) ?? []).toSorted()]));
   });
 
   it('names every reason that a failure of an engine can have', () => {

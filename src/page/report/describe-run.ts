@@ -80,7 +80,7 @@ function describeStage(
     agent: last?.agent ?? agentNameAt(state, { stage: name, execution: 1 }) ?? agent,
     engine: isAgentStage(stage) ? (last?.engine ?? state.run.body.config.agents[stage.agent]?.engine) : undefined,
     status: node.status,
-    words: node.wait?.gate === 'children' ? node.words : undefined,
+    words: node.wait?.gate === 'children' || node.wait?.gate === 'sleep' ? node.words : undefined,
     why: explainStage(state.rows.get(name)),
     usage: addUsage(executions.map(({ usage }) => usage)),
     executions,

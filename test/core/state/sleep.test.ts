@@ -5,6 +5,9 @@ import { listExpired } from '../../../src/core/run/answers.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { listBranchNeeds } from '../../../src/core/state/branch-needs.ts';
 import { decide } from '../../../src/core/state/decide.ts';
+import { renderCheck } from '../../../src/core/view/check/render-check.ts';
+import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
+import { describeRuns } from '../../../src/page/report/describe-run.ts';
 import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, describeStages, getState, type Plan, store } from '../run/run-builder.ts';
@@ -66,6 +69,34 @@ describe('a task that a closed usage limit keeps back', () => {
       expect(listExpired(getState(buildRecords(plan, done, { ended: true })), late)).toEqual([]);
       const woken = stateOf(plan, done, [decided('woken', 4, 'a')]);
       expect(startsAfter(woken)).toEqual(['a', 'b']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'DESIGN-4.9'],
+      title: 'is shown with the time and the account in the status comment, the tree, the check and the page',
+      input: 'a run whose stage a sleeps until 13:00, while x is at work; the same once x has ended',
+      expected: 'the words in each; the check is in progress and says what wakes it',
+    },
+    async () => {
+      const records = buildRecords({ a: {}, x: {} }, [closed('a'), { stage: 'x' }]);
+      const state = getState(records);
+      const words = 'sleeps until 13:00 UTC: the usage limit of its program';
+      const status = renderStatusComment(state);
+      expect(status).toContain(`\`a\` ${words}.`);
+      expect(status).toContain('| 🌙 sleeps until 13:00 UTC |');
+      expect(status).toContain('Then it goes on by itself; `/baton retry` wakes it now.');
+      const [page] = describeRuns(records, state.gates);
+      expect(page?.glance.find(({ question }) => question === 'Waits')?.answers).toEqual([`a ${words}.`]);
+      expect(page?.stages.find(({ name }) => name === 'a')).toMatchObject({ status: 'waiting', words: 'sleeps until 13:00 UTC' });
+      const facts = { head: state.run.body.head, isStarted: true };
+      expect(renderCheck(state, facts)).toMatchObject({
+        status: 'in_progress',
+        title: `a ${words} (/baton retry wakes, /baton cancel ends it)`,
+      });
+      const beside = getState(buildRecords({ a: {}, x: {} }, [closed('a')]));
+      expect(renderCheck(beside, facts).title).toBe('At work: x (/baton cancel ends it)');
     },
   );
 

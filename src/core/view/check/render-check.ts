@@ -3,11 +3,11 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { isSuccess, type Outcome } from '../../output/outcome.ts';
 import { failuresOf } from '../../run/attempts.ts';
 import type { State } from '../../run/state.ts';
-import { awaitingRows, awaitsAnswer, awaitsRaise, readyRows } from '../../run/task-row.ts';
+import { awaitingRows, awaitsAnswer, awaitsRaise, awaitsTime, readyRows } from '../../run/task-row.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { approveCommand } from '../comment/approval-request.ts';
-import { describeOutcome } from '../outcome-words.ts';
+import { describeOutcome, describeWait } from '../outcome-words.ts';
 import { renderHeadline } from '../status/headline.ts';
 import { renderStageGraph } from '../status/stage-graph.ts';
 import { renderStageNotes } from '../status/stage-notes.ts';
@@ -84,6 +84,11 @@ function renderState(state: State, facts: CheckFacts): Head {
     // While another stage is at work, the check goes on: a completed one cannot be opened again.
     if (due.length > 0) return { status: 'in_progress', title: title(`${words.join(', ')} (${toEnd})`) };
     return { status: 'completed', conclusion: 'action_required', title: title(words.join(', ')) };
+  }
+  const asleep = [...state.rows.values()].filter(awaitsTime);
+  if (due.length === 0 && asleep.length > 0) {
+    const words = asleep.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join(', ');
+    return { status: 'in_progress', title: title(`${words} (/baton retry wakes, ${toEnd})`) };
   }
   const stages = `${due.join(', ') || 'nothing yet'} (${toEnd})`;
   // A child that started early is proof of its parent's work, although no execution is on record.

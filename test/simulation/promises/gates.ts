@@ -211,6 +211,8 @@ function opensAt({ body }: SeenRecord): number | undefined {
 
 /** Looks whether the limit was closed that an execution before had met when this agent of the same account began, although its order came later. */
 function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
+  // What stood in a line of the App when the limit closed is not asked again when its turn comes.
+  if (facts.app !== undefined && /shared|budgets|max-concurrency/.test(facts.world.config)) return [];
   const { run, task, execution } = start.order;
   const issued = issuedAt(start);
   const isOrderedBefore = (moment: number): boolean =>

@@ -65,7 +65,8 @@ describe('a run at the limit on its cost, with on-limit: ask', () => {
       ids: ['P14-4'],
       title: 'goes on with what a person adds, once for each comment, and asks again at the new limit',
       input: '`/baton raise 3`, whose job runs twice; then fix costs 2.90 USD, and a third stage is due; `/baton raise 0.50`',
-      expected: 'one decision of 3 USD, one start; the label is taken off; a second question about 8.00 USD; a start',
+      expected:
+        'one decision of 3 USD, one start, whose order leaves 2.80 USD; the label is taken off; a second question about 8.00 USD; a start',
     },
     async () => {
       const world = await reach({ stages: `${chain}\n      check: { needs: [fix], agent: one, prompt: "z" }` });
@@ -73,6 +74,8 @@ describe('a run at the limit on its cost, with on-limit: ask', () => {
       await first.again();
       expect(await raises(world)).toEqual([3]);
       expect(started(world)).toEqual(['fix 1']);
+      // Its turn may spend what the person has added, less what was spent beyond the limit.
+      expect(world.harness.started[0]?.left).toEqual({ tasks: 0, handoffs: 0, 'cost-usd': 2.8 });
       expect(world.harness.labels.has('baton:needs-human')).toBe(false);
       expect((await bodies(world)).some((body) => body.includes('may cost $3.00 more, as raised by `marla`'))).toBe(true);
       const order = world.harness.started[0];

@@ -2,11 +2,12 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import { jobFor, maxInlineExecutions, standingTransfers } from '../run/acting-agent.ts';
 import { answerDeadline, answerWithin } from '../run/answers.ts';
+import { costLimitOf } from '../run/decisions.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import { publishedBefore } from '../run/published.ts';
 import type { RunGate, State } from '../run/state.ts';
 import { askingRows, awaitingRows, awaitsRaise, readyRows } from '../run/task-row.ts';
-import { elapsedMinutes, usageOfRun } from '../run/usage.ts';
+import { addUsage, elapsedMinutes, usageOf, usageOfRun } from '../run/usage.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
 declare module '../run/wait.ts' {
@@ -49,7 +50,7 @@ function findLimit(state: State, now: string): string | undefined {
   if (due.every(({ name }) => jobFor(state, name) === 'publish')) return undefined;
   if (limits['on-limit'] === 'ask') return findUnraised(state, now);
   const cost = usageOfRun(state).usage?.costUsd ?? 0;
-  const maxCost = costLimitOf(state);
+  const maxCost = limits['max-cost-usd'];
   if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
   return undefined;
 }
@@ -106,16 +107,11 @@ function listChildSteps({ spawned }: State): readonly Step[] {
   );
 }
 
-/** Returns what a run may cost, in USD; undefined where nothing limits it. */
-export function costLimitOf({ run }: Pick<State, 'run'>): number | undefined {
-  return pipelineOf(run).limits['max-cost-usd'];
-}
-
-/** Returns what is left of what the run may cost, in millionths at the finest. */
+/** Returns what is left of what the run may cost, with what people have added, in USD. */
 function findCostLeft(state: State): number | undefined {
   const most = costLimitOf(state);
-  const left = (most ?? 0) - (usageOfRun(state).usage?.costUsd ?? 0);
-  return most === undefined ? undefined : Math.max(0, Math.round(left * 1_000_000) / 1_000_000);
+  const used = addUsage(state.tasks.map(({ body }) => usageOf(body))).costMicros ?? 0;
+  return most === undefined ? undefined : Math.max(0, most - used) / 1_000_000;
 }
 
 /** Returns how many transfers the run may still have. */

@@ -3,6 +3,7 @@ import type { InlineExecution } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { problemText } from '../../core/problem.ts';
 import { type Result, success } from '../../core/result.ts';
+import { costLimitOf } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { canRunInline } from '../../core/run/transfers.ts';
 import { addUsage, elapsedMinutes, usageOf } from '../../core/run/usage.ts';
@@ -34,11 +35,11 @@ function canStartNextAgent(
   const now = ports.clock.now();
   const own = { startedAt, finishedAt: now, usage };
   const executed = [...state.tasks.map(({ body }) => body), ...earlier, own];
-  const cost = (addUsage(executed.map(usageOf)).costMicros ?? 0) / 1_000_000;
+  const cost = addUsage(executed.map(usageOf)).costMicros ?? 0;
   const minutes = elapsedMinutes(state, now, [...earlier, own]);
   const left = [...earlier, { handoff, transfer, results, outputs, warnings }];
   return (
-    cost < (limits['max-cost-usd'] ?? Number.POSITIVE_INFINITY) &&
+    cost < (costLimitOf(state) ?? Number.POSITIVE_INFINITY) &&
     (usage?.costUsd ?? 0) < (dispatch.left?.['cost-usd'] ?? Number.POSITIVE_INFINITY) &&
     minutes <= limits['timeout-minutes'] &&
     remainingSeconds(context) >= leastSeconds &&

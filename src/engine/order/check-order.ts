@@ -1,4 +1,3 @@
-import { costLimitOf } from '../../core/gate/limits.ts';
 import { lengthen } from '../../core/gate/suspend.ts';
 import { canonicalJson } from '../../core/json/json-value.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -6,6 +5,7 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import { checkDispatchedRecords, unpackRecords } from '../../core/record/dispatched-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result } from '../../core/result.ts';
+import { costLimitOf } from '../../core/run/decisions.ts';
 import { frozenOf, pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { loadState } from '../../core/state/derive-state.ts';
@@ -88,7 +88,7 @@ export function checkOrder(
   const { tasks = 0, handoffs = 0, 'cost-usd': costUsd = 0 } = order.left ?? {};
   const earlier = stored.filter(({ record, digest }) => record.kind === 'task' && order.digests.includes(digest));
   if (handoffs > most || tasks >= mostTasks - earlier.length) return misfit(order, 'left');
-  if (costUsd > (costLimitOf(state) ?? 0)) return misfit(order, 'left');
+  if (costUsd > (costLimitOf(state) ?? 0) / 1_000_000) return misfit(order, 'left');
   const facts = executionFacts(before, order.task);
   const expected = {
     ...facts,

@@ -40,8 +40,8 @@ export function tap(read: (part: Buffer) => void): Transform {
 
 /** Returns what the agent gets in the place of an answer; undefined for an answer that it gets itself. */
 export function replace(status: number, refusal: ProviderRefusal | undefined): Refusal | undefined {
-  if (refusal?.reason === 'limited') return endTurn(status, describeLimit(refusal));
-  if (refusal?.reason === 'billing') return endTurn(status, 'The account of the model has no credit left.');
+  if (refusal?.reason === 'limited') return endTurn(describeLimit(refusal));
+  if (refusal?.reason === 'billing') return endTurn('The account of the model has no credit left.');
   if (status === 401) return { status, why: 'The server that was asked does not know the key (401).' };
   if (status === 403) return { status, why: 'The server that was asked does not allow this with the key (403).' };
   if (status < 300 || status > 399) return undefined;
@@ -51,9 +51,12 @@ export function replace(status: number, refusal: ProviderRefusal | undefined): R
   };
 }
 
-/** Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on. */
-function endTurn(status: number, why: string): Refusal {
-  return { status: 400, type: 'billing_error', why: `${why} The gateway ends the turn (${status}).` };
+/**
+ * Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on.
+ * It does not say the status of the answer: OpenCode asks again wherever a message has a number such as 429.
+ */
+function endTurn(why: string): Refusal {
+  return { status: 400, type: 'billing_error', why: `${why} The gateway ends the turn.` };
 }
 
 function describeLimit({ notBefore, limit }: ProviderRefusal): string {

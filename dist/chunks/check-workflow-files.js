@@ -1,5 +1,5 @@
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, t as string$1, v as record } from "./zod.js";
-import { Mt as isAgentStage, P as takesInputsByHand, S as isSeq, Tt as selectPipeline, Yt as changeKeys, Zt as responseTo, _t as renderSecret, d as parseDocument, f as LineCounter, ht as engineKeys, ln as filtersOf, on as require_fastest_levenshtein, t as describeSyntaxError, ut as secretsOf, v as isMap, vt as renderSecretLines, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { Et as selectPipeline, Nt as isAgentStage, P as takesInputsByHand, Qt as responseTo, S as isSeq, Xt as changeKeys, d as parseDocument, f as LineCounter, gt as engineKeys, sn as require_fastest_levenshtein, t as describeSyntaxError, un as filtersOf, ut as secretsOf, v as isMap, vt as renderSecret, x as isScalar, yt as renderSecretLines } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
 import { _ as isTimeZone, v as normaliseCron } from "./job-plan-validate.js";
 

@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { ln as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { un as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { p as hasName } from "./job-cli.js";
 import { Dr as isCommandOf, Er as findNamedPipeline } from "./job-plan-publish.js";
 

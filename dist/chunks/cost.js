@@ -1,5 +1,5 @@
 import { mt as findFunded } from "./job-plan-publish.js";
-import { oa as readyRows, ri as jobFor } from "./job-agent-plan-publish.js";
+import { aa as readyRows, ni as jobFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts
 /**

@@ -1,4 +1,4 @@
-import { Ya as describeTime, kr as isUnpriced } from "./job-agent-plan-publish.js";
+import { Ja as describeTime, Or as isUnpriced } from "./job-agent-plan-publish.js";
 import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts

@@ -1,5 +1,5 @@
-import { $r as agentNameAt, Aa as stageOf, Ia as isChild, Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Rt as loadHandoff, bn as deriveState, dr as describeSkipped, kn as addUsage, pn as buildPromptContext, st as createNodeHasher, ur as describeBroken } from "./job-agent-plan-publish.js";
-import { Mt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Fa as isChild, In as usageOf, Mn as formatTime, Nn as formatTokens, On as addUsage, Qr as agentNameAt, Rt as loadHandoff, bn as deriveState, jn as formatCost, ka as stageOf, lr as describeBroken, pn as buildPromptContext, st as createNodeHasher, ur as describeSkipped } from "./job-agent-plan-publish.js";
+import { Nt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { $t as describeWait, At as deriveTree, Ct as renderHeadline, Dn as describeCause, Dt as countChildren, Ot as describeAtAGlance, Qt as describeOutcome, jt as flattenTree, q as turnOf } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";
 import { u as stateSeenBy } from "./job-publish.js";
@@ -8377,7 +8377,7 @@ function describeStage(state, { node, parent, records }) {
 		}) ?? agent,
 		engine: isAgentStage(stage) ? last?.engine ?? state.run.body.config.agents[stage.agent]?.engine : void 0,
 		status: node.status,
-		words: node.wait?.gate === "children" ? node.words : void 0,
+		words: node.wait?.gate === "children" || node.wait?.gate === "sleep" ? node.words : void 0,
 		why: explainStage(state.rows.get(name)),
 		usage: addUsage(executions.map(({ usage }) => usage)),
 		executions

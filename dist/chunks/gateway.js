@@ -1,5 +1,5 @@
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
-import { cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { cn as failure, ln as success } from "./job-agent-plan-publish-validate.js";
 import { o as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";
@@ -229,8 +229,8 @@ function tap(read) {
 }
 /** Returns what the agent gets in the place of an answer; undefined for an answer that it gets itself. */
 function replace(status, refusal) {
-	if (refusal?.reason === "limited") return endTurn(status, describeLimit(refusal));
-	if (refusal?.reason === "billing") return endTurn(status, "The account of the model has no credit left.");
+	if (refusal?.reason === "limited") return endTurn(describeLimit(refusal));
+	if (refusal?.reason === "billing") return endTurn("The account of the model has no credit left.");
 	if (status === 401) return {
 		status,
 		why: "The server that was asked does not know the key (401)."
@@ -245,12 +245,15 @@ function replace(status, refusal) {
 		why: `The server that was asked answered with ${status}, to ask elsewhere. The gateway follows no such answer.`
 	};
 }
-/** Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on. */
-function endTurn(status, why) {
+/**
+* Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on.
+* It does not say the status of the answer: OpenCode asks again wherever a message has a number such as 429.
+*/
+function endTurn(why) {
 	return {
 		status: 400,
 		type: "billing_error",
-		why: `${why} The gateway ends the turn (${status}).`
+		why: `${why} The gateway ends the turn.`
 	};
 }
 function describeLimit({ notBefore, limit }) {

@@ -1836,15 +1836,26 @@ const engineNames = [
 ];
 /** The engines that report costs. The others report at most tokens. */
 const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
-/** The keys of those others with which the gateway before the model reads what an agent uses. */
-const meteredKeys = /* @__PURE__ */ new Map([
+/** The keys of APIs that the gateway before the model of each engine holds, and with which it reads what an agent uses. */
+const heldKeys = /* @__PURE__ */ new Map([
+	["claude-code", ["ANTHROPIC_API_KEY"]],
 	["codex", ["CODEX_API_KEY", "OPENAI_API_KEY"]],
 	["gemini", ["GEMINI_API_KEY", "GOOGLE_API_KEY"]],
+	["opencode", [
+		"ANTHROPIC_API_KEY",
+		"OPENAI_API_KEY",
+		"GEMINI_API_KEY",
+		"OPENCODE_API_KEY"
+	]],
 	["copilot", ["COPILOT_PROVIDER_API_KEY"]]
 ]);
+/** Returns whether an agent that is isolated gets a gateway before its model, because of a key of an API. */
+function hasHeldKey({ engine, env, gateway }) {
+	return gateway !== "off" && heldKeys.get(engine)?.some((key) => env.includes(key)) === true;
+}
 /** Returns whether the cost of an agent is known without a price of the configuration: its engine reports it, or the gateway reads it. */
-function knowsCost({ engine, env, gateway }) {
-	return reporting.has(engine) || gateway !== "off" && meteredKeys.get(engine)?.some((key) => env.includes(key)) === true;
+function knowsCost(agent) {
+	return reporting.has(agent.engine) || hasHeldKey(agent);
 }
 
 // src/core/config/schema/agent-schema.ts
@@ -14838,4 +14849,4 @@ function quoteValue(line) {
 	return shown.includes("'") ? void 0 : `${key}: '${shown}'`;
 }
 
-export { isDefaultBranch as $, capturedNames as $t, listCommandInputs as A, defaultRunner as At, explainUnknownPath as B, matrixScopeOf as Bt, loadDataSchema as C, isFenceEnd as Cn, isPause as Ct, positionOf as D, transferTargets as Dt, parseTemplate as E, truncateCodePoints as En, signalOf as Et, parseUsage as F, listPollingStages as Ft, judgeBranch as G, builtinSchemas as Gt, authorOf as H, normaliseMatrix as Ht, parseInputValue as I, matrixOf as It, compileGlob as J, isLowerRole as Jt, judgeRunBranch as K, isBuiltinName as Kt, renderInputUsage as L, stageSchema as Lt, listNamedInputs as M, isAgentStage as Mt, readTypedInputs as N, isPollingStage as Nt, createTemplateEngine as O, agentStageSchema as Ot, takesInputsByHand as P, listAgentsOf as Pt, defaultBranchReason as Q, findReachable as Qt, showWord as R, matrixLimits as Rt, isSeq as S, findFenceStart as Sn, attemptsOf as St, checkTemplate as T, countCodePoints as Tn, selectPipeline as Tt, isHeadBranch as U, parseOrigin as Ut, findNearest as V, matrixValueSchema as Vt, isNamedByText as W, toElementValue as Wt, checkBranchName as X, historySchema as Xt, compilePattern as Y, changeKeys as Yt, checkHeadName as Z, responseTo as Zt, isDocument as _, neutraliseInline as _n, renderSecret as _t, checkUnsigned as a, readJsonTokens as an, mostTasks as at, isPair as b, renderCodeLinks as bn, isReservedVariable as bt, createRedactedLog as c, success as cn, hasAtMostAccess as ct, parseDocument as d, fencedText as dn, engineNames as dt, explainClaims as en, pushProblem as et, LineCounter as f, oneLine as fn, knowsCost as ft, isCollection$1 as g, plainInfo as gn, parseAgentSecrets as gt, isAlias as h, neutralise as hn, engineKeys as ht, checkSigningKey as i, parseUntrustedJson as in, jobConfigSchema as it, listInputs as j, hasChildren as jt, require_liquid_node as k, childRightsOf as kt, browser_default as l, filtersOf as ln, programOf as lt, Scalar as m, renderDetails as mn, engineKeyNames as mt, readYaml as n, judgedResults as nn, buildConfigJsonSchema as nt, unsignedNote as o, require_fastest_levenshtein as on, triggersSchema as ot, Lexer as p, quote as pn, compareBy as pt, usesHeadBranch as q, approverRoleOf as qt, writeConfigPath as r, reservedNames$1 as rn, configSchema as rt, createActionLog as s, failure as sn, budgetsOf as st, describeSyntaxError as t, factNames as tn, toPrintable as tt, parse as u, codeSpan as un, secretsOf as ut, isMap as v, docsUrl as vn, renderSecretLines as vt, analyzeTemplate as w, startOfMarkdown as wn, retentionOf as wt, isScalar$1 as x, findCode as xn, nameCaller as xt, isNode as y, linkCodes as yn, buildAgentEnvironment as yt, suggestName as z, matrixSchema as zt };
+export { isDefaultBranch as $, findReachable as $t, listCommandInputs as A, childRightsOf as At, explainUnknownPath as B, matrixSchema as Bt, loadDataSchema as C, findFenceStart as Cn, attemptsOf as Ct, positionOf as D, truncateCodePoints as Dn, signalOf as Dt, parseTemplate as E, countCodePoints as En, selectPipeline as Et, parseUsage as F, listAgentsOf as Ft, judgeBranch as G, toElementValue as Gt, authorOf as H, matrixValueSchema as Ht, parseInputValue as I, listPollingStages as It, compileGlob as J, approverRoleOf as Jt, judgeRunBranch as K, builtinSchemas as Kt, renderInputUsage as L, matrixOf as Lt, listNamedInputs as M, hasChildren as Mt, readTypedInputs as N, isAgentStage as Nt, createTemplateEngine as O, transferTargets as Ot, takesInputsByHand as P, isPollingStage as Pt, defaultBranchReason as Q, responseTo as Qt, showWord as R, stageSchema as Rt, isSeq as S, findCode as Sn, nameCaller as St, checkTemplate as T, startOfMarkdown as Tn, retentionOf as Tt, isHeadBranch as U, normaliseMatrix as Ut, findNearest as V, matrixScopeOf as Vt, isNamedByText as W, parseOrigin as Wt, checkBranchName as X, changeKeys as Xt, compilePattern as Y, isLowerRole as Yt, checkHeadName as Z, historySchema as Zt, isDocument as _, plainInfo as _n, parseAgentSecrets as _t, checkUnsigned as a, parseUntrustedJson as an, mostTasks as at, isPair as b, linkCodes as bn, buildAgentEnvironment as bt, createRedactedLog as c, failure as cn, hasAtMostAccess as ct, parseDocument as d, codeSpan as dn, engineNames as dt, capturedNames as en, pushProblem as et, LineCounter as f, fencedText as fn, hasHeldKey as ft, isCollection$1 as g, neutralise as gn, engineKeys as gt, isAlias as h, renderDetails as hn, engineKeyNames as ht, checkSigningKey as i, reservedNames$1 as in, jobConfigSchema as it, listInputs as j, defaultRunner as jt, require_liquid_node as k, agentStageSchema as kt, browser_default as l, success as ln, programOf as lt, Scalar as m, quote as mn, compareBy as mt, readYaml as n, factNames as nn, buildConfigJsonSchema as nt, unsignedNote as o, readJsonTokens as on, triggersSchema as ot, Lexer as p, oneLine as pn, knowsCost as pt, usesHeadBranch as q, isBuiltinName as qt, writeConfigPath as r, judgedResults as rn, configSchema as rt, createActionLog as s, require_fastest_levenshtein as sn, budgetsOf as st, describeSyntaxError as t, explainClaims as tn, toPrintable as tt, parse as u, filtersOf as un, secretsOf as ut, isMap as v, neutraliseInline as vn, renderSecret as vt, analyzeTemplate as w, isFenceEnd as wn, isPause as wt, isScalar$1 as x, renderCodeLinks as xn, isReservedVariable as xt, isNode as y, docsUrl as yn, renderSecretLines as yt, suggestName as z, matrixLimits as zt };

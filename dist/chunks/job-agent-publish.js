@@ -1,7 +1,7 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
 import { a as isPlainMap, c as toWellFormedJson, h as isVisible, l as utf8Length, n as canonicalJson } from "./job-cli.js";
-import { Aa as stageOf, At as describeChain, Ca as frozenOf, Cn as loadState, Di as isSuccess, Ht as currentAgent, Ir as handoffLimits, Na as depthOf, Oa as pipelineOf, On as costLimitOf, Qr as agentAt, Rr as serialiseHandoff, Ut as executionFacts, Vn as findPullOpenedFor, Vr as limitCalls, Wr as transferLimits, Xn as listOpenedPulls, Zr as lengthen, Zt as findRunNumber, ai as transferNumber, ii as standingTransfers, jr as compactHandoff, ka as pullOfBranch, ki as outcomeSchema, li as listPublished, mi as childrenOf, nn as taskName, qr as childLimits, so as decodePorts, to as hasSubject, xr as unpackRecords, yr as checkDispatchedRecords } from "./job-agent-plan-publish.js";
-import { $ as isDefaultBranch, C as loadDataSchema, Dt as transferTargets, En as truncateCodePoints, K as judgeRunBranch, Mt as isAgentStage, Q as defaultBranchReason, Tn as countCodePoints, X as checkBranchName, an as readJsonTokens, cn as success, ct as hasAtMostAccess, et as pushProblem, in as parseUntrustedJson, on as require_fastest_levenshtein, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { Ar as compactHandoff, At as describeChain, Bn as findPullOpenedFor, Br as limitCalls, Cn as loadState, Da as pipelineOf, Ei as isSuccess, Fr as handoffLimits, Ht as currentAgent, Kr as childLimits, Lr as serialiseHandoff, Ma as depthOf, Oa as pullOfBranch, Oi as outcomeSchema, Sa as frozenOf, Ur as transferLimits, Ut as executionFacts, Xr as lengthen, Yn as listOpenedPulls, Zr as agentAt, Zt as findRunNumber, br as unpackRecords, ca as costLimitOf, ci as listPublished, eo as hasSubject, ii as transferNumber, ka as stageOf, nn as taskName, oo as decodePorts, pi as childrenOf, ri as standingTransfers, vr as checkDispatchedRecords } from "./job-agent-plan-publish.js";
+import { $ as isDefaultBranch, C as loadDataSchema, Dn as truncateCodePoints, En as countCodePoints, K as judgeRunBranch, Nt as isAgentStage, Ot as transferTargets, Q as defaultBranchReason, X as checkBranchName, an as parseUntrustedJson, cn as failure, ct as hasAtMostAccess, et as pushProblem, ln as success, on as readJsonTokens, sn as require_fastest_levenshtein } from "./job-agent-plan-publish-validate.js";
 
 // src/core/output/output-digest.ts
 /**
@@ -90,7 +90,7 @@ function checkOrder(order, { state, stored }) {
 	const { tasks = 0, handoffs = 0, "cost-usd": costUsd = 0 } = order.left ?? {};
 	const earlier = stored.filter(({ record, digest }) => record.kind === "task" && order.digests.includes(digest));
 	if (handoffs > most || tasks >= mostTasks - earlier.length) return misfit(order, "left");
-	if (costUsd > (costLimitOf(state) ?? 0)) return misfit(order, "left");
+	if (costUsd > (costLimitOf(state) ?? 0) / 1e6) return misfit(order, "left");
 	const facts = executionFacts(before, order.task);
 	const expected = {
 		...facts,

@@ -1,6 +1,6 @@
-import { cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { cn as failure, ln as success } from "./job-agent-plan-publish-validate.js";
 import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
-import { no as isFromFork } from "./job-agent-plan-publish.js";
+import { to as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 /**

@@ -1,5 +1,5 @@
-import { Aa as stageOf, Ci as findMatrix, Di as isSuccess, Dn as listOpenNeeds, Oa as pipelineOf, Pa as elementName, Ti as titleOf, ia as isOpen, ir as endOf, wi as listElements, xi as elementOf } from "./job-agent-plan-publish.js";
-import { En as truncateCodePoints, Mt as isAgentStage, Rt as matrixLimits, Vt as matrixValueSchema, Wt as toElementValue, cn as success, en as explainClaims, in as parseUntrustedJson, nn as judgedResults, pt as compareBy, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { Ci as listElements, Da as pipelineOf, Dn as listOpenNeeds, Ei as isSuccess, Na as elementName, Si as findMatrix, bi as elementOf, ka as stageOf, ra as isOpen, rr as endOf, wi as titleOf } from "./job-agent-plan-publish.js";
+import { Dn as truncateCodePoints, Gt as toElementValue, Ht as matrixValueSchema, Nt as isAgentStage, an as parseUntrustedJson, cn as failure, ln as success, mt as compareBy, rn as judgedResults, tn as explainClaims, zt as matrixLimits } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,7 +1,7 @@
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
-import { Ba as parentNameOf, Ma as childName, qr as childLimits, ut as generateKeyPair } from "./job-agent-plan-publish.js";
-import { Dt as transferTargets, Et as signalOf, It as matrixOf, Mt as isAgentStage, Tt as selectPipeline, bt as isReservedVariable, d as parseDocument, dt as engineNames, ht as engineKeys, ln as filtersOf, rn as reservedNames, u as parse, ut as secretsOf, v as isMap, y as isNode } from "./job-agent-plan-publish-validate.js";
+import { Kr as childLimits, ja as childName, ut as generateKeyPair, za as parentNameOf } from "./job-agent-plan-publish.js";
+import { Dt as signalOf, Et as selectPipeline, Lt as matrixOf, Nt as isAgentStage, Ot as transferTargets, d as parseDocument, dt as engineNames, gt as engineKeys, in as reservedNames, u as parse, un as filtersOf, ut as secretsOf, v as isMap, xt as isReservedVariable, y as isNode } from "./job-agent-plan-publish-validate.js";
 import { Dr as isCommandOf, Er as findNamedPipeline } from "./job-plan-publish.js";
 import { _ as findProgram, g as prepareLaunch, h as listProgramFolders, l as buildIsolation, m as runProcess, s as findBundledFile, u as probeMachine, x as quoteShell } from "./job-agent.js";
 import { t as engines } from "./job-agent-validate.js";

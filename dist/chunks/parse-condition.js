@@ -1,4 +1,4 @@
-import { En as truncateCodePoints, cn as success, sn as failure } from "./job-agent-plan-publish-validate.js";
+import { Dn as truncateCodePoints, cn as failure, ln as success } from "./job-agent-plan-publish-validate.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

@@ -1,8 +1,8 @@
-import { En as truncateCodePoints, L as renderInputUsage, M as listNamedInputs, ln as filtersOf, on as require_fastest_levenshtein, un as codeSpan, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
+import { Dn as truncateCodePoints, L as renderInputUsage, M as listNamedInputs, bn as linkCodes, dn as codeSpan, sn as require_fastest_levenshtein, un as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { Ar as verbs, Ct as renderHeadline, Gn as statusUrl, I as readStatusComment, cn as markCommandSeen, ct as describeWrongAmount, dt as renderAnswerLines, fr as findMarkedComment, gr as isBy, ht as isPaused, lt as listAsking, st as describeNothingAsked, tn as outcomeWords, ut as answerPlaceholder, vr as viewMarker, xn as warnIfRefused, yr as actionsAccount, zt as renderHandoffReply } from "./job-plan-publish.js";
 import { S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
-import { C as runRefOf, Cn as loadState, Ji as unanswered, Nt as readRun, Oa as pipelineOf, Qi as awaitsApproval, Yi as askingRows, _r as involvedIn, ca as asksAtLimit, da as findEnd, ln as cleanPage, na as awaitsRaise, or as findHandoffSource, pr as approvalOf, qi as listNamedStages, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { C as runRefOf, Cn as loadState, Da as pipelineOf, Ji as askingRows, Ki as listNamedStages, Nt as readRun, Zi as awaitsApproval, ar as findHandoffSource, fr as approvalOf, gr as involvedIn, ln as cleanPage, qi as unanswered, sa as asksAtLimit, ta as awaitsRaise, ua as findEnd, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
 import { n as askPermittedRuns, r as pipelineNameOf, t as askPermittedPipelines } from "./rights.js";
 import { n as askPermittedApprovers, t as askApprover } from "./approval-rights.js";

@@ -1,5 +1,5 @@
-import { fn as oneLine, hn as neutralise, un as codeSpan, yn as linkCodes } from "./job-agent-plan-publish-validate.js";
-import { Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Ti as titleOf } from "./job-agent-plan-publish.js";
+import { bn as linkCodes, dn as codeSpan, gn as neutralise, pn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { In as usageOf, Mn as formatTime, Nn as formatTokens, jn as formatCost, wi as titleOf } from "./job-agent-plan-publish.js";
 import { Wn as pageOf, Wt as renderFailure, tn as outcomeWords, xt as renderStageGraph } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts

@@ -4,7 +4,7 @@ import { ask, begin, fine, open } from './gateway-world.ts';
 
 const path = '/mcp-servers/far';
 const secret = 'sk-real-mcp';
-const row = { kind: 'mcp', path, headers: { authorization: `Bearer ${secret}`, 'x-team': '1' }, secrets: [secret] };
+const row = { kind: 'mcp' as const, path, headers: { authorization: `Bearer ${secret}`, 'x-team': '1' }, secrets: [secret] };
 
 describe('src/adapters/agent/gateway: an MCP server with headers', () => {
   requirement(
@@ -21,6 +21,28 @@ describe('src/adapters/agent/gateway: an MCP server with headers', () => {
       expect(seen[0]?.headers).toMatchObject({ authorization: `Bearer ${secret}`, 'x-team': '1', 'mcp-session-id': 's' });
       expect(seen[0]?.headers).not.toHaveProperty('x-api-key');
       expect(seen[0]?.headers).not.toHaveProperty('x-goog-api-key');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'T38'],
+      title: 'has a token of its own, which opens neither another server nor the model',
+      input: 'two servers and a model at one gateway; each path, asked with the token of each',
+      expected: 'three pass, each with what belongs to its path; six are refused, and nobody hears of them',
+    },
+    async () => {
+      const { seen, gateway, upstream } = await open(fine);
+      const other = { ...row, path: '/mcp-servers/other', headers: { authorization: 'Bearer other' } };
+      const model = { kind: 'model', path: '', token: 'model', key: 'key', passes: /^\/v1\/messages$/, upstream } as const;
+      gateway.serve([{ ...row, token: 'far', upstream } as const, { ...other, token: 'other', upstream } as const, model]);
+      const statuses = [];
+      for (const path of ['/mcp-servers/far', '/mcp-servers/other', '/v1/messages'])
+        for (const token of ['far', 'other', 'model'])
+          statuses.push((await ask(gateway, { path, headers: { 'x-api-key': '', authorization: `Bearer ${token}` } })).status);
+      expect(statuses).toEqual([200, 401, 401, 401, 200, 401, 401, 401, 200]);
+      expect(seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${secret}`, 'Bearer other', 'Bearer key']);
+      expect(await gateway.close()).toMatchObject({ requests: 3, refused: 6 });
     },
   );
 

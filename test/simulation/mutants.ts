@@ -169,6 +169,27 @@ const ofWaits: readonly Mutant[] = [
     alsoFoundBy: 'test/core/state/child-decisions.test.ts',
   },
   {
+    name: 'a closed usage limit keeps nothing back',
+    file: 'src/core/gate/suspend.ts',
+    find: 'if (!isLong(closed) || closed.seq > startedAt(facts, cause)) continue;',
+    replace: 'if (!isLong(closed) || closed.seq > 0) continue;',
+    alsoFoundBy: 'test/engine/sleep.test.ts',
+  },
+  {
+    name: 'work that a usage limit cut off is dropped',
+    file: 'src/core/output/outcome.ts',
+    find: "return isSuccess(outcome) || outcome === 'needs-input' || isLimited;",
+    replace: "return isSuccess(outcome) || outcome === 'needs-input' || (isLimited && outcome !== 'failed');",
+    alsoFoundBy: 'test/engine/run-engines.test.ts',
+  },
+  {
+    name: 'nobody wakes what sleeps',
+    file: 'src/core/run/answers.ts',
+    find: 'if (awaitsTime(row)) return listOpened(state, row, now);',
+    replace: 'if (awaitsTime(row)) return [];',
+    alsoFoundBy: 'test/engine/sleep.test.ts',
+  },
+  {
     name: 'child dropped when its parent is retried',
     file: 'src/core/state/expand-run.ts',
     find: 'return body.made.map((made): [string, ChildTask] => [made.name, { ...made, parent, execution, cause }]);',

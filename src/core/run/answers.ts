@@ -112,7 +112,9 @@ export function hasSlept({ rows, decisions }: Pick<State, 'rows' | 'decisions'>)
 
 /** Lists a task that sleeps although its usage limit is open again. It wakes the others that wait for the same one, so these are not listed. */
 function listOpened({ tasks, rows }: State, { name, wait }: TaskRow<AwaitingTime>, now: string): readonly Expired[] {
-  const last = tasks.findLast(({ body }) => body.limit?.['not-before'] === wait.atMost && body.finishedAt === wait.since);
+  const met = tasks.filter(({ body }) => body.limit?.['not-before'] === wait.atMost && body.finishedAt === wait.since);
+  // Two of them may have met it in the same second.
+  const last = met.findLast(({ body }) => body.stage === name) ?? met.at(-1);
   if (last === undefined || Date.parse(now) <= Date.parse(wait.atMost)) return [];
   const isBehind = last.body.stage !== name && awaitsTime(rows.get(last.body.stage));
   return isBehind ? [] : [{ stage: name, last, verb: 'woken', reason: `${wait.what ?? 'a limit'} is open again` }];

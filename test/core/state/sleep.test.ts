@@ -67,6 +67,11 @@ describe('a task that a closed usage limit keeps back', () => {
       const late = '2026-03-18T15:00:00Z';
       expect(listExpired(stateOf(plan, done, [decided('pause', 4)]), late)).toEqual([]);
       expect(listExpired(getState(buildRecords(plan, done, { ended: true })), late)).toEqual([]);
+      const both = stateOf({ a: {}, b: {} }, [closed('a'), closed('b')]);
+      expect(listExpired(both, late).map(({ stage, last }) => [stage, last.seq])).toEqual([
+        ['a', 2],
+        ['b', 3],
+      ]);
       const woken = stateOf(plan, done, [decided('woken', 4, 'a')]);
       expect(startsAfter(woken)).toEqual(['a', 'b']);
     },

@@ -74,7 +74,9 @@ describe('src/adapters/agent/gateway: a process that an agent leaves behind', ()
       expect(run, run.stderr).toMatchObject({ ended: 'exited', result: { outcome: 'success' } });
       expect(before).toBeGreaterThan(1);
       // Where nobody is isolated there is no gateway, and nothing that could keep such a process away.
-      expect(run.gateway).toEqual(isolation.isolated ? { requests: before, refused: 0 } : undefined);
+      expect(run.gateway?.refused).toBe(isolation.isolated ? 0 : undefined);
+      // One that is cut on its way is counted, and may not have arrived.
+      if (run.gateway !== undefined) expect([before, before + 1]).toContain(run.gateway.requests);
       await new Promise((resolve) => setTimeout(resolve, 200));
       if (isolation.isolated) expect(asked).toBe(before);
       provider.closeAllConnections();

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { sweep } from '../../src/engine/sweep/sweep.ts';
-import { buildOutput, type Harness, subjectNumber } from '../support/engine-harness.ts';
+import { buildCommits, buildOutput, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
 import { change } from './change-chain.ts';
@@ -223,6 +223,55 @@ describe('a limit that asks', () => {
       await spend(other.harness, startedOrder(other.harness, 'look'), 5.2);
       expect((await stateOf(other.harness)).end?.body.reason).toContain('limits.max-tasks is 2');
       expect(await questions(other.harness)).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-4'],
+      title: 'lets a turn go on that it has ended: what was done is published, and no attempt counts',
+      input:
+        'a stage of one attempt with a branch, whose turn the limit of the run ended at 4.90 USD with a commit; `/baton raise 3`; the same with the limit of the agent',
+      expected:
+        'the commit is published, one question; the same attempt starts again behind the raise, from that commit; the other run fails',
+    },
+    async () => {
+      const stages = '\n      look: { agent: one, branch: baton/x, prompt: "x" }';
+      const budget = { outcome: 'failed' as const, failure: { reason: 'budget', message: 'm' }, usage: { costUsd: 4.9 } };
+      const { harness, order, say } = await begin({ stages, extra });
+      await publish(harness, order, { ...budget, unpaid: true, commits: buildCommits() });
+      const [task] = (await stateOf(harness)).tasks;
+      expect(task?.body.commits?.published).toBeDefined();
+      expect(await rowsOf(harness)).toEqual({ look: 'waiting cost' });
+      expect(await questions(harness)).toHaveLength(1);
+      await say('/baton raise 3');
+      expect(titlesOf(harness)).toEqual(['fix-42/look 2']);
+      expect(startedOrder(harness, 'look')).toMatchObject({
+        attempt: 1,
+        head: task?.body.commits?.published,
+        left: { 'cost-usd': 3.1 },
+      });
+      await publish(harness, startedOrder(harness, 'look'), { usage: { costUsd: 0.1 } });
+      expect((await stateOf(harness)).end?.body.outcome).toBe('succeeded');
+      const other = await begin({ stages, extra });
+      await publish(other.harness, other.order, { ...budget, commits: buildCommits() });
+      expect((await stateOf(other.harness)).end?.body).toMatchObject({ outcome: 'failed', reason: 'look: budget' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-4'],
+      title: 'takes no word of an agent job for it where the run does not ask',
+      input: 'a pipeline with on-limit: fail, and an output that says that the limit ended it',
+      expected: 'the run fails',
+    },
+    async () => {
+      const { harness, order } = await begin({ extra: 'limits: { max-cost-usd: 5 }' });
+      const failure = { reason: 'budget', message: 'm' };
+      await publish(harness, order, { outcome: 'failed', failure, unpaid: true });
+      const state = await stateOf(harness);
+      expect([state.end?.body.outcome, state.tasks[0]?.body.unpaid]).toEqual(['failed', undefined]);
     },
   );
 });

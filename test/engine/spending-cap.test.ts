@@ -68,4 +68,28 @@ describe('the money that a start may spend', () => {
       expect([caps.length, output.transfer?.to]).toEqual([1, 'two']);
     },
   );
+
+  requirement(
+    {
+      ids: ['P14-4', 'DESIGN-4.9'],
+      title: 'ends a turn that goes on behind a raise, where it is the limit of a run that asks',
+      input:
+        'a turn that has spent what it may: the 1 USD that the order leaves, with on-limit ask and fail; the 0.50 USD of its agent, with ask',
+      expected: 'unpaid, and its commits are kept; else a failure of the budget, and nothing is kept',
+    },
+    async () => {
+      const left = { tasks: 0, handoffs: 0, 'cost-usd': 1 };
+      const captured = { file: 'commits.bundle', base: 'a'.repeat(40), head: 'b'.repeat(40) };
+      const end = async (limits: Readonly<Record<string, unknown>>, own?: number) => {
+        const agents = { one: own === undefined ? {} : { 'max-cost-usd': own } };
+        const turns = { scripts: { one: cost(1) }, stage: { branch: 'baton/x' }, agents, left, limits, captured, isSpent: true };
+        const { output } = await runTurns(turns);
+        return [output.failure?.reason, output.unpaid, output.commits?.head];
+      };
+      const asking = { 'max-cost-usd': 1, 'on-limit': 'ask' };
+      expect(await end(asking)).toEqual(['budget', true, captured.head]);
+      expect(await end({ 'max-cost-usd': 1 })).toEqual(['budget', undefined, undefined]);
+      expect(await end(asking, 0.5)).toEqual(['budget', undefined, undefined]);
+    },
+  );
 });

@@ -29,6 +29,8 @@ export interface Turns {
   readonly minutes?: number;
   readonly captured?: { readonly file: string; readonly base: string; readonly head: string };
   readonly withheld?: readonly string[];
+  /** Each turn ends because it has spent what it may. */
+  readonly isSpent?: boolean;
 }
 
 export interface TurnsRan {
@@ -45,7 +47,7 @@ export interface TurnsRan {
 }
 
 /** The real runner and files, the agents shell scripts. */
-export async function runTurns({ scripts, agents = {}, minutes = 0, ...given }: Turns): Promise<TurnsRan> {
+export async function runTurns({ scripts, agents = {}, minutes = 0, isSpent = false, ...given }: Turns): Promise<TurnsRan> {
   const folder = await mkdtemp(join(tmpdir(), 'baton-run-transfer-'));
   folders.push(folder);
   const workspace = await mkdtemp(join(folder, 'workspace-'));
@@ -61,7 +63,10 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, ...given }: 
     timeouts.push(task.timeoutSeconds / 60);
     systems.push(task.system ?? '');
     caps.push(task.cap);
-    return real.run(task);
+    const ran = await real.run(task);
+    // As the gateway ends a turn that has spent what it may.
+    const spent = { ...ran.result, outcome: 'incomplete', reason: 'budget', cap: task.cap?.key } as const;
+    return isSpent ? { ...ran, result: spent } : ran;
   };
   const runner: AgentRunner = { ...real, run };
   const now = (): string => new Date(Date.UTC(2026, 2, 18, 9, timeouts.length * minutes)).toISOString();

@@ -143,8 +143,8 @@ const ofWaits: readonly Mutant[] = [
   {
     name: 'money waited for by nobody',
     file: 'src/core/budget/run-cost.ts',
-    find: '  return [cause, ...raises].find(',
-    replace: '  if (cause >= 0) return cause;\n  return [cause, ...raises].find(',
+    find: '  return [...(unpaid === undefined ? [cause] : []), ...raises].find(',
+    replace: '  if (cause >= 0) return cause;\n  return [...(unpaid === undefined ? [cause] : []), ...raises].find(',
     alsoFoundBy: 'test/engine/raise.test.ts',
   },
   {

@@ -15,7 +15,7 @@ export const costGate: TableGate = {
     for (const row of readyRows(state)) {
       if (jobFor(state, row.name) === 'publish') continue;
       const { name, kind, parent, next } = row;
-      const funded = findFunded(state, next.cause);
+      const funded = findFunded(state, { stage: name, cause: next.cause });
       const waiting: TaskRow = { name, kind, parent, status: 'waiting', wait: { gate: 'cost', for: 'person' }, next };
       rows.set(name, funded === undefined ? waiting : { ...row, next: { ...next, cause: funded } });
     }

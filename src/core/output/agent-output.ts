@@ -114,6 +114,8 @@ export const agentOutputSchema = z.object({
   failure: failureSchema.optional(),
   /** Only with the reason `limited`, where the engine names a time. */
   limit: limitSchema.optional(),
+  /** Only with the reason `budget`: the limit of the run ended the turn, which goes on when a person has raised that (`on-limit: ask`). */
+  unpaid: z.literal(true).optional(),
   /** The reason given with a `noop`, or the question of a `needs-input`. */
   note: z.string().optional(),
   ...executionFields,

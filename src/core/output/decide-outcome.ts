@@ -29,6 +29,8 @@ export interface DecidedOutcome {
   readonly outcome: Outcome;
   readonly failure?: Failure;
   readonly limit?: AgentOutput['limit'];
+  /** The limit of the run ended the turn, and the run asks for more money. */
+  readonly unpaid?: true;
   /** The reason of a `noop`, or the question of a `needs-input`. */
   readonly note?: string;
 }

@@ -15,17 +15,19 @@ export function isSuccess(outcome: Outcome): boolean {
 interface Ended {
   readonly outcome: Outcome;
   readonly failure?: { readonly reason: string } | undefined;
+  readonly unpaid?: true | undefined;
 }
 
-/** Returns whether commits of an execution with this end are published. An agent that asks a question, or met a usage limit, continues from them. */
+/** Returns whether commits of an execution with this end are published. An agent that asks a question, met a usage limit, or waits for money, continues from them. */
 export function publishesCommits(ended: Ended): boolean {
   return ended.outcome !== 'noop' && leavesWork(ended);
 }
 
 /** Returns whether the work of an execution with this end stands, so that what follows builds on it. */
-export function leavesWork({ outcome, failure }: Ended): boolean {
+export function leavesWork({ outcome, failure, unpaid }: Ended): boolean {
+  const isUnpaid = unpaid === true && failure?.reason === ('budget' satisfies FailureReason);
   const isLimited = outcome === 'failed' && failure?.reason === ('limited' satisfies FailureReason);
-  return isSuccess(outcome) || outcome === 'needs-input' || isLimited;
+  return isSuccess(outcome) || outcome === 'needs-input' || isLimited || isUnpaid;
 }
 
 /** Returns whether a stage or run with this outcome needs a person to continue. */

@@ -87,6 +87,8 @@ export const taskBodySchema = z.object({
   failure: failureSchema.optional(),
   /** Only with the reason `limited`, where the engine named a time. */
   limit: limitSchema.optional(),
+  /** Only with the reason `budget`: the limit of the run ended the turn, which goes on behind a raise. */
+  unpaid: z.literal(true).optional(),
   note: z.string().optional(),
   /** The words for people about the branch of the run's own pull request: what was pushed there, or that nothing was. */
   push: z.string().optional(),

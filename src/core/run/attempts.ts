@@ -103,6 +103,8 @@ export function retryRuleOf(
   const failed = executions.map(({ body }) => (body.outcome === 'failed' ? body : undefined));
   const last = failed.at(-1);
   if (last === undefined) return 'attempt';
+  // The gate `cost` keeps the start back until a person has added money.
+  if (last.unpaid === true) return 'free';
   const closed = closedFor(last);
   if (closed !== undefined) {
     const sleeps = failed.filter((body) => body !== undefined && closedFor(body) !== undefined).length;
@@ -152,7 +154,7 @@ export function deriveStarted(
   if (outcome !== 'failed' || refusedTransfer?.reason === 'limit') return ended;
   const rule = retryRuleOf(own, sleepOf(run));
   // Nobody waits for a limit after the end of a run.
-  if (end !== undefined && last.body.failure?.reason === limited) return ended;
+  if (end !== undefined && (last.body.failure?.reason === limited || last.body.unpaid === true)) return ended;
   if (rule === 'free') return again(last.attempt);
   return rule === 'attempt' && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }

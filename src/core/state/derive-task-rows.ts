@@ -110,7 +110,7 @@ function reopen(standing: Standing, { name, facts }: Reopened): Standing {
     (each) => each.body.verb === 'retry' && (isNamed(each.task) || isAbove(each) || (each.task === '' && !isAlone(each.seq))),
   );
   if (asked === undefined || asked.seq < last.seq) return standing;
-  const attempt = last.attempt + (last.body.failure?.reason === limited ? 0 : 1);
+  const attempt = last.attempt + (last.body.failure?.reason === limited || last.body.unpaid === true ? 0 : 1);
   // A condition on how stages ended may have let it start without one that the retry starts now.
   const before = ancestorsOf(pipelineOf(run), name).map(facts.visit);
   const open = before.filter(isOpen).map((row) => row.name);

@@ -6,6 +6,7 @@ import { isSuccess } from '../../core/output/outcome.ts';
 import { messageOf } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { childrenOf } from '../../core/run/children.ts';
+import { asksAtLimit } from '../../core/run/decisions.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { isOpen } from '../../core/run/task-row.ts';
@@ -82,7 +83,7 @@ export async function startOnce(
   // The first start said how the work ended. A start that only repairs the handoff need not say it again.
   const isSaid = repairs !== undefined && repairs.faults.length === 0;
   const signal = isSaid ? 'off' : signalOf(stage, agent);
-  const ended = decideOutcome({
+  const decided = decideOutcome({
     ended: run.ended,
     exitStatus: run.exitStatus,
     // An agent that names another one, or waits for its children, has thereby said how it ended.
@@ -91,6 +92,7 @@ export async function startOnce(
     stderr: run.reason ?? run.stderr,
     result: run.result,
   });
+  const ended = markUnpaid(context, { run, decided });
   // An agent that failed or found nothing to do is asked for nothing more, and neither is one after which the work goes on.
   const required = stage.handoff?.required === true && ended.outcome === 'succeeded';
   const demand = stage.handoff === undefined || goesOn ? undefined : { ...stage.handoff, required };
@@ -98,6 +100,15 @@ export async function startOnce(
   const { unpublished, misplaced } = await findUnpublished(context, prepared, ended.outcome);
   const faults = [...transfer.problems.map(({ message }) => message), ...(goesOn ? [] : misplaced)];
   return success({ run, ended, left, transfer, children, reading, unpublished, faults });
+}
+
+/** Marks the end of a turn that the limit on the cost of the run ended, where the run asks for money then. The limit of the agent itself is final. */
+function markUnpaid(
+  { state }: TaskContext,
+  { run, decided }: { readonly run: AgentRun; readonly decided: DecidedOutcome },
+): DecidedOutcome {
+  const isOfRun = decided.failure?.reason === 'budget' && run.result.cap === 'limits.max-cost-usd';
+  return isOfRun && asksAtLimit(state.run) ? { ...decided, unpaid: true } : decided;
 }
 
 /** Returns whether an agent is asked once more, because of its handoff, a transfer that cannot be made, or work in the wrong place. */

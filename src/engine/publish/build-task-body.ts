@@ -14,6 +14,7 @@ import { handoffFailure } from '../../core/output/summarise-error.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
+import { asksAtLimit } from '../../core/run/decisions.ts';
 import { consumedBy } from '../../core/run/handoffs.ts';
 import { pullOfBranch, stageOf } from '../../core/run/pipeline-of.ts';
 import { stateSeenBy } from '../../core/state/state-seen-by.ts';
@@ -121,8 +122,16 @@ function outcomeOf({ outcome, failure }: AgentOutput, refused: TaskBody['failure
   return { outcome, ...(failure === undefined ? {} : { failure }) };
 }
 
-/** Returns the usage limit that refused an execution, with the secret whose account it is: the configuration names that, not the agent job. */
-function limitOf({ state, dispatch, output }: DeliveryRequest & { readonly output: AgentOutput }): Pick<TaskBody, 'limit'> {
+/**
+ * Returns the usage limit that refused an execution, with the secret whose account it is: the configuration names that, not the agent job. Or that
+ * the limit of the run ended it, where the run asks for money then.
+ */
+function limitOf({
+  state,
+  dispatch,
+  output,
+}: DeliveryRequest & { readonly output: AgentOutput }): Pick<TaskBody, 'limit' | 'unpaid'> {
+  if (output.unpaid === true && output.failure?.reason === 'budget' && asksAtLimit(state.run)) return { unpaid: true };
   const performer = agentAt(state, { stage: dispatch.task, execution: dispatch.execution });
   if (output.limit === undefined) return {};
   return { limit: { ...output.limit, secret: performer && secretOf(performer.agent) } };

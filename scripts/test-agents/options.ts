@@ -59,7 +59,9 @@ export function readOptions(args: readonly string[]): AgentsOptions {
   });
   const isTable = values.table;
   const named = [...(values.trouble ? ['trouble'] : []), ...(values.rules ? ['rules'] : []), ...(values.suite ?? [])];
-  if (isTable && named.length > 0) throw new Error('--table runs all suites. Leave the others out.');
+  // A promise is kept only where all of it is, on both kinds of machine.
+  if (isTable && (named.length > 0 || values['user-namespaces'] !== undefined))
+    throw new Error('--table runs all suites, with and without user namespaces. Leave the other options out.');
   const usual = isTable ? suiteNames : onBoth;
   const suites = check('suite', named.length > 0 ? named : usual, suiteNames);
   const machines = check('user-namespaces', values['user-namespaces'] ?? machineNames, machineNames);

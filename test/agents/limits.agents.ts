@@ -76,12 +76,18 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
       else expect(task?.warnings.join('\n'), story).toContain('`max-turns` has no effect');
     });
 
-    proof({ engine, of: [29], title: 'a flood of output does not change how it ended' }, async () => {
+    const cuts =
+      engine === 'opencode' ? 'it ends before it has printed a line of 11 MB, and the stage fails as `stopped-early`' : undefined;
+    proof({ engine, of: [29], title: 'a flood of output does not change how it ended', lacks: cuts }, async () => {
       const last = `The last word is ${randomUUID()}.`;
       const { tool, with: input } = cli.run("yes 'a line of the output' | head -c 2000000");
       const model: Model = ({ results }) =>
         results.length === 0 ? { call: tool, with: input } : { say: `${flood}\n\n${last}\n[BATON-RESULT: success]` };
       const { task, end, story } = await play(cli, { model, agent: {} });
+      if (cuts !== undefined) {
+        expect([task?.outcome, task?.failure?.reason], story).toEqual(['failed', 'stopped-early']);
+        return;
+      }
       expect(task?.outcome, story).toBe('succeeded');
       expect(end?.output, story).toContain(last);
     });

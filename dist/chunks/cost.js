@@ -14,7 +14,10 @@ const costGate = {
 		for (const row of readyRows(state)) {
 			if (jobFor(state, row.name) === "publish") continue;
 			const { name, kind, parent, next } = row;
-			const funded = findFunded(state, next.cause);
+			const funded = findFunded(state, {
+				stage: name,
+				cause: next.cause
+			});
 			const waiting = {
 				name,
 				kind,

@@ -4215,7 +4215,8 @@ function hasSlept({ rows, decisions }) {
 }
 /** Lists a task that sleeps although its usage limit is open again. It wakes the others that wait for the same one, so these are not listed. */
 function listOpened({ tasks, rows }, { name, wait }, now) {
-	const last = tasks.findLast(({ body }) => body.limit?.["not-before"] === wait.atMost && body.finishedAt === wait.since);
+	const met = tasks.filter(({ body }) => body.limit?.["not-before"] === wait.atMost && body.finishedAt === wait.since);
+	const last = met.findLast(({ body }) => body.stage === name) ?? met.at(-1);
 	if (last === void 0 || Date.parse(now) <= Date.parse(wait.atMost)) return [];
 	return last.body.stage !== name && awaitsTime(rows.get(last.body.stage)) ? [] : [{
 		stage: name,
@@ -4470,6 +4471,7 @@ function retryRuleOf(executions, sleep) {
 	const failed = executions.map(({ body }) => body.outcome === "failed" ? body : void 0);
 	const last = failed.at(-1);
 	if (last === void 0) return "attempt";
+	if (last.unpaid === true) return "free";
 	const closed = closedFor(last);
 	if (closed !== void 0) {
 		const sleeps = failed.filter((body) => body !== void 0 && closedFor(body) !== void 0).length;
@@ -4519,7 +4521,7 @@ function deriveStarted(own, { run, transfers, end }) {
 	if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
 	if (outcome !== "failed" || refusedTransfer?.reason === "limit") return ended;
 	const rule = retryRuleOf(own, sleepOf(run));
-	if (end !== void 0 && last.body.failure?.reason === "limited") return ended;
+	if (end !== void 0 && (last.body.failure?.reason === "limited" || last.body.unpaid === true)) return ended;
 	if (rule === "free") return again(last.attempt);
 	return rule === "attempt" && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }
@@ -4538,14 +4540,15 @@ const outcomeSchema = _enum([
 function isSuccess(outcome) {
 	return outcome === "succeeded" || outcome === "noop";
 }
-/** Returns whether commits of an execution with this end are published. An agent that asks a question, or met a usage limit, continues from them. */
+/** Returns whether commits of an execution with this end are published. An agent that asks a question, met a usage limit, or waits for money, continues from them. */
 function publishesCommits(ended) {
 	return ended.outcome !== "noop" && leavesWork(ended);
 }
 /** Returns whether the work of an execution with this end stands, so that what follows builds on it. */
-function leavesWork({ outcome, failure }) {
+function leavesWork({ outcome, failure, unpaid }) {
+	const isUnpaid = unpaid === true && failure?.reason === "budget";
 	const isLimited = outcome === "failed" && failure?.reason === "limited";
-	return isSuccess(outcome) || outcome === "needs-input" || isLimited;
+	return isSuccess(outcome) || outcome === "needs-input" || isLimited || isUnpaid;
 }
 /** Returns whether a stage or run with this outcome needs a person to continue. */
 function needsPerson(outcome) {
@@ -6044,6 +6047,8 @@ const agentOutputSchema = object({
 	get limit() {
 		return limitSchema.optional();
 	},
+	/** Only with the reason `budget`: the limit of the run ended the turn, which goes on when a person has raised that (`on-limit: ask`). */
+	unpaid: literal(true).optional(),
 	/** The reason given with a `noop`, or the question of a `needs-input`. */
 	get note() {
 		return string().optional();
@@ -6248,6 +6253,8 @@ const taskBodySchema = object({
 	get limit() {
 		return limitSchema.optional();
 	},
+	/** Only with the reason `budget`: the limit of the run ended the turn, which goes on behind a raise. */
+	unpaid: literal(true).optional(),
 	get note() {
 		return string().optional();
 	},
@@ -7842,7 +7849,7 @@ function reopen(standing, { name, facts }) {
 	const isNamed = (task) => task === name || task === element?.stage;
 	const asked = decisions.findLast((each) => each.body.verb === "retry" && (isNamed(each.task) || isAbove(each) || each.task === "" && !isAlone(each.seq)));
 	if (asked === void 0 || asked.seq < last.seq) return standing;
-	const attempt = last.attempt + (last.body.failure?.reason === "limited" ? 0 : 1);
+	const attempt = last.attempt + (last.body.failure?.reason === "limited" || last.body.unpaid === true ? 0 : 1);
 	const before = ancestorsOf(pipelineOf(run), name).map(facts.visit);
 	const open = before.filter(isOpen).map((row) => row.name);
 	if (open.length > 0) return {

@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readObjects, An as elapsedMinutes, Bi as isBatonReason, Br as limitCalls, Cn as loadState, Da as pipelineOf, Dt as summariseError, E as createReads, Ei as isSuccess, Gr as childCallsSchema, Ha as endedGate, In as usageOf, Ja as describeTime, Jr as waitUntilSchema, Kr as childLimits, Lr as serialiseHandoff, On as addUsage, Ot as summaryCodePoints, Pt as versionProblem, Qr as agentNameAt, Ri as failureReasons, Rn as findHeldBranch, Ti as describeTargets, Tt as findKillSwitch, Ua as pauseGate, Wa as captureResults, X as readTip, Y as fetchBase, Za as toSeconds, Zr as agentAt, _t as writeSummary, ao as readTaskText, at as createBareRepository, br as unpackRecords, bt as writeOutputs, c as collectSecrets, ca as costLimitOf, cr as stagesGivenTo, dn as removeInvisible, dt as createDeflate, ea as awaitsPerson, ei as inheritedHandoffs, f as readJobConfig, fa as findPause, fn as sumRemoved, fr as approvalOf, ft as createSystemClock, g as createRedactor, gt as sharedTrustedPaths, hn as buildHandoff, hr as findApprovedHead, ht as createTrustCheck, i as createActionOctokit, it as createGitTool, ja as childName, ka as stageOf, kt as unpublishedWork, l as maskSecrets, ln as cleanPage, lt as createVerifier, mt as createActionArtifacts, nt as GitFailure, oo as decodePorts, ot as runGit, p as removeConfigFolder, pi as childrenOf, pn as buildPromptContext, pt as createTextArtifacts, qt as artifactName, ra as isOpen, rn as judgeStageBranch, rt as borrowObjects, sn as renderTemplate, so as openDispatch, st as createNodeHasher, tn as taskIdOf, to as isFromFork, ua as findEnd, un as describeRemoved, vt as describeAgentChain, wn as stateWith, y as createCommentStore, yn as commonGates, zi as incompatibleVersion, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, An as elapsedMinutes, Bi as isBatonReason, Br as limitCalls, Cn as loadState, Da as pipelineOf, Dt as summariseError, E as createReads, Ei as isSuccess, Gr as childCallsSchema, Ha as endedGate, In as usageOf, Ja as describeTime, Jr as waitUntilSchema, Kr as childLimits, Lr as serialiseHandoff, On as addUsage, Ot as summaryCodePoints, Pt as versionProblem, Qr as agentNameAt, Ri as failureReasons, Rn as findHeldBranch, Ti as describeTargets, Tt as findKillSwitch, Ua as pauseGate, Wa as captureResults, X as readTip, Y as fetchBase, Za as toSeconds, Zr as agentAt, _t as writeSummary, ao as readTaskText, at as createBareRepository, br as unpackRecords, bt as writeOutputs, c as collectSecrets, ca as costLimitOf, cr as stagesGivenTo, dn as removeInvisible, dt as createDeflate, ea as awaitsPerson, ei as inheritedHandoffs, f as readJobConfig, fa as findPause, fn as sumRemoved, fr as approvalOf, ft as createSystemClock, g as createRedactor, gt as sharedTrustedPaths, hn as buildHandoff, hr as findApprovedHead, ht as createTrustCheck, i as createActionOctokit, it as createGitTool, ja as childName, ka as stageOf, kt as unpublishedWork, l as maskSecrets, ln as cleanPage, lt as createVerifier, mt as createActionArtifacts, nt as GitFailure, oo as decodePorts, ot as runGit, p as removeConfigFolder, pi as childrenOf, pn as buildPromptContext, pt as createTextArtifacts, qt as artifactName, ra as isOpen, rn as judgeStageBranch, rt as borrowObjects, sa as asksAtLimit, sn as renderTemplate, so as openDispatch, st as createNodeHasher, tn as taskIdOf, to as isFromFork, ua as findEnd, un as describeRemoved, vt as describeAgentChain, wn as stateWith, y as createCommentStore, yn as commonGates, zi as incompatibleVersion, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, M as readOrderRecords, N as sinceOrder, P as digestOutput, S as checkPullBranch, d as readTransfer, f as readSources, g as shortenText, h as describeValue, i as isWaitOver, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, r as readChildInput, s as readHandoff, t as checkChild, v as buildChildOffer, x as shortDigest } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { Cn as findFenceStart, Dn as truncateCodePoints, Dt as signalOf, Nt as isAgentStage, Ot as transferTargets, Rt as stageSchema, St as nameCaller, Tt as retentionOf, Z as checkHeadName, Zt as historySchema, a as checkUnsigned, an as parseUntrustedJson, bt as buildAgentEnvironment, c as createRedactedLog, cn as failure, d as parseDocument, ln as success, lt as programOf, o as unsignedNote, v as isMap, wn as isFenceEnd, x as isScalar, xt as isReservedVariable, yt as renderSecretLines } from "./job-agent-plan-publish-validate.js";
@@ -2060,13 +2060,16 @@ async function startOnce(context, { prepared, prompt, turn, repairs }) {
 	});
 	const goesOn = hands || children.calls?.wait !== void 0;
 	const signal = repairs !== void 0 && repairs.faults.length === 0 ? "off" : signalOf(stage, agent);
-	const ended = decideOutcome({
-		ended: run.ended,
-		exitStatus: run.exitStatus,
-		signal: goesOn && signal === "required" ? "optional" : signal,
-		finalText: run.finalText,
-		stderr: run.reason ?? run.stderr,
-		result: run.result
+	const ended = markUnpaid(context, {
+		run,
+		decided: decideOutcome({
+			ended: run.ended,
+			exitStatus: run.exitStatus,
+			signal: goesOn && signal === "required" ? "optional" : signal,
+			finalText: run.finalText,
+			stderr: run.reason ?? run.stderr,
+			result: run.result
+		})
 	});
 	const required = stage.handoff?.required === true && ended.outcome === "succeeded";
 	const demand = stage.handoff === void 0 || goesOn ? void 0 : {
@@ -2086,6 +2089,13 @@ async function startOnce(context, { prepared, prompt, turn, repairs }) {
 		unpublished,
 		faults
 	});
+}
+/** Marks the end of a turn that the limit on the cost of the run ended, where the run asks for money then. The limit of the agent itself is final. */
+function markUnpaid({ state }, { run, decided }) {
+	return decided.failure?.reason === "budget" && run.result.cap === "limits.max-cost-usd" && asksAtLimit(state.run) ? {
+		...decided,
+		unpaid: true
+	} : decided;
 }
 /** Returns whether an agent is asked once more, because of its handoff, a transfer that cannot be made, or work in the wrong place. */
 function needsRepair({ stage }, { ended, reading, transfer, children, faults }) {

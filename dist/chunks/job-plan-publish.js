@@ -6472,10 +6472,14 @@ function costOfRun({ tasks }, until = Number.POSITIVE_INFINITY) {
 }
 /**
 * Returns the `seq` of the first record, from this one on, by which the run had money left for another agent: the record itself, or that of
-* a raise. Undefined where there was none. What was spent once the agent had been started changes nothing; a pause lets it start later.
+* a raise. Undefined where there was none. What was spent once the agent had been started changes nothing; a pause lets it start later. A task
+* whose turn the limit has ended goes on behind a raise alone, whatever the turn says that it has cost.
 */
-function findFunded(state, cause) {
-	return [cause, ...state.decisions.flatMap(({ body, seq }) => body.verb === "raise" && seq > cause ? [seq] : [])].find((seq) => {
+function findFunded(state, { stage, cause }) {
+	const last = state.tasks.findLast(({ body }) => body.stage === stage);
+	const unpaid = last?.body.unpaid === true ? last.seq : void 0;
+	const raises = state.decisions.flatMap(({ body, seq }) => body.verb === "raise" && seq > (unpaid ?? cause) ? [Math.max(seq, cause)] : []);
+	return [...unpaid === void 0 ? [cause] : [], ...raises].find((seq) => {
 		const start = startedAt(state, seq);
 		return costOfRun(state, start) < (costLimitOf(state, start) ?? Number.POSITIVE_INFINITY);
 	});

@@ -178,8 +178,8 @@ const ofWaits: readonly Mutant[] = [
   {
     name: 'work that a usage limit cut off is dropped',
     file: 'src/core/output/outcome.ts',
-    find: "return isSuccess(outcome) || outcome === 'needs-input' || isLimited;",
-    replace: "return isSuccess(outcome) || outcome === 'needs-input' || (isLimited && outcome !== 'failed');",
+    find: "return isSuccess(outcome) || outcome === 'needs-input' || isLimited || isUnpaid;",
+    replace: "return isSuccess(outcome) || outcome === 'needs-input' || isUnpaid || (isLimited && outcome !== 'failed');",
     alsoFoundBy: 'test/engine/run-engines.test.ts',
   },
   {

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { leastRaise } from '../../../src/core/budget/run-cost.ts';
 import type { Outcome } from '../../../src/core/output/outcome.ts';
 import type { StoredRecord } from '../../../src/core/record/record.ts';
 import { unanswered } from '../../../src/core/run/answers.ts';
 import type { State } from '../../../src/core/run/state.ts';
-import { isOpen, type NextExecution } from '../../../src/core/run/task-row.ts';
+import { askingRows, awaitsRaise, isOpen, type NextExecution } from '../../../src/core/run/task-row.ts';
 import { decide } from '../../../src/core/state/decide.ts';
 import { buildDecision, buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildDone, buildRecords, getState, type Plan, startedAt, store } from './run-builder.ts';
+import { buildDone, buildRecords, type Done, getState, type Plan, type RunLimits, startedAt, store } from './run-builder.ts';
 
 const outcomes: readonly Outcome[] = ['succeeded', 'succeeded', 'succeeded', 'failed', 'failed', 'noop', 'needs-input'];
 
@@ -69,21 +70,27 @@ class World {
   private readonly running: { stage: string; due: NextExecution }[] = [];
   private readonly undecided: { cause: number; seen: number }[] = [];
 
-  constructor(plan: Plan, draw: Draw) {
+  private readonly limits: RunLimits;
+
+  constructor(plan: Plan, draw: Draw, limits: RunLimits = {}) {
     this.draw = draw;
-    this.records = [...buildRecords(plan)];
+    this.limits = limits;
+    this.records = [...buildRecords(plan, [], { limits })];
     this.undecided.push({ cause: 1, seen: 1 });
   }
 
   /** False when nothing is left to do. */
   step(): boolean {
-    const asking = this.state().end === undefined ? unanswered(this.state()) : [];
+    const state = this.state();
+    const payer = askingRows(state).filter((row) => awaitsRaise(row));
+    const asking = state.end === undefined ? [...unanswered(state), ...payer] : [];
     const choices = this.running.length + this.undecided.length + asking.length;
     if (choices === 0) return false;
     const choice = this.draw(choices);
     const job = this.running[choice];
     const asked = asking[choice - this.running.length - this.undecided.length];
     if (job !== undefined) this.publish(this.running.splice(choice, 1)[0] ?? job);
+    else if (awaitsRaise(asked)) this.raise();
     else if (asked !== undefined) this.answer(asked.name);
     else this.decideOne(choice - this.running.length);
     return true;
@@ -96,14 +103,36 @@ class World {
   private publish({ stage, due }: { stage: string; due: NextExecution }): void {
     const seq = this.records.length + 1;
     const outcome = outcomes[this.draw(outcomes.length)] ?? 'succeeded';
-    const reason = outcome === 'failed' && this.draw(4) === 0 ? { reason: 'stale-base' } : {};
-    this.records.push(store(buildDone({ stage, outcome, attempt: due.attempt, execution: due.execution, ...reason }, { seq })));
+    const place = { stage, outcome, attempt: due.attempt, execution: due.execution };
+    this.records.push(store(buildDone({ ...place, ...this.reason(outcome) }, { seq })));
+    this.endBehind(seq);
+  }
+
+  /** Writes the end of the run behind a record, where nothing of it can go on. */
+  private endBehind(seq: number): void {
     const end = decide(this.state(), { cause: seq, now: startedAt }).find(({ kind }) => kind === 'end-run');
     if (end !== undefined) {
       this.ends += 1;
       this.records.push(store(buildEnd({ seq: seq + 1 })));
     }
     this.undecided.push({ cause: seq, seen: this.records.length });
+  }
+
+  /** Why an execution failed, and what it cost. The limit of a run that asks may have ended its turn. */
+  private reason(outcome: Outcome): Partial<Done> {
+    const reason = outcome === 'failed' && this.draw(4) === 0 ? { reason: 'stale-base' } : {};
+    if (this.limits['on-limit'] === undefined) return reason;
+    const body = { usage: { costUsd: this.draw(4) / 2 } };
+    const isUnpaid = outcome === 'failed' && this.draw(3) === 0;
+    return isUnpaid ? { reason: 'budget', body: { ...body, unpaid: true } } : { ...reason, body };
+  }
+
+  private raise(): void {
+    const seq = this.records.length + 1;
+    const usd = leastRaise(this.state()) + this.draw(2);
+    this.records.push(store(buildDecision({ seq }, { verb: 'raise', usd })));
+    // A stage whose elements never start is found to be over only then.
+    this.endBehind(seq);
   }
 
   private answer(stage: string): void {
@@ -139,6 +168,21 @@ describe('publishers side by side', () => {
 
   requirement(
     {
+      ids: ['DESIGN-5', 'P14-4'],
+      title: 'what waits for money starts exactly once behind a raise, and the run ends exactly once',
+      input:
+        '300 random graphs, a third of them with matrices, whose executions cost 0 to 1.50 USD under a limit of 1 that asks, turns that the limit ended among them',
+      expected: 'no start twice, none forgotten; one end',
+    },
+    () => {
+      const limits = { 'max-cost-usd': 1, 'on-limit': 'ask' } as const;
+      checkWorlds(planArbitrary, 200, limits);
+      checkWorlds(matricesArbitrary, 100, limits);
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-5', 'H-44', 'K-24'],
       title: 'every element of a matrix starts exactly once, and the run ends exactly once',
       input: '150 random graphs with matrices, limits and failures, orders and lags of lists',
@@ -169,10 +213,10 @@ describe('publishers side by side', () => {
   );
 });
 
-function checkWorlds(plans: fc.Arbitrary<Plan>, numRuns: number): void {
+function checkWorlds(plans: fc.Arbitrary<Plan>, numRuns: number, limits: RunLimits = {}): void {
   fc.assert(
     fc.property(plans, fc.infiniteStream(fc.nat(10_000)), (plan, stream) => {
-      const world = new World(plan, (below) => (stream.next().value ?? 0) % below);
+      const world = new World(plan, (below) => (stream.next().value ?? 0) % below, limits);
       let steps = 0;
       while (world.step()) expect(++steps).toBeLessThan(1_000);
       const state = world.state();

@@ -41,6 +41,7 @@ export interface RunLimits {
   readonly 'max-tasks'?: number;
   readonly 'timeout-minutes'?: number;
   readonly 'max-cost-usd'?: number;
+  readonly 'on-limit'?: 'ask';
 }
 
 interface RunOptions {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect } from 'vitest';
+import type { TestedEngine } from '../../scripts/test-agents/options.ts';
 import { engines } from '../../src/adapters/agent/engines/engines.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
@@ -48,6 +49,9 @@ async function play(cli: Cli, { model, agent }: { readonly model: Model; readonl
 /** A line of 11 MB, in which no engine sees a model that repeats itself. */
 const flood = randomBytes(8.25 * 1024 * 1024).toString('base64');
 
+/** The reasons of stages whose engines end by themselves, without their last event, at an answer of 11 MB. */
+const breaksAt: Partial<Record<TestedEngine, string>> = { gemini: 'killed', opencode: 'stopped-early' };
+
 /** A model that goes on and on. */
 const endless =
   (cli: Cli): Model =>
@@ -76,20 +80,23 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
       else expect(task?.warnings.join('\n'), story).toContain('`max-turns` has no effect');
     });
 
-    const cuts =
-      engine === 'opencode' ? 'it ends before it has printed a line of 11 MB, and the stage fails as `stopped-early`' : undefined;
-    proof({ engine, of: [29], title: 'a flood of output does not change how it ended', lacks: cuts }, async () => {
-      const last = `The last word is ${randomUUID()}.`;
-      const { tool, with: input } = cli.run("yes 'a line of the output' | head -c 2000000");
-      const model: Model = ({ results }) =>
-        results.length === 0 ? { call: tool, with: input } : { say: `${flood}\n\n${last}\n[BATON-RESULT: success]` };
-      const { task, end, story } = await play(cli, { model, agent: {} });
-      if (cuts !== undefined) {
-        expect([task?.outcome, task?.failure?.reason], story).toEqual(['failed', 'stopped-early']);
-        return;
-      }
-      expect(task?.outcome, story).toBe('succeeded');
-      expect(end?.output, story).toContain(last);
-    });
+    const cuts = breaksAt[engine];
+    const lost = cuts && `it breaks off at an answer of 11 MB, and the stage fails as \`${cuts}\``;
+    proof(
+      { engine, of: [29], title: 'a flood of output does not change how it ended', ...(lost && { lacks: lost }) },
+      async () => {
+        const last = `The last word is ${randomUUID()}.`;
+        const { tool, with: input } = cli.run("yes 'a line of the output' | head -c 2000000");
+        const model: Model = ({ results }) =>
+          results.length === 0 ? { call: tool, with: input } : { say: `${flood}\n\n${last}\n[BATON-RESULT: success]` };
+        const { task, end, story } = await play(cli, { model, agent: {} });
+        if (cuts !== undefined) {
+          expect([task?.outcome, task?.failure?.reason], story).toEqual(['failed', cuts]);
+          return;
+        }
+        expect(task?.outcome, story).toBe('succeeded');
+        expect(end?.output, story).toContain(last);
+      },
+    );
   });
 }

@@ -48,7 +48,9 @@ const plantText = [
   'echo planted-all',
 ].join('\n');
 const lookText = [
-  'grep -rlE "planted|acted-" "$HOME" "$TMPDIR" /tmp /var/tmp 2>/dev/null | grep -v "prompt\\|\\.jsonl\\|\\.db\\|/chats/\\|session" ',
+  // Where engines keep what the model was told, or what they brought themselves, the words stand anyway.
+  `grep -rlE "planted: remember me|touch acted-" "$HOME" "$TMPDIR" /tmp /var/tmp 2>/dev/null | grep -v "prompt\\|\\.jsonl\\|\\.db\\|/chats/\\|session"`,
+  'find "$HOME" "$TMPDIR" /tmp /var/tmp -name planted 2>/dev/null',
   'ls | grep acted-',
   'echo looked-everywhere',
 ].join('\n');

@@ -1,5 +1,5 @@
 import { mt as findFunded } from "./job-plan-publish.js";
-import { aa as readyRows, ni as jobFor } from "./job-agent-plan-publish.js";
+import { Da as pipelineOf, aa as readyRows, ni as jobFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts
 /**
@@ -10,6 +10,7 @@ const costGate = {
 	name: "cost",
 	of: "table",
 	ask: (state) => {
+		if (pipelineOf(state.run).limits["on-limit"] !== "ask") return state.rows;
 		const rows = new Map(state.rows);
 		for (const row of readyRows(state)) {
 			if (jobFor(state, row.name) === "publish") continue;

@@ -469,7 +469,8 @@ function createRunFinder(text) {
 * goes into a prompt; the functions here make text harmless before Baton shows it in a comment; the rest finds code blocks and
 * limits sizes.
 */
-const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
+/** Matches such a word also beside a digit, which becomes code with the reference that it belongs to. */
+const closingWords = /(?<![a-z])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z])/i;
 const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
 const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
 /** Matches the name of a language after a fence. */
@@ -488,7 +489,7 @@ function neutralise(markdown, page) {
 	const lines = text.split("\n");
 	const rules = {
 		page,
-		references: closingWords.test(text.replace(/[*_~`\\]/g, "")),
+		references: ["", " "].some((between) => closingWords.test(text.replace(/[*_~`\\]/g, between))),
 		tables: lines.some((line) => delimiterRow.test(line) && line.includes("-") && /[|:]/.test(line))
 	};
 	const out = [];

@@ -1,5 +1,6 @@
 import { findFunded } from '../budget/run-cost.ts';
 import { jobFor } from '../run/acting-agent.ts';
+import { pipelineOf } from '../run/pipeline-of.ts';
 import type { TableGate } from '../run/state.ts';
 import { readyRows, type TaskRow } from '../run/task-row.ts';
 
@@ -11,6 +12,8 @@ export const costGate: TableGate = {
   name: 'cost',
   of: 'table',
   ask: (state) => {
+    // The gates of a thread are loaded for all of its runs, of which only some ask.
+    if (pipelineOf(state.run).limits['on-limit'] !== 'ask') return state.rows;
     const rows = new Map(state.rows);
     for (const row of readyRows(state)) {
       if (jobFor(state, row.name) === 'publish') continue;

@@ -8,7 +8,8 @@ import { stripInvisible } from '../text/plain-text.ts';
 import { type CodeFence, fenceFor, findFenceStart, isFenceEnd } from './fenced-code.ts';
 import { type InlineRules, neutraliseInline } from './neutralise-inline.ts';
 
-const closingWords = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)\b/i;
+/** Matches such a word also beside a digit, which becomes code with the reference that it belongs to. */
+const closingWords = /(?<![a-z])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z])/i;
 const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
 const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
 /** Matches the name of a language after a fence. */
@@ -28,7 +29,8 @@ export function neutralise(markdown: string, page?: string): string {
   const lines = text.split('\n');
   const rules = {
     page,
-    references: closingWords.test(text.replace(/[*_~`\\]/g, '')),
+    // Marks may stand within such a word, or between it and the one before.
+    references: ['', ' '].some((between) => closingWords.test(text.replace(/[*_~`\\]/g, between))),
     tables: lines.some((line) => delimiterRow.test(line) && line.includes('-') && /[|:]/.test(line)),
   };
   const out: string[] = [];

@@ -50,4 +50,14 @@ describe('records of several runs', () => {
     const [names, conditions] = await namesOf({ a: { matrix: { values: ['x', 'y'], pick: 'each.index' } }, b: {} }, plain);
     expect([names, conditions]).toEqual([['needs', 'matrix', 'answer', 'children', 'own-branch', 'sleep'], true]);
   });
+
+  it('P14-4: keep a run that asks for no money from a gate which another one of the thread has', () => {
+    const spent = { stage: 'a', outcome: 'succeeded', body: { usage: { costUsd: 2 } } } as const;
+    const waits = (limits: object): string => {
+      const records = buildRecords(plain, [spent], { limits: { 'max-cost-usd': 1, ...limits } });
+      const state = deriveState(records, 'fix-42', allGates);
+      return state.ok ? String(state.value.rows.get('b')?.status) : state.error.message;
+    };
+    expect([waits({ 'on-limit': 'ask' }), waits({})]).toEqual(['waiting', 'ready']);
+  });
 });

@@ -587,7 +587,7 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 	let heard;
 	const hear = (refusal) => {
 		heard = {
-			refusal,
+			refusal: heard?.refusal?.reason === "limited" || heard?.refusal?.reason === "billing" ? heard?.refusal : refusal,
 			at: Date.now()
 		};
 	};

@@ -4471,7 +4471,7 @@ function retryRuleOf(executions, sleep) {
 	const failed = executions.map(({ body }) => body.outcome === "failed" ? body : void 0);
 	const last = failed.at(-1);
 	if (last === void 0) return "attempt";
-	if (last.unpaid === true) return "free";
+	if (last.unpaid === true && last.failure?.reason === "budget") return "free";
 	const closed = closedFor(last);
 	if (closed !== void 0) {
 		const sleeps = failed.filter((body) => body !== void 0 && closedFor(body) !== void 0).length;
@@ -4546,7 +4546,7 @@ function publishesCommits(ended) {
 }
 /** Returns whether the work of an execution with this end stands, so that what follows builds on it. */
 function leavesWork({ outcome, failure, unpaid }) {
-	const isUnpaid = unpaid === true && failure?.reason === "budget";
+	const isUnpaid = outcome === "failed" && unpaid === true && failure?.reason === "budget";
 	const isLimited = outcome === "failed" && failure?.reason === "limited";
 	return isSuccess(outcome) || outcome === "needs-input" || isLimited || isUnpaid;
 }

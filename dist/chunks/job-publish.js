@@ -1861,7 +1861,7 @@ async function publishHeldCommits(engine, request) {
 	};
 	if (published === void 0) return body;
 	if (!published.ok) {
-		const { waits: _waits, ...rest } = body;
+		const { waits: _waits, limit: _limit, unpaid: _unpaid, ...rest } = body;
 		return {
 			...rest,
 			outcome: "failed",

@@ -23472,10 +23472,14 @@ const N = (e) => typeof e == "string" ? e : JSON.stringify(e);
 const listVersion = "0.1.8";
 /** Returns what tokens cost by the list of prices; undefined for a model that the list does not have. */
 function priceByList(usage, { model, provider: providerId }) {
+	const { cacheReadTokens, cacheWriteTokens } = usage;
+	const cached = {
+		cache_read_tokens: cacheReadTokens ?? 0,
+		cache_write_tokens: cacheWriteTokens ?? 0
+	};
 	const named = {
-		input_tokens: usage.inputTokens ?? 0,
-		cache_read_tokens: usage.cacheReadTokens ?? 0,
-		cache_write_tokens: usage.cacheWriteTokens ?? 0,
+		input_tokens: Math.max(usage.inputTokens ?? 0, cached.cache_read_tokens + cached.cache_write_tokens),
+		...cached,
 		output_tokens: usage.outputTokens ?? 0
 	};
 	return Ce(named, model, { providerId })?.total_price;

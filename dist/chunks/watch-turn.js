@@ -66,7 +66,8 @@ function describeDifference({ measured }, { usage: said }) {
 * saw of the turn.
 */
 function watchTurn(gateway, { log, cap, every = 3e5 }) {
-	const timer = setInterval(() => void gateway.read().then((read) => log.info(describeProgress(read, Date.now()))), every);
+	const tell = (read) => log.info(describeProgress(read, Date.now()));
+	const timer = setInterval(() => void gateway.read().then(tell, () => void 0), every);
 	timer.unref();
 	return async (start) => {
 		clearInterval(timer);

@@ -25,7 +25,7 @@ export function publishesCommits(ended: Ended): boolean {
 
 /** Returns whether the work of an execution with this end stands, so that what follows builds on it. */
 export function leavesWork({ outcome, failure, unpaid }: Ended): boolean {
-  const isUnpaid = unpaid === true && failure?.reason === ('budget' satisfies FailureReason);
+  const isUnpaid = outcome === 'failed' && unpaid === true && failure?.reason === ('budget' satisfies FailureReason);
   const isLimited = outcome === 'failed' && failure?.reason === ('limited' satisfies FailureReason);
   return isSuccess(outcome) || outcome === 'needs-input' || isLimited || isUnpaid;
 }

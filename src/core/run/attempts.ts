@@ -104,7 +104,7 @@ export function retryRuleOf(
   const last = failed.at(-1);
   if (last === undefined) return 'attempt';
   // The gate `cost` keeps the start back until a person has added money.
-  if (last.unpaid === true) return 'free';
+  if (last.unpaid === true && last.failure?.reason === 'budget') return 'free';
   const closed = closedFor(last);
   if (closed !== undefined) {
     const sleeps = failed.filter((body) => body !== undefined && closedFor(body) !== undefined).length;

@@ -69,7 +69,7 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
   if (published === undefined) return body;
   if (!published.ok) {
     // A turn that failed waits for nothing. Its children still belong to the task.
-    const { waits: _waits, ...rest } = body;
+    const { waits: _waits, limit: _limit, unpaid: _unpaid, ...rest } = body;
     return { ...rest, outcome: 'failed', failure: published.error };
   }
   const { results, ...made } = published.value;

@@ -67,7 +67,9 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
   const meters = createLateMeter(cap);
   let heard: { readonly refusal: ProviderRefusal | undefined; readonly at: number } | undefined;
   const hear = (refusal: ProviderRefusal | undefined): void => {
-    heard = { refusal, at: Date.now() };
+    // With these the gateway has ended the turn, whatever a subagent is answered afterwards.
+    const isLast = heard?.refusal?.reason === 'limited' || heard?.refusal?.reason === 'billing';
+    heard = { refusal: isLast ? heard?.refusal : refusal, at: Date.now() };
   };
   const decline = (response: ServerResponse, refusal: Refusal): void => {
     // Codex asks for a WebSocket first, each time.

@@ -11,10 +11,12 @@ interface ListedModel {
 
 /** Returns what tokens cost by the list of prices; undefined for a model that the list does not have. */
 export function priceByList(usage: AgentUsage, { model, provider: providerId }: ListedModel): number | undefined {
+  const { cacheReadTokens, cacheWriteTokens } = usage;
+  const cached = { cache_read_tokens: cacheReadTokens ?? 0, cache_write_tokens: cacheWriteTokens ?? 0 };
   const named = {
-    input_tokens: usage.inputTokens ?? 0,
-    cache_read_tokens: usage.cacheReadTokens ?? 0,
-    cache_write_tokens: usage.cacheWriteTokens ?? 0,
+    // A provider may name more cached tokens than tokens, for which the list has no price but an error.
+    input_tokens: Math.max(usage.inputTokens ?? 0, cached.cache_read_tokens + cached.cache_write_tokens),
+    ...cached,
     output_tokens: usage.outputTokens ?? 0,
   };
   return calcPrice(named, model, { providerId })?.total_price;

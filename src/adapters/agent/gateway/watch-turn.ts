@@ -18,7 +18,9 @@ export function watchTurn(
   gateway: Gateway,
   { log, cap, every = 300_000 }: WatchOptions,
 ): (start: Pick<AgentRun, 'result' | 'ended'>) => Promise<Pick<AgentRun, 'result' | 'gateway'>> {
-  const timer = setInterval(() => void gateway.read().then((read) => log.info(describeProgress(read, Date.now()))), every);
+  const tell = (read: GatewayProgress): void => log.info(describeProgress(read, Date.now()));
+  // A line less in the log ends no job.
+  const timer = setInterval(() => void gateway.read().then(tell, () => undefined), every);
   timer.unref();
   return async (start) => {
     clearInterval(timer);

@@ -64,6 +64,24 @@ describe('src/adapters/agent/gateway: a refusal of the provider', () => {
 
   requirement(
     {
+      ids: ['DESIGN-4.9'],
+      title: 'that has ended the turn stays its reason, whatever a subagent is answered afterwards',
+      input: 'a usage limit of an hour; then an answer, as of a cheaper model',
+      expected: 'the limit',
+    },
+    async () => {
+      const answers = [429, 200];
+      const { gateway } = await open((response) =>
+        response.writeHead(answers.shift() ?? 500, { 'retry-after': '3600', 'content-type': 'application/json' }).end('{}'),
+      );
+      await ask(gateway);
+      await ask(gateway);
+      expect((await gateway.close()).refusal).toMatchObject({ reason: 'limited' });
+    },
+  );
+
+  requirement(
+    {
       ids: ['T67', 'T28'],
       title: 'shows no part of a key across the end of a long text',
       input: 'errors whose key begins some bytes before the place where the text is cut, or ends there, or has no end',

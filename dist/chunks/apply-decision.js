@@ -1,6 +1,6 @@
 import { $n as explainVainRetry, B as foldCalls, H as closeRequests, I as readStatusComment, Nr as pauseLabel, S as listWorkers, T as stopWorkers, Xn as decide, Z as labelRunning, gt as appendAndRead, j as performEffects, or as checkDecision, pt as explainSmallRaise, v as createOnceStarter } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { cn as failure, dn as codeSpan, ln as success, pn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { dn as success, hn as oneLine, pn as codeSpan, un as failure } from "./job-agent-plan-publish-validate.js";
 import { Mt as findUnfit, Nt as readRun, Yi as awaitingRows, Zi as awaitsApproval, vi as listFailedParents, wn as stateWith, xt as draftEnd } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/decision.ts

@@ -1,4 +1,4 @@
-import { Jt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
+import { Xt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
 import { En as checkSender, Sn as checkApprover, Sr as isListed, Tn as checkPermission } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 

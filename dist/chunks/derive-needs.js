@@ -1,5 +1,5 @@
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { $t as findReachable, Nt as isAgentStage, Ot as transferTargets, S as isSeq, cn as failure, d as parseDocument, gt as engineKeys, ln as success, u as parse$1, ut as secretsOf, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { At as transferTargets, Ft as isAgentStage, S as isSeq, d as parseDocument, dn as success, ft as secretsOf, tn as findReachable, u as parse$1, un as failure, v as isMap, vt as engineKeys, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { v as normaliseCron } from "./job-plan-validate.js";
 import { f as listAgentSecrets, h as renderCron, o as readCallers, p as listSecretNames, r as findSyntaxFault, x as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";

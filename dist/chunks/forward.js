@@ -1,7 +1,7 @@
 import { _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, no as startIdOf, vo as checkPayloadSchema } from "./job-agent-plan-publish.js";
 import { Dn as describeCause, Mr as parseChange, On as createGitHub, fn as isAwaitedCheck, jr as describeChange, u as createKeylessEngine, xr as isByStranger } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
-import { pn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { hn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { W as buildChangeHint, j as matchEvent, m as findOwnCommand, q as parseTrigger } from "./job-plan.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { t as askPermittedPipelines } from "./rights.js";

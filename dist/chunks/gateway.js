@@ -1,5 +1,5 @@
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
-import { cn as failure, ln as success } from "./job-agent-plan-publish-validate.js";
+import { dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
 import { o as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";

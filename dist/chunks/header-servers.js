@@ -1,5 +1,6 @@
+import { dt as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
 import { v as listSecretValues } from "./job-agent-plan-publish.js";
-import { c as listMcpServers, u as variable } from "./job-agent-validate.js";
+import { c as listMcpServers } from "./job-agent-validate.js";
 
 // src/adapters/agent/engine/header-servers.ts
 /** Reads the servers that have headers. One whose headers cannot be sent is left out with a warning: without them it would refuse the agent, in words of its own. */
@@ -66,7 +67,7 @@ function namesOf(server) {
 		url,
 		...Object.values(headers)
 	];
-	return [...new Set(texts.flatMap((text) => [...text.matchAll(variable)].map(([, name = ""]) => name)))];
+	return [...new Set(texts.flatMap(secretsNamedIn))];
 }
 
 export { readHeaderServers };

@@ -1,5 +1,5 @@
-import { $t as findReachable, A as listCommandInputs, At as childRightsOf, E as parseTemplate, Ft as listAgentsOf, G as judgeBranch, H as authorOf, It as listPollingStages, Jt as approverRoleOf, Lt as matrixOf, M as listNamedInputs, Mt as hasChildren, Nt as isAgentStage, Ot as transferTargets, Tt as retentionOf, U as isHeadBranch, Vt as matrixScopeOf, W as isNamedByText, Yt as isLowerRole, ct as hasAtMostAccess, in as reservedNames, j as listInputs, k as require_liquid_node, lt as programOf, o as unsignedNote, pt as knowsCost, q as usesHeadBranch, r as writeConfigPath, un as filtersOf, w as analyzeTemplate } from "./job-agent-plan-publish-validate.js";
-import { v as locateProgram } from "./job-agent-validate.js";
+import { A as listCommandInputs, At as transferTargets, Dt as retentionOf, E as parseTemplate, Ft as isAgentStage, G as judgeBranch, H as authorOf, Lt as listAgentsOf, M as listNamedInputs, Mt as childRightsOf, Pt as hasChildren, Rt as listPollingStages, U as isHeadBranch, Ut as matrixScopeOf, W as isNamedByText, Xt as approverRoleOf, Zt as isLowerRole, ct as hasAtMostAccess, dt as secretsNamedIn, fn as filtersOf, ht as knowsCost, j as listInputs, k as require_liquid_node, lt as programOf, o as unsignedNote, on as reservedNames, q as usesHeadBranch, r as writeConfigPath, tn as findReachable, w as analyzeTemplate, zt as matrixOf } from "./job-agent-plan-publish-validate.js";
+import { _ as locateProgram } from "./job-agent-validate.js";
 import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
 import { S as suggestNames, b as keysOfSchema, d as findPositionInFile, i as dataKeysOf, l as checkTemplates, r as checkConfig, s as ownCommand, u as findAncestors, x as needsByName, y as fileName } from "./job-plan-validate.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";
@@ -779,7 +779,7 @@ function explainPrice({ path, config: { agents, pipelines } }) {
 /** Explains a variable of a server that stands for a secret which its agent does not have. */
 function explainSecret({ text, path, config }) {
 	const env = config.agents[String(path[1])]?.env ?? [];
-	const missing = [...text.matchAll(/\$\{([A-Za-z_]\w*)\}/g)].map(([, name = ""]) => name).find((name) => !env.includes(name));
+	const missing = secretsNamedIn(text).find((name) => !env.includes(name));
 	return missing && `takes \`${missing}\`, which the agent does not have; write \`env: [${[...env, missing].join(", ")}]\` at \`agents.${path[1]}\`.`;
 }
 function explainRequired({ text, path, find }) {

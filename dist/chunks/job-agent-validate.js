@@ -1,5 +1,5 @@
 import { a as isPlainMap, l as utf8Length, o as parseJson } from "./job-cli.js";
-import { an as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
+import { sn as parseUntrustedJson, ut as secretVariable } from "./job-agent-plan-publish-validate.js";
 import { StringDecoder } from "node:string_decoder";
 
 // src/core/agent/locate-program.ts
@@ -317,8 +317,6 @@ function describeRule({ file, bytes, digest, by, cut }) {
 }
 
 // src/adapters/agent/engine/engine-settings.ts
-/** The form in which the settings of a server name a variable. */
-const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 /** The name of our own server. */
 const ours = "baton";
 /**
@@ -326,7 +324,7 @@ const ours = "baton";
 * insert for `${NAME}`, so this function inserts them, from the environment that the agent has anyway.
 */
 function listMcpServers({ mcpServers, environment }) {
-	const fill = (text) => text.replaceAll(variable, (whole, name) => environment[name] ?? whole);
+	const fill = (text) => text.replaceAll(secretVariable, (whole, name) => environment[name] ?? whole);
 	return Object.entries(mcpServers).map(([name, { command = "", args, env, url, headers }]) => ({
 		name,
 		isOurs: name === ours,
@@ -2532,4 +2530,4 @@ function listTokensOfServers(models, agent) {
 	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => held.filter(({ key }) => server.headers === void 0 && JSON.stringify(server).includes(`\${${key}}`)).map(({ key }) => `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`));
 }
 
-export { ruleRoots as _, createResultParser as a, listMcpServers as c, buildRules as d, describeRule as f, renderRules as g, maxRuleBytes as h, mayHaveGateway as i, nameCap as l, listImports as m, findRuleReading as n, toJson as o, describeRules as p, listUnsupported as r, capAgent as s, engines as t, variable as u, locateProgram as v };
+export { locateProgram as _, createResultParser as a, listMcpServers as c, describeRule as d, describeRules as f, ruleRoots as g, renderRules as h, mayHaveGateway as i, nameCap as l, maxRuleBytes as m, findRuleReading as n, toJson as o, listImports as p, listUnsupported as r, capAgent as s, engines as t, buildRules as u };

@@ -1,4 +1,4 @@
-import { cn as failure, ln as success } from "./job-agent-plan-publish-validate.js";
+import { dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
 import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
 import { to as isFromFork } from "./job-agent-plan-publish.js";
 

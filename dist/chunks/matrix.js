@@ -1,5 +1,5 @@
 import { Ci as listElements, Da as pipelineOf, Dn as listOpenNeeds, Ei as isSuccess, Na as elementName, Si as findMatrix, bi as elementOf, ka as stageOf, ra as isOpen, rr as endOf, wi as titleOf } from "./job-agent-plan-publish.js";
-import { Dn as truncateCodePoints, Gt as toElementValue, Ht as matrixValueSchema, Nt as isAgentStage, an as parseUntrustedJson, cn as failure, ln as success, mt as compareBy, rn as judgedResults, tn as explainClaims, zt as matrixLimits } from "./job-agent-plan-publish-validate.js";
+import { Ft as isAgentStage, Vt as matrixLimits, Wt as matrixValueSchema, an as judgedResults, dn as success, gt as compareBy, kn as truncateCodePoints, qt as toElementValue, rn as explainClaims, sn as parseUntrustedJson, un as failure } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
 /**

@@ -1,4 +1,4 @@
-import { mt as compareBy } from "./job-agent-plan-publish-validate.js";
+import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
 import { Ai as closedFor, Si as findMatrix, Yr as askLimits, Zi as awaitsApproval, an as renderStageBranch, ia as nextOf, xa as branchStagesOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts

@@ -1,4 +1,4 @@
-import { Dn as truncateCodePoints, cn as failure, ln as success } from "./job-agent-plan-publish-validate.js";
+import { dn as success, kn as truncateCodePoints, un as failure } from "./job-agent-plan-publish-validate.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

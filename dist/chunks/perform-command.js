@@ -1,4 +1,4 @@
-import { Dn as truncateCodePoints, L as renderInputUsage, M as listNamedInputs, bn as linkCodes, dn as codeSpan, sn as require_fastest_levenshtein, un as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { L as renderInputUsage, M as listNamedInputs, Sn as linkCodes, fn as filtersOf, kn as truncateCodePoints, ln as require_fastest_levenshtein, pn as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { Ar as verbs, Ct as renderHeadline, Gn as statusUrl, I as readStatusComment, cn as markCommandSeen, ct as describeWrongAmount, dt as renderAnswerLines, fr as findMarkedComment, gr as isBy, ht as isPaused, lt as listAsking, st as describeNothingAsked, tn as outcomeWords, ut as answerPlaceholder, vr as viewMarker, xn as warnIfRefused, yr as actionsAccount, zt as renderHandoffReply } from "./job-plan-publish.js";
 import { S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";

@@ -1,4 +1,4 @@
-import { pn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { hn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
 import { jr as describeChange } from "./job-plan-publish.js";
 import { t as applyChange } from "./apply-change.js";

@@ -1,9 +1,9 @@
 import { g as object, s as array } from "./zod.js";
 import { $t as nextRunName, Da as pipelineOf, Qi as awaitsChildren, S as findRuns, Sn as loadGatesOf, Ti as describeTargets, _n as selectNewestComments, bn as deriveState, cn as fenceName, eo as hasSubject, ka as stageOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, xn as loadGates, ya as ancestorsOf } from "./job-agent-plan-publish.js";
-import { Dt as signalOf, Et as selectPipeline, Nt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Ft as isAgentStage, Ot as selectPipeline, kt as signalOf } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { G as renderPrompt, U as buildInstructions, W as instructionsPath } from "./job-agent.js";
-import { d as buildRules, f as describeRule, g as renderRules, n as findRuleReading, p as describeRules, t as engines } from "./job-agent-validate.js";
+import { d as describeRule, f as describeRules, h as renderRules, n as findRuleReading, t as engines, u as buildRules } from "./job-agent-validate.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { P as fillInputs, q as parseTrigger } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";

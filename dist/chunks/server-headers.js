@@ -1,4 +1,5 @@
 import { a as isPlainMap } from "./job-cli.js";
+import { dt as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/schema/server-headers.ts
 /** Checks the servers of a file that have headers. */
@@ -49,8 +50,8 @@ function explainAddress(address) {
 }
 /** Lists the variables in some texts that are not among the names. */
 function findUnnamed(texts, names) {
-	const used = texts.flatMap((text) => typeof text === "string" ? [...text.matchAll(/\$\{([A-Za-z_]\w*)\}/g)] : []);
-	return [...new Set(used.map(([, name = ""]) => name))].filter((name) => ![names].flat().includes(name));
+	const used = texts.flatMap((text) => typeof text === "string" ? secretsNamedIn(text) : []);
+	return [...new Set(used)].filter((name) => ![names].flat().includes(name));
 }
 /** The headers that engine, gateway and protocol write: another value would break the request. */
 const headersOfOthers = /^(?:host|content-.*|accept|accept-encoding|expect|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|mcp-.*|last-event-id)$/i;

@@ -2,10 +2,10 @@ import { Ct as handoffChainOf, Mi as failuresOf, Sn as loadGatesOf, St as findLa
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as openState, r as parseTaskName, t as findExecution } from "./find-execution.js";
-import { Nt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Ft as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText, i as digestOf } from "./job-cli.js";
 import { G as renderPrompt } from "./job-agent.js";
-import { f as describeRule } from "./job-agent-validate.js";
+import { d as describeRule } from "./job-agent-validate.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts

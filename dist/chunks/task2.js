@@ -1,4 +1,4 @@
-import { bn as linkCodes, dn as codeSpan, gn as neutralise, pn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { Sn as linkCodes, hn as oneLine, pn as codeSpan, vn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { In as usageOf, Mn as formatTime, Nn as formatTokens, jn as formatCost, wi as titleOf } from "./job-agent-plan-publish.js";
 import { Wn as pageOf, Wt as renderFailure, tn as outcomeWords, xt as renderStageGraph } from "./job-plan-publish.js";
 

@@ -1,4 +1,4 @@
-import { Et as selectPipeline, Nt as isAgentStage, pt as knowsCost, s as createActionLog, un as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { Ft as isAgentStage, Ot as selectPipeline, fn as filtersOf, ht as knowsCost, s as createActionLog } from "./job-agent-plan-publish-validate.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";

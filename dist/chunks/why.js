@@ -1,4 +1,4 @@
-import { gn as neutralise, pn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { hn as oneLine, vn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { Ja as describeTime } from "./job-agent-plan-publish.js";
 import { Dn as describeCause, Rt as taintNote } from "./job-plan-publish.js";
 

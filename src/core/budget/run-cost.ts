@@ -1,6 +1,6 @@
 import { costLimitOf, startedAt } from '../run/decisions.ts';
 import type { State } from '../run/state.ts';
-import { addUsage, usageOf } from '../run/usage.ts';
+import { addUsage, formatCost, usageOf } from '../run/usage.ts';
 
 type Paid = Pick<State, 'run' | 'tasks' | 'decisions'>;
 
@@ -43,10 +43,5 @@ export function explainSmallRaise(state: Paid, usd: number): string | undefined 
 
 /** Renders what a run has cost and may cost, as `$5.20 are spent of $5.00.` */
 export function describeSpent(state: Paid): string {
-  return `${describeUsd(costOfRun(state))} are spent of ${describeUsd(costLimitOf(state) ?? 0)}.`;
-}
-
-/** Renders an amount of millionths as `$5.00`. */
-function describeUsd(micros: number): string {
-  return `$${(micros / 1_000_000).toFixed(2)}`;
+  return `${formatCost({ seconds: 0, costMicros: costOfRun(state) })} are spent of ${formatCost({ seconds: 0, costMicros: costLimitOf(state) ?? 0 })}.`;
 }

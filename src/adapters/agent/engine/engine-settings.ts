@@ -1,5 +1,5 @@
 import type { AgentResult } from '../../../core/agent/agent-result.ts';
-import type { Agent } from '../../../core/config/schema/agent-schema.ts';
+import { type Agent, secretVariable } from '../../../core/config/schema/agent-schema.ts';
 import type { AgentTask } from '../../../ports/agent-runner.ts';
 import type { EnginePlan, EngineSupport } from './engine.ts';
 
@@ -15,9 +15,6 @@ export interface ListedServer {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The form in which the settings of a server name a variable. */
-export const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
-
 /** The name of our own server. */
 const ours = 'baton';
 
@@ -29,7 +26,7 @@ export function listMcpServers({
   mcpServers,
   environment,
 }: Pick<EnginePlan, 'mcpServers' | 'environment'>): readonly ListedServer[] {
-  const fill = (text: string): string => text.replaceAll(variable, (whole, name: string) => environment[name] ?? whole);
+  const fill = (text: string): string => text.replaceAll(secretVariable, (whole, name: string) => environment[name] ?? whole);
   return Object.entries(mcpServers).map(([name, { command = '', args, env, url, headers }]) => ({
     name,
     isOurs: name === ours,

@@ -1,8 +1,8 @@
-import type { McpServer } from '../../../core/config/schema/agent-schema.ts';
+import { type McpServer, secretsNamedIn } from '../../../core/config/schema/agent-schema.ts';
 import { listSecretValues } from '../../../core/redaction/secret-forms.ts';
 import type { AgentTask } from '../../../ports/agent-runner.ts';
 import type { Engine } from './engine.ts';
-import { type ListedServer, listMcpServers, variable } from './engine-settings.ts';
+import { type ListedServer, listMcpServers } from './engine-settings.ts';
 
 /** An MCP server over HTTP with headers, so that the values of these can stay with the gateway. */
 export interface HeaderServer {
@@ -73,5 +73,5 @@ function readServer(
 function namesOf(server: McpServer | undefined): readonly string[] {
   const { args = [], env = {}, url = '', headers = {} } = server ?? {};
   const texts = [...args, ...Object.values(env), url, ...Object.values(headers)];
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(variable)].map(([, name = '']) => name)))];
+  return [...new Set(texts.flatMap(secretsNamedIn))];
 }

@@ -2,6 +2,7 @@ import { isPlainMap } from '../../json/json-value.ts';
 import { fileName } from '../parse/check-agents.ts';
 import { suggestNames } from '../parse/describe-issue.ts';
 import { writeConfigPath } from '../parse/yaml-source.ts';
+import { secretsNamedIn } from '../schema/agent-schema.ts';
 import { childRightsOf } from '../schema/stage-schema.ts';
 import type { Lookup, Written } from './look-up.ts';
 
@@ -161,7 +162,7 @@ function explainPrice({ path, config: { agents, pipelines } }: Written): string 
 /** Explains a variable of a server that stands for a secret which its agent does not have. */
 function explainSecret({ text, path, config }: Written): string | undefined {
   const env = config.agents[String(path[1])]?.env ?? [];
-  const missing = [...text.matchAll(/\$\{([A-Za-z_]\w*)\}/g)].map(([, name = '']) => name).find((name) => !env.includes(name));
+  const missing = secretsNamedIn(text).find((name) => !env.includes(name));
   return (
     missing &&
     `takes \`${missing}\`, which the agent does not have; write \`env: [${[...env, missing].join(', ')}]\` at \`agents.${path[1]}\`.`

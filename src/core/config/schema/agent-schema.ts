@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { engineNames } from '../../agent/engine-name.ts';
 import { optionalMode, optionalText } from '../../json/common-schemas.ts';
 
+/** The form in which the settings of an MCP server name a secret in `env` of their agent: `${NAME}`. */
+export const secretVariable = /\$\{([A-Za-z_]\w*)\}/g;
+
+/** Lists the secrets that a text names, once for each place. */
+export function secretsNamedIn(text: string): readonly string[] {
+  return [...text.matchAll(secretVariable)].map(([, name = '']) => name);
+}
+
 const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Matches a text that becomes an argument of a program: it must not look like an option and holds no control characters. */
 const argument = /^(?!-)[^\p{Cc}]{1,200}$/u;

@@ -1,5 +1,6 @@
 import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
+import { secretsNamedIn } from './agent-schema.ts';
 
 type Faults = readonly (readonly [path: readonly string[], what: string])[];
 
@@ -62,8 +63,8 @@ function explainAddress(address: unknown): string | undefined {
 
 /** Lists the variables in some texts that are not among the names. */
 function findUnnamed(texts: readonly unknown[], names: unknown): readonly string[] {
-  const used = texts.flatMap((text) => (typeof text === 'string' ? [...text.matchAll(/\$\{([A-Za-z_]\w*)\}/g)] : []));
-  return [...new Set(used.map(([, name = '']) => name))].filter((name) => ![names].flat().includes(name));
+  const used = texts.flatMap((text) => (typeof text === 'string' ? secretsNamedIn(text) : []));
+  return [...new Set(used)].filter((name) => ![names].flat().includes(name));
 }
 
 /** The headers that engine, gateway and protocol write: another value would break the request. */

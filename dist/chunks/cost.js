@@ -1,5 +1,5 @@
 import { mt as findFunded } from "./job-plan-publish.js";
-import { Da as pipelineOf, aa as readyRows, ni as jobFor } from "./job-agent-plan-publish.js";
+import { Da as pipelineOf, Yr as askLimits, aa as readyRows, ni as jobFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts
 /**
@@ -19,27 +19,53 @@ const costGate = {
 				stage: name,
 				cause: next.cause
 			});
-			const waiting = {
+			const task = {
 				name,
 				kind,
-				parent,
+				parent
+			};
+			if (funded === void 0) rows.set(name, {
+				...task,
 				status: "waiting",
 				wait: {
 					gate: "cost",
 					for: "person"
 				},
 				next
-			};
-			rows.set(name, funded === void 0 ? waiting : {
+			});
+			else if (funded !== next.cause) rows.set(name, behindRaise(state, {
 				...row,
 				next: {
 					...next,
 					cause: funded
 				}
-			});
+			}));
 		}
 		return rows;
 	}
 };
+/** Returns a task that a raise lets start, or has sleep where a usage limit has closed since it waited for money. */
+function behindRaise(state, row) {
+	const { name, kind, parent, next } = row;
+	const asked = askLimits({
+		name,
+		next
+	}, state);
+	if (asked.kind === "wait") return {
+		name,
+		kind,
+		parent,
+		status: "waiting",
+		wait: asked.wait,
+		next
+	};
+	return {
+		...row,
+		next: {
+			...next,
+			cause: asked.cause
+		}
+	};
+}
 
 export { costGate };

@@ -7336,7 +7336,15 @@ function findUnraised(state, now) {
 	if (asked === void 0 || state.paused !== void 0 || readyRows(state).length > 0) return void 0;
 	const since = state.tasks.findLast(({ seq }) => seq <= asked.next.cause) ?? state.tasks.at(-1);
 	if (since === void 0 || Number.isNaN(Date.parse(since.body.finishedAt))) return void 0;
-	if (Date.parse(now) <= Date.parse(answerDeadline(state, { last: since }))) return void 0;
+	const decided = state.decisions.find(({ seq }) => seq === asked.next.cause)?.body.decidedAt;
+	const last = decided === void 0 ? since : {
+		...since,
+		body: {
+			...since.body,
+			finishedAt: decided
+		}
+	};
+	if (Date.parse(now) <= Date.parse(answerDeadline(state, { last }))) return void 0;
 	return `limits.max-cost-usd is reached, and nobody raised it within ${answerWithin(state.run)}`;
 }
 /**

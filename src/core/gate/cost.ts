@@ -1,8 +1,9 @@
 import { findFunded } from '../budget/run-cost.ts';
 import { jobFor } from '../run/acting-agent.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
-import type { TableGate } from '../run/state.ts';
-import { readyRows, type TaskRow } from '../run/task-row.ts';
+import type { State, TableGate } from '../run/state.ts';
+import { type Ready, readyRows, type TaskRow } from '../run/task-row.ts';
+import { askLimits } from './suspend.ts';
 
 /**
  * Keeps agents back once the run has cost what it may, until a person raises the limit (`limits.on-limit: ask`). What the records up to the
@@ -19,9 +20,18 @@ export const costGate: TableGate = {
       if (jobFor(state, row.name) === 'publish') continue;
       const { name, kind, parent, next } = row;
       const funded = findFunded(state, { stage: name, cause: next.cause });
-      const waiting: TaskRow = { name, kind, parent, status: 'waiting', wait: { gate: 'cost', for: 'person' }, next };
-      rows.set(name, funded === undefined ? waiting : { ...row, next: { ...next, cause: funded } });
+      const task = { name, kind, parent } as const;
+      if (funded === undefined) rows.set(name, { ...task, status: 'waiting', wait: { gate: 'cost', for: 'person' }, next });
+      else if (funded !== next.cause) rows.set(name, behindRaise(state, { ...row, next: { ...next, cause: funded } }));
     }
     return rows;
   },
 };
+
+/** Returns a task that a raise lets start, or has sleep where a usage limit has closed since it waited for money. */
+function behindRaise(state: State, row: TaskRow<Ready>): TaskRow {
+  const { name, kind, parent, next } = row;
+  const asked = askLimits({ name, next }, state);
+  if (asked.kind === 'wait') return { name, kind, parent, status: 'waiting', wait: asked.wait, next };
+  return { ...row, next: { ...next, cause: asked.cause } };
+}

@@ -64,7 +64,10 @@ function findUnraised(state: State, now: string): string | undefined {
   if (asked === undefined || state.paused !== undefined || readyRows(state).length > 0) return undefined;
   const since = state.tasks.findLast(({ seq }) => seq <= asked.next.cause) ?? state.tasks.at(-1);
   if (since === undefined || Number.isNaN(Date.parse(since.body.finishedAt))) return undefined;
-  if (Date.parse(now) <= Date.parse(answerDeadline(state, { last: since }))) return undefined;
+  // What made a task due may be a decision, long behind the last turn.
+  const decided = state.decisions.find(({ seq }) => seq === asked.next.cause)?.body.decidedAt;
+  const last = decided === undefined ? since : { ...since, body: { ...since.body, finishedAt: decided } };
+  if (Date.parse(now) <= Date.parse(answerDeadline(state, { last }))) return undefined;
   return `limits.max-cost-usd is reached, and nobody raised it within ${answerWithin(state.run)}`;
 }
 

@@ -143,4 +143,51 @@ describe('a task that a closed usage limit keeps back', () => {
       expect(describeStages(stateOf({ a: {}, b: {} }, [closed('a')]))).toEqual({ a: 'waiting', b: 'due 1/1 <1' });
     },
   );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'P14-4'],
+      title: 'sleeps also where it had waited for money when the limit closed, and was given some',
+      input: 'a has spent all, so c waits for money; b meets a limit; a raise; then the limit has opened',
+      expected: 'c sleeps behind the raise, as without the limit on cost',
+    },
+    () => {
+      const plan: Plan = { a: {}, b: {}, c: { needs: ['a'] } };
+      const limits = { 'max-cost-usd': 1, 'on-limit': 'ask' } as const;
+      const spent: Done = {
+        stage: 'a',
+        outcome: 'succeeded',
+        body: { agent: 'worker', engine: 'command', usage: { costUsd: 1.2 } },
+      };
+      const raised = (more: readonly Done[]): State => {
+        const records = buildRecords(plan, [spent, ...more], { limits });
+        const raise = store(buildDecision({ task: '', seq: records.length + 1 }, { verb: 'raise', usd: 3 }));
+        return getState([...records, raise]);
+      };
+      expect(raised([]).rows.get('c')).toMatchObject({ status: 'ready', next: { cause: 3 } });
+      const row = raised([closed('b')]).rows.get('c');
+      expect(row).toMatchObject({ status: 'waiting', wait: { gate: 'sleep', atMost: opens } });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-4', 'U13'],
+      title: 'is asked for money as long as it may be, counted from the decision that woke it',
+      input: 'a turn that has spent all and met a limit of eight days; woken then; at once, and eight days later',
+      expected: 'no end at once; an end after seven days',
+    },
+    () => {
+      const limits = { 'max-cost-usd': 1, 'on-limit': 'ask', sleep: '30d' } as const;
+      const turn = closed('a');
+      const body = { ...turn.body, usage: { costUsd: 1.2 }, limit: { 'not-before': '2026-03-26T08:00:00Z' } };
+      const records = buildRecords({ a: {} }, [{ ...turn, body }], { limits });
+      const woken = { verb: 'woken', by: 'time', decidedAt: '2026-03-26T08:00:10Z' } as const;
+      const state = getState([...records, store(buildDecision({ task: 'a', seq: records.length + 1 }, woken))]);
+      const kindsAt = (now: string) => decide(state, { cause: state.tip.seq, now }).map(({ kind }) => kind);
+      expect(kindsAt('2026-03-26T08:01:00Z')).toContain('ask');
+      expect(kindsAt('2026-03-26T08:01:00Z')).not.toContain('end-run');
+      expect(kindsAt('2026-04-03T08:01:00Z')).toContain('end-run');
+    },
+  );
 });

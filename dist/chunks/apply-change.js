@@ -6,6 +6,7 @@ import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { y as resumeRun } from "./job-publish.js";
 import { b as listNewestRunsAbout, x as listRunsAbout } from "./job-plan.js";
 import { t as applyDecision } from "./apply-decision.js";
+import { t as expireWaits } from "./expire-waits2.js";
 
 // src/core/launch/classify-change.ts
 const keys = {
@@ -175,7 +176,12 @@ async function resume(engine, { first, state }) {
 	});
 	if (!now.ok) throw new Error(problemText(now.error));
 	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
-	return (await resumeRun(engine, { reading: now.value })).started;
+	const resumed = await resumeRun(engine, { reading: now.value });
+	const { started } = await expireWaits(engine, {
+		...now.value,
+		state: resumed.state
+	});
+	return [...resumed.started, ...started];
 }
 
 export { classifyFor as n, applyChange as t };

@@ -1,9 +1,10 @@
 import { Ba as stageOfConfig, C as runRefOf, Cn as loadState, Di as needsPerson, Nt as readRun, Yi as awaitingRows, Zi as awaitsApproval, fr as approvalOf, gr as involvedIn, mr as findApproval, na as awaitsTime, ua as findEnd, vi as listFailedParents } from "./job-agent-plan-publish.js";
-import { hn as oneLine, pn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
+import { dn as success, hn as oneLine, pn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 import { $ as findShown, Fn as findGoingOn, J as askPerson, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nt as approveCommand, tn as outcomeWords } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
 import { n as describeParents, r as describeStopped, t as applyDecision } from "./apply-decision.js";
+import { t as expireWaits } from "./expire-waits2.js";
 
 // src/core/view/comment/approval-reply.ts
 /** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
@@ -46,15 +47,29 @@ function renderLostApprovers({ stage }, lost) {
 }
 
 // src/engine/command/apply-command.ts
-/** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
-function applyCommand(engine, { stored }, { context, ...proposal }) {
-	return applyDecision(engine, {
+/**
+* Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. Waits of
+* the run whose time is over end with it, so that they do not last until the next sweep.
+*/
+async function applyCommand(engine, { stored }, { context, ...proposal }) {
+	const decided = await applyDecision(engine, {
 		...proposal,
 		...runRefOf(stored),
 		actor: context.trigger.actor,
 		reason: proposal.verb === "answer" ? "a comment answered the question" : context.reason,
 		source: context.source,
 		askedAt: context.askedAt
+	});
+	if (!decided.ok) return decided;
+	const { started, state } = await expireWaits(engine, decided.value.reading);
+	const { value } = decided;
+	return success({
+		...value,
+		started: [...value.started, ...started],
+		reading: {
+			...value.reading,
+			state
+		}
 	});
 }
 /** Returns whether this very comment or click has decided about a run before. */

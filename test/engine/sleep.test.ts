@@ -6,8 +6,9 @@ import type { TaskJob } from '../../src/engine/task-ports.ts';
 import { buildCommits, buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { change } from './change-chain.ts';
 import { inMinutes } from './child-chain.ts';
-import { begin, kinds } from './command-world.ts';
+import { ask, begin, bodiesOf, type CommandWorld, kinds } from './command-world.ts';
 
 const agents = ', claude: { engine: claude-code, env: [ANTHROPIC_API_KEY] }, other: { engine: codex, env: [CODEX_API_KEY] }';
 const branch = 'branch: "baton/issue-42"';
@@ -28,6 +29,11 @@ function end(harness: Harness, order: Dispatch, ended: ReturnType<typeof closed>
 /** The harness at this time of the day. */
 function at(harness: Harness, time: string): Harness {
   return inMinutes(harness, (Date.parse(`2026-03-18T${time}Z`) - Date.parse('2026-03-18T09:00:00Z')) / 60_000);
+}
+
+/** Says that it is this time of the day from now on. */
+function pass(harness: Harness, time: string): void {
+  Object.assign(harness.engine.ports.clock, { now: () => `2026-03-18T${time}Z` });
 }
 
 /** A sweep at this time of the day. */
@@ -124,6 +130,48 @@ describe('a task whose agent met a usage limit', () => {
         expect(next).toMatchObject({ for: 'agent', attempt: 1, execution: 2, 'not-before': notBefore });
         expect(job['timeout-minutes']).toBe(order.job['timeout-minutes'] + minutes);
         expect(await kinds(harness)).toEqual(['run', 'task']);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'is woken by whatever a person decides about its run once its limit is open, without a wait for the next sweep',
+      input: 'look sleeps until 13:45; at 13:30 and at 14:00 a person answers, approves, or takes a pause off',
+      expected: 'no start at 13:30; one decision by time at 14:00, and one start of look',
+    },
+    async () => {
+      const more = `
+      shy: { agent: other, prompt: "y" }
+      deploy: { agent: other, approval: { users: [marla] }, prompt: "z" }`;
+      const people = {
+        answer: async ({ say }) => say('/baton answer shy Blue.'),
+        approve: async ({ say, harness }) =>
+          say(/\/baton approve deploy \w+/.exec((await bodiesOf(harness)).join('\n'))?.[0] ?? ''),
+        resume: async ({ harness }) => {
+          await change(harness, { kind: 'paused', hour: 4 });
+          await change(harness, { kind: 'resumed', hour: 4.1, comments: 9 });
+        },
+      } satisfies Record<string, (world: CommandWorld) => Promise<unknown>>;
+      for (const [verb, decide] of Object.entries(people)) {
+        for (const [time, by] of [
+          ['13:30:00', []],
+          ['14:00:00', ['time']],
+        ] as const) {
+          const world = await begin({ stages: `${stages}${more}`, agents });
+          const { harness, order } = world;
+          await end(harness, order, closed('13:45:12'));
+          const shy = harness.started.find(({ task }) => task === 'shy');
+          if (shy !== undefined) await ask(harness, shy);
+          pass(harness, time);
+          await decide(world);
+          const decisions = (await harness.records()).flatMap(({ record }) => (record.kind === 'decision' ? [record.body] : []));
+          expect(decisions.map((each) => each.verb)).toContain(verb);
+          expect(decisions.filter((each) => each.verb === 'woken').map((each) => each.by)).toEqual(by);
+          const again = harness.started.filter(({ task, execution }) => task === 'look' && execution === 2);
+          expect(again).toHaveLength(by.length);
+        }
       }
     },
   );

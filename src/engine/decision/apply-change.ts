@@ -15,6 +15,7 @@ import type { Effects, Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { listNewestRunsAbout, listRunsAbout } from '../thread/runs.ts';
 import { applyDecision } from './apply-decision.ts';
+import { expireWaits } from './expire-waits.ts';
 
 /** The effect that a change of its subject had on one run, in a sentence for people. */
 export interface ChangedRun {
@@ -141,5 +142,7 @@ async function resume(engine: Effects, { first, state }: RunReading): Promise<re
   const now = await readRun(engine, { run, thread, first });
   if (!now.ok) throw new Error(problemText(now.error));
   if (now.value.state.end !== undefined || now.value.state.paused !== undefined) return [];
-  return (await resumeRun(engine, { reading: now.value })).started;
+  const resumed = await resumeRun(engine, { reading: now.value });
+  const { started } = await expireWaits(engine, { ...now.value, state: resumed.state });
+  return [...resumed.started, ...started];
 }

@@ -204,7 +204,7 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
   });
   const mayWait = hasChildren || hasSlept(performed.state);
   const { started, state: after } = mayWait
-    ? await (await import('./expire-waits.ts')).expireWaits(engine, { ...reading, state: performed.state })
+    ? await (await import('../decision/expire-waits.ts')).expireWaits(engine, { ...reading, state: performed.state })
     : { started: [], state: performed.state };
   if (hasChildren || after.run.matrices !== undefined)
     await (await import('./delete-branches.ts')).deleteBranches(engine, { state: after, cause });

@@ -2,17 +2,17 @@ import type { DecisionBody } from '../../core/record/decision-record.ts';
 import { listExpired } from '../../core/run/answers.ts';
 import type { State } from '../../core/run/state.ts';
 import { readyRows } from '../../core/run/task-row.ts';
-import { applyDecision, type DecisionRequest } from '../decision/apply-decision.ts';
 import type { Performed } from '../effects/perform-effects.ts';
 import type { Effects } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
 import type { RunReading } from '../thread/read-run.ts';
+import { applyDecision, type DecisionRequest } from './apply-decision.ts';
 
 type Settled = Pick<Performed, 'started' | 'state'>;
 
 /**
- * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
- * there is none. A decision that an earlier attempt of this job wrote before it died is completed.
+ * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28): behind an execution that was
+ * recorded, and behind what a person decides. Makes no request where there is none. A decision that an earlier attempt of this job wrote before it died is completed.
  */
 export async function expireWaits(engine: Effects, begun: RunReading): Promise<Settled> {
   const { state, first } = begun;

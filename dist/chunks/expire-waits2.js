@@ -1,0 +1,70 @@
+import { Gi as listExpired, aa as readyRows } from "./job-agent-plan-publish.js";
+import { ht as isPaused } from "./job-plan-publish.js";
+import { t as applyDecision } from "./apply-decision.js";
+
+// src/engine/decision/expire-waits.ts
+/**
+* Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28): behind an execution that was
+* recorded, and behind what a person decides. Makes no request where there is none. A decision that an earlier attempt of this job wrote before it died is completed.
+*/
+async function expireWaits(engine, begun) {
+	const { state, first } = begun;
+	if (isPaused(engine, state)) return {
+		started: [],
+		state
+	};
+	const { run, thread } = state.run;
+	const author = begun.thread.find(({ id }) => id === first.id)?.author;
+	const actor = {
+		id: author?.id ?? 0,
+		login: author?.login ?? "baton"
+	};
+	const started = [];
+	let reading = begun;
+	for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
+		const decided = await applyDecision(engine, {
+			run,
+			thread,
+			first,
+			reading,
+			actor,
+			...expiry
+		});
+		if (!decided.ok) {
+			engine.ports.log.info(`The wait of ${run}/${expiry.stage} was not ended: ${decided.error}`);
+			continue;
+		}
+		started.push(...decided.value.started);
+		reading = decided.value.reading;
+	}
+	return {
+		started,
+		state: reading.state
+	};
+}
+function listExpiries({ ports }, state) {
+	return listExpired(state, ports.clock.now()).map(({ stage, last, verb, reason }) => ({
+		verb,
+		stage,
+		reason,
+		by: verb === "woken" ? "time" : void 0,
+		source: {
+			kind: "event",
+			event: `${verb} ${stage} ${verb === "woken" ? last.seq : last.execution}`
+		}
+	}));
+}
+/** Lists the decisions of this workflow run of which what they made due has not begun. */
+function listHalfDone({ settings }, state) {
+	const causes = new Set(readyRows(state).map(({ next }) => next.cause));
+	const isWaitEnd = ({ verb, workflowRun }) => (verb === "expire" || verb === "woken") && workflowRun === settings.workflowRun.id;
+	return state.decisions.filter(({ body }) => isWaitEnd(body)).filter(({ seq }) => causes.has(seq)).map(({ task, body: { verb, by, reason, source } }) => ({
+		verb,
+		by,
+		stage: task,
+		reason,
+		source
+	}));
+}
+
+export { expireWaits as t };

@@ -4976,14 +4976,19 @@ function isSameModel(a, b) {
 function isLong({ body }) {
 	return (closedFor(body) ?? 0) > shortWaitMilliseconds;
 }
-/** Finds the decision that woke a task after a usage limit had closed. Whoever lets a run go on after its end wants all of it to start. */
+/**
+* Finds the decision that woke a task after a usage limit had closed. One by time wakes whatever sleeps behind a limit that is open by then. Whoever
+* lets a run go on after its end wants all of it to start.
+*/
 function findWaking({ decisions }, closed, name) {
-	const named = /* @__PURE__ */ new Set([
-		"",
-		name,
-		closed.task
-	]);
-	return decisions.find(({ seq, task, body: { verb } }) => seq > closed.seq && (verb === "retry" || verb === "woken" && named.has(task)));
+	return decisions.find(({ seq, task, body: { verb, by, decidedAt } }) => {
+		if (seq <= closed.seq || verb !== "woken") return seq > closed.seq && verb === "retry";
+		return by === "time" ? Date.parse(decidedAt) >= openingOf(closed) : task === "" || task === name;
+	});
+}
+/** Returns the time at which the usage limit opens that refused an execution, in milliseconds. */
+function openingOf({ body }) {
+	return Date.parse(body.limit?.["not-before"] ?? "");
 }
 /**
 * Returns the time before which the job of an execution does not start its agent: when a limit opens that is closed for a short time, or
@@ -4998,7 +5003,7 @@ function opensAt(state, { stage, due }) {
 		stage,
 		due
 	}).filter((record) => !isLong(record) && findWaking(state, record, stage) === void 0);
-	const times = [...spaced, ...closed.map(({ body }) => Date.parse(body.limit?.["not-before"] ?? ""))];
+	const times = [...spaced, ...closed.map(openingOf)];
 	return times.length === 0 ? void 0 : new Date(Math.max(...times)).toISOString();
 }
 
@@ -5052,31 +5057,31 @@ function askLimits({ name, next }, facts) {
 		kind: "open",
 		cause
 	};
+	let last;
 	for (const closed of listClosed(facts, {
 		stage: name,
 		due: next
 	})) {
-		if (!isLong(closed) || closed.seq > startedAt(facts, cause)) continue;
+		if (!isLong(closed) || last === void 0 && closed.seq > startedAt(facts, cause)) continue;
 		const woken = findWaking(facts, closed, name);
-		if (woken === void 0) {
-			const { engine, limit, finishedAt: since } = closed.body;
-			const what = `the usage limit of ${accountOf(engine)}`;
-			return {
-				kind: "wait",
-				wait: {
-					gate: "sleep",
-					for: [],
-					atMost: limit?.["not-before"],
-					since,
-					what
-				}
-			};
-		}
-		cause = Math.max(cause, woken.seq);
+		if (woken !== void 0) cause = Math.max(cause, woken.seq);
+		else if (last === void 0 || openingOf(closed) > openingOf(last)) last = closed;
 	}
-	return {
+	if (last === void 0) return {
 		kind: "open",
 		cause
+	};
+	const { engine, limit, finishedAt: since } = last.body;
+	const what = `the usage limit of ${accountOf(engine)}`;
+	return {
+		kind: "wait",
+		wait: {
+			gate: "sleep",
+			for: [],
+			atMost: limit?.["not-before"],
+			since,
+			what
+		}
 	};
 }
 function hasMetLimit({ tasks }) {

@@ -54,16 +54,24 @@ export function isLong({ body }: TaskRecord): boolean {
   return (closedFor(body) ?? 0) > shortWaitMilliseconds;
 }
 
-/** Finds the decision that woke a task after a usage limit had closed. Whoever lets a run go on after its end wants all of it to start. */
+/**
+ * Finds the decision that woke a task after a usage limit had closed. One by time wakes whatever sleeps behind a limit that is open by then. Whoever
+ * lets a run go on after its end wants all of it to start.
+ */
 export function findWaking(
   { decisions }: Pick<State, 'decisions'>,
   closed: TaskRecord,
   name: string,
 ): DecisionRecord | undefined {
-  const named = new Set(['', name, closed.task]);
-  return decisions.find(
-    ({ seq, task, body: { verb } }) => seq > closed.seq && (verb === 'retry' || (verb === 'woken' && named.has(task))),
-  );
+  return decisions.find(({ seq, task, body: { verb, by, decidedAt } }) => {
+    if (seq <= closed.seq || verb !== 'woken') return seq > closed.seq && verb === 'retry';
+    return by === 'time' ? Date.parse(decidedAt) >= openingOf(closed) : task === '' || task === name;
+  });
+}
+
+/** Returns the time at which the usage limit opens that refused an execution, in milliseconds. */
+export function openingOf({ body }: TaskRecord): number {
+  return Date.parse(body.limit?.['not-before'] ?? '');
 }
 
 /**
@@ -79,6 +87,6 @@ export function opensAt(state: LimitFacts, { stage, due }: Starting): string | u
   const closed = listClosed(state, { stage, due }).filter(
     (record) => !isLong(record) && findWaking(state, record, stage) === undefined,
   );
-  const times = [...spaced, ...closed.map(({ body }) => Date.parse(body.limit?.['not-before'] ?? ''))];
+  const times = [...spaced, ...closed.map(openingOf)];
   return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString();
 }

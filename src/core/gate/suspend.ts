@@ -1,12 +1,13 @@
 import { accountOf } from '../agent/account.ts';
 import { isChild } from '../children/task-name.ts';
 import type { Dispatch } from '../record/dispatch.ts';
+import type { TaskRecord } from '../record/record.ts';
 import { answerDeadline, findAnswer, findExpiry } from '../run/answers.ts';
 import { limited } from '../run/attempts.ts';
 import { startedAt } from '../run/decisions.ts';
 import type { Answer, State, TaskGate, TurnGate } from '../run/state.ts';
 import type { NextExecution } from '../run/task-row.ts';
-import { findWaking, isLong, type LimitFacts, listClosed, opensAt, type Starting } from './closed-limits.ts';
+import { findWaking, isLong, type LimitFacts, listClosed, openingOf, opensAt, type Starting } from './closed-limits.ts';
 
 /** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
 export const answerGate: TurnGate = {
@@ -41,18 +42,18 @@ export function askLimits(
 ): Exclude<Answer, { kind: 'never' }> {
   let { cause } = next;
   if (!hasMetLimit(facts)) return { kind: 'open', cause };
+  let last: TaskRecord | undefined;
   for (const closed of listClosed(facts, { stage: name, due: next })) {
-    // What could start before the limit closed has been started, and is not taken back.
-    if (!isLong(closed) || closed.seq > startedAt(facts, cause)) continue;
+    // What could start before the limit closed has been started, and is not taken back. What is asleep meets all that closes meanwhile.
+    if (!isLong(closed) || (last === undefined && closed.seq > startedAt(facts, cause))) continue;
     const woken = findWaking(facts, closed, name);
-    if (woken === undefined) {
-      const { engine, limit, finishedAt: since } = closed.body;
-      const what = `the usage limit of ${accountOf(engine)}`;
-      return { kind: 'wait', wait: { gate: 'sleep', for: [], atMost: limit?.['not-before'], since, what } };
-    }
-    cause = Math.max(cause, woken.seq);
+    if (woken !== undefined) cause = Math.max(cause, woken.seq);
+    else if (last === undefined || openingOf(closed) > openingOf(last)) last = closed;
   }
-  return { kind: 'open', cause };
+  if (last === undefined) return { kind: 'open', cause };
+  const { engine, limit, finishedAt: since } = last.body;
+  const what = `the usage limit of ${accountOf(engine)}`;
+  return { kind: 'wait', wait: { gate: 'sleep', for: [], atMost: limit?.['not-before'], since, what } };
 }
 
 function hasMetLimit({ tasks }: Pick<State, 'tasks'>): boolean {

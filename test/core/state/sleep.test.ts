@@ -16,20 +16,25 @@ const finishedAt = '2026-03-18T08:10:00Z';
 const opens = '2026-03-18T13:00:00Z';
 
 /** A turn of a stage that a usage limit refused, which opens hours later. */
-function closed(stage: string, execution = 1): Done {
+function closed(stage: string, execution = 1, until = opens): Done {
   return {
     stage,
     execution,
     attempt: 1,
     outcome: 'failed',
     reason: 'limited',
-    body: { agent: 'worker', engine: 'command', limit: { 'not-before': opens }, finishedAt },
+    body: { agent: 'worker', engine: 'command', limit: { 'not-before': until }, finishedAt },
   };
 }
 
 /** A decision behind the tasks of a run. */
 function decided(verb: DecisionVerb, seq: number, task = ''): StoredRecord {
   return store(buildDecision({ task, seq }, { verb }));
+}
+
+/** The decision of Baton that wakes a task at the time at which its limit opens, or at this time. */
+function woken(seq: number, task: string, decidedAt = '2026-03-18T13:00:10Z'): StoredRecord {
+  return store(buildDecision({ task, seq }, { verb: 'woken', by: 'time', decidedAt }));
 }
 
 function startsAfter(state: State, now = '2026-03-18T09:00:00Z'): readonly string[] {
@@ -72,8 +77,33 @@ describe('a task that a closed usage limit keeps back', () => {
         ['a', 2],
         ['b', 3],
       ]);
-      const woken = stateOf(plan, done, [decided('woken', 4, 'a')]);
-      expect(startsAfter(woken)).toEqual(['a', 'b']);
+      expect(startsAfter(stateOf(plan, done, [woken(4, 'a')]))).toEqual(['a', 'b']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'sleeps on behind the later of two windows that closed at once, until that one opens, too, or a person wakes it',
+      input:
+        'a meets a window until 11:00, and b one until 13:00; woken by time at 11:00 and at 13:00, or then alone; `/baton retry a`; `/baton retry`',
+      expected: 'both sleep until 13:00, nothing starts at 11:00, a and b by one decision at 13:00; a alone; both',
+    },
+    () => {
+      const done = [closed('a', 1, '2026-03-18T11:00:00Z'), closed('b')];
+      const first = woken(4, 'a', '2026-03-18T11:00:10Z');
+      const plan = { a: {}, b: {} };
+      const asleep = stateOf(plan, done);
+      expect(asleep.rows.get('a')).toMatchObject({ wait: { gate: 'sleep', atMost: opens } });
+      expect(listExpired(asleep, '2026-03-18T11:00:10Z')).toEqual([]);
+      expect(listExpired(asleep, '2026-03-18T13:00:10Z')).toMatchObject([{ stage: 'b', last: { seq: 3 } }]);
+      expect(startsAfter(stateOf(plan, done, [woken(4, 'b')]))).toEqual(['a', 'b']);
+      const late = stateOf(plan, done, [first]);
+      expect(startsAfter(late)).toEqual([]);
+      expect(late.rows.get('a')).toMatchObject({ status: 'waiting', wait: { gate: 'sleep', atMost: opens } });
+      expect(startsAfter(stateOf(plan, done, [first, woken(5, 'b')]))).toEqual(['a', 'b']);
+      expect(startsAfter(stateOf(plan, done, [decided('woken', 4, 'a')]))).toEqual(['a']);
+      expect(startsAfter(stateOf(plan, done, [decided('woken', 4)]))).toEqual(['a', 'b']);
     },
   );
 
@@ -138,7 +168,7 @@ describe('a task that a closed usage limit keeps back', () => {
       const freed = stateOf(branch, [closed('a')]);
       expect(describeStages(freed)).toEqual({ a: 'waiting', b: 'waiting' });
       expect(listBranchNeeds(freed).size).toBe(0);
-      expect(startsAfter(stateOf(branch, [closed('a')], [decided('woken', 3, 'a')]))).toEqual(['b']);
+      expect(startsAfter(stateOf(branch, [closed('a')], [woken(3, 'a')]))).toEqual(['b']);
 
       expect(describeStages(stateOf({ a: {}, b: {} }, [closed('a')]))).toEqual({ a: 'waiting', b: 'due 1/1 <1' });
     },
@@ -182,8 +212,7 @@ describe('a task that a closed usage limit keeps back', () => {
       const turn = closed('a');
       const body = { ...turn.body, usage: { costUsd: 1.2 }, limit: { 'not-before': '2026-03-26T08:00:00Z' } };
       const records = buildRecords({ a: {} }, [{ ...turn, body }], { limits });
-      const woken = { verb: 'woken', by: 'time', decidedAt: '2026-03-26T08:00:10Z' } as const;
-      const state = getState([...records, store(buildDecision({ task: 'a', seq: records.length + 1 }, woken))]);
+      const state = getState([...records, woken(records.length + 1, 'a', '2026-03-26T08:00:10Z')]);
       const kindsAt = (now: string) => decide(state, { cause: state.tip.seq, now }).map(({ kind }) => kind);
       expect(kindsAt('2026-03-26T08:01:00Z')).toContain('ask');
       expect(kindsAt('2026-03-26T08:01:00Z')).not.toContain('end-run');

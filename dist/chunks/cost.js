@@ -24,7 +24,14 @@ const costGate = {
 				kind,
 				parent
 			};
-			if (funded === void 0) rows.set(name, {
+			const last = state.tasks.findLast(({ body }) => body.stage === name);
+			if (funded === void 0 && state.end !== void 0 && last?.body.outcome === "failed") rows.set(name, {
+				...task,
+				status: "ended",
+				last,
+				settledAt: last.seq
+			});
+			else if (funded === void 0) rows.set(name, {
 				...task,
 				status: "waiting",
 				wait: {

@@ -4499,7 +4499,7 @@ function isFaultless(body) {
 	return faultlessReasons.has(reason) || body !== void 0 && reason === "limited" && closedFor(body) === void 0;
 }
 /** Derives how a task stands after its executions, apart from its children and from decisions of people. */
-function deriveStarted(own, { run, transfers, end }) {
+function deriveStarted(own, { run, transfers }) {
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
 	if (last === void 0) throw new Error("A task without executions was asked how it stands.");
 	const ended = {
@@ -4521,7 +4521,6 @@ function deriveStarted(own, { run, transfers, end }) {
 	if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
 	if (outcome !== "failed" || refusedTransfer?.reason === "limit") return ended;
 	const rule = retryRuleOf(own, sleepOf(run));
-	if (end !== void 0 && (last.body.failure?.reason === "limited" || last.body.unpaid === true)) return ended;
 	if (rule === "free") return again(last.attempt);
 	return rule === "attempt" && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }
@@ -7756,6 +7755,12 @@ function deriveStanding(name, facts) {
 		of: "any",
 		facts
 	}) : standing;
+	const last = own.at(-1);
+	if (facts.end !== void 0 && awaitsTime(asked) && last?.body.outcome === "failed") return {
+		status: "ended",
+		last,
+		settledAt: last.seq
+	};
 	return cancelChild(asked, {
 		name,
 		facts

@@ -21,7 +21,10 @@ export const costGate: TableGate = {
       const { name, kind, parent, next } = row;
       const funded = findFunded(state, { stage: name, cause: next.cause });
       const task = { name, kind, parent } as const;
-      if (funded === undefined) rows.set(name, { ...task, status: 'waiting', wait: { gate: 'cost', for: 'person' }, next });
+      const last = state.tasks.findLast(({ body }) => body.stage === name);
+      if (funded === undefined && state.end !== undefined && last?.body.outcome === 'failed')
+        rows.set(name, { ...task, status: 'ended', last, settledAt: last.seq });
+      else if (funded === undefined) rows.set(name, { ...task, status: 'waiting', wait: { gate: 'cost', for: 'person' }, next });
       else if (funded !== next.cause) rows.set(name, behindRaise(state, { ...row, next: { ...next, cause: funded } }));
     }
     return rows;

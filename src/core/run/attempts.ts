@@ -133,10 +133,7 @@ function isFaultless(body: TaskBody | undefined): boolean {
 }
 
 /** Derives how a task stands after its executions, apart from its children and from decisions of people. */
-export function deriveStarted(
-  own: readonly TaskRecord[],
-  { run, transfers, end }: Pick<State, 'run' | 'transfers' | 'end'>,
-): Ready | Ended {
+export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pick<State, 'run' | 'transfers'>): Ready | Ended {
   const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
   if (last === undefined) throw new Error('A task without executions was asked how it stands.');
   const ended: Ended = { status: 'ended', last, settledAt: last.seq };
@@ -153,8 +150,6 @@ export function deriveStarted(
   // A transfer beyond the limit ends the run and is never tried again (T-12).
   if (outcome !== 'failed' || refusedTransfer?.reason === 'limit') return ended;
   const rule = retryRuleOf(own, sleepOf(run));
-  // Nobody waits for a limit after the end of a run.
-  if (end !== undefined && (last.body.failure?.reason === limited || last.body.unpaid === true)) return ended;
   if (rule === 'free') return again(last.attempt);
   return rule === 'attempt' && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }

@@ -9,7 +9,15 @@ import { findReopening } from '../run/decisions.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { GateFacts, Gates, MatrixElement, MatrixGate, TaskGate } from '../run/state.ts';
-import { isOpen, type NextExecution, type Standing, settledAt, type TaskRow, type TaskTable } from '../run/task-row.ts';
+import {
+  awaitsTime,
+  isOpen,
+  type NextExecution,
+  type Standing,
+  settledAt,
+  type TaskRow,
+  type TaskTable,
+} from '../run/task-row.ts';
 
 /** Derives the row of every task of a run, each with what keeps it back: the first closed gate, in the order of the list. */
 export function deriveRows(known: Omit<GateFacts, 'rows' | 'visit'>): TaskTable {
@@ -42,6 +50,10 @@ function deriveStanding(name: string, facts: GateFacts): Standing {
   const own = facts.tasks.filter((task) => task.body.stage === name);
   const standing = reopen(own.length === 0 ? askFirst(name, facts) : askTurn(name, { own, facts }), { name, facts });
   const asked = standing.status === 'ready' ? askGates({ name, next: standing.next }, { of: 'any', facts }) : standing;
+  const last = own.at(-1);
+  // Nobody waits for a limit after the end of a run. What was started before it is at work, and is recorded.
+  if (facts.end !== undefined && awaitsTime(asked) && last?.body.outcome === 'failed')
+    return { status: 'ended', last, settledAt: last.seq };
   return cancelChild(asked, { name, facts });
 }
 

@@ -8,7 +8,7 @@ import { decide } from '../../../src/core/state/decide.ts';
 import { renderCheck } from '../../../src/core/view/check/render-check.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { describeRuns } from '../../../src/page/report/describe-run.ts';
-import { buildDecision } from '../../support/record-builders.ts';
+import { buildDecision, buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildRecords, type Done, describeStages, getState, type Plan, store } from '../run/run-builder.ts';
 
@@ -171,6 +171,36 @@ describe('a task that a closed usage limit keeps back', () => {
       expect(startsAfter(stateOf(branch, [closed('a')], [woken(3, 'a')]))).toEqual(['b']);
 
       expect(describeStages(stateOf({ a: {}, b: {} }, [closed('a')]))).toEqual({ a: 'waiting', b: 'due 1/1 <1' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'P14-4', 'DESIGN-5.3'],
+      title: 'is over with the end of its run, but one that was started before that is at work, and what it comes to is recorded',
+      input:
+        'the run ends while a sleeps; while a is at work behind a short wait, a sleep, a question for money; while a waits for money',
+      expected: 'failed; due, three times; failed',
+    },
+    () => {
+      const short = closed('a');
+      const limits = { 'max-cost-usd': 1, 'on-limit': 'ask' } as const;
+      const money: Done = {
+        stage: 'a',
+        outcome: 'failed',
+        reason: 'budget',
+        body: { agent: 'worker', unpaid: true, usage: { costUsd: 1 } },
+      };
+      const endOf = (done: Done, more: readonly StoredRecord[] = []) => {
+        const records = [...buildRecords({ a: {} }, [done], { limits }), ...more];
+        return describeStages(getState([...records, store(buildEnd({ seq: records.length + 1 }))])).a;
+      };
+      expect(endOf(closed('a'))).toBe('ended failed');
+      expect(endOf({ ...short, body: { ...short.body, limit: { 'not-before': '2026-03-18T08:14:00Z' } } })).toBe('due 1/2 <2');
+      expect(endOf({ ...short, body: { ...short.body, limit: undefined } })).toBe('due 1/2 <2');
+      expect(endOf(closed('a'), [decided('woken', 3, 'a')])).toBe('due 1/2 <3');
+      expect(endOf(money)).toBe('ended failed');
+      expect(endOf(money, [store(buildDecision({ task: '', seq: 3 }, { verb: 'raise', usd: 3 }))])).toBe('due 1/2 <3');
     },
   );
 

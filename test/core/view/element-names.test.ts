@@ -177,7 +177,8 @@ describe('the first line of a run', () => {
       const limit = { 'not-before': '2026-03-18T15:40:00Z' };
       const timed = close([{ ...refused, body: { ...refused.body, limit } }]);
       expect(timed).toContain('Your turn: wait until 18 Mar 2026, 15:40 UTC, then comment `/baton retry test`');
-      expect(close([refused])).toContain('Your turn: wait until the limit is open again, then comment `/baton retry test`');
+      const untimed = [1, 2, 3, 4].map((execution) => ({ ...refused, execution }));
+      expect(close(untimed)).toContain('Your turn: wait until the limit is open again, then comment `/baton retry test`');
       expect(timed).not.toContain('fix the cause');
     },
   );

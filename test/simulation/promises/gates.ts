@@ -233,11 +233,14 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
 /** Looks whether the commits of an execution that a usage limit refused are published or held, and the next one is of the same attempt. */
 function judgeLimited(facts: Facts, record: SeenRecord): readonly string[] {
   if (partOf(record, 'failure').reason !== 'limited') return [];
-  const { run, task, execution, body } = record;
+  const { run, task, execution, seq, body } = record;
   const of = (start: AgentStart): boolean => start.order.run === run && start.order.task === task;
   const own = facts.starts.find((start) => of(start) && start.order.execution === execution);
   const isLeft = own?.turn.commits === true && own.isOver && own.branch !== undefined;
-  const isKept = body.commits !== undefined || body.held !== undefined;
+  // Nothing is published behind the end of a run (DESIGN 4.1), whoever ended it meanwhile.
+  const ends = [...ofKind(facts, 'end'), ...decisionsOf(facts, 'retry')].filter((each) => each.run === run && each.seq < seq);
+  const isLate = ends.toSorted((one, other) => one.seq - other.seq).at(-1)?.kind === 'end';
+  const isKept = body.commits !== undefined || body.held !== undefined || isLate;
   const next = facts.starts.find((start) => of(start) && start.order.execution === Number(execution) + 1);
   const isCounted = opensAt(record) !== undefined && next !== undefined && next.order.attempt !== record.attempt;
   return [

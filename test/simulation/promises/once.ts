@@ -112,8 +112,10 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
     check: (facts) => {
       const { actions, faults, starts, subject } = facts;
       if (faults.length > 0) return [];
-      const pauses = decisionsOf(facts, 'pause').map(({ run, body }) => ({ run, at: String(body.decidedAt) }));
-      const ends = ofKind(facts, 'end').map(({ run, body }) => ({ run, at: String(body.finishedAt) }));
+      // Also those of a run whose first record people took away before, with the name of it.
+      const known = { records: facts.comments.flatMap(readRecords) };
+      const pauses = decisionsOf(known, 'pause').map(({ run, body }) => ({ run, at: String(body.decidedAt) }));
+      const ends = ofKind(known, 'end').map(({ run, body }) => ({ run, at: String(body.finishedAt) }));
       const orders = actions.runs.flatMap(({ id, order }) => {
         if (order === undefined || order === '') return [];
         const read = JSON.parse(order);

@@ -1,5 +1,5 @@
-import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
+import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { o as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";
@@ -10,22 +10,52 @@ import { Agent as Agent$1, request as request$1 } from "node:https";
 // src/adapters/agent/gateway/cap-guard.ts
 /** Every engine ends within some seconds. One that does not may go on without its model, and the job is paid meanwhile. */
 const patienceMilliseconds = 2e4;
-/** Creates the guard of a cap. Without one it refuses nothing. */
+/**
+* The most requests that are under way at once, since they may all pass the cap. Engines run six to ten agents side by side, and what they send
+* beyond that waits.
+*/
+const mostUnderWay = 16;
+/** Creates the guard of a cap. Without one it refuses nothing, and nothing waits. */
 function createCapGuard(cap, patience = patienceMilliseconds) {
 	const overdue = new AbortController();
+	const line = /* @__PURE__ */ new Map();
 	let why;
 	let timer;
+	const check = (meter) => {
+		if (cap === void 0 || why === void 0 && meter.spent() < cap.usd) return void 0;
+		why ??= describeCap(cap, meter.spent());
+		timer ??= setTimeout(() => overdue.abort(), patience);
+		return {
+			status: 400,
+			type: "billing_error",
+			why
+		};
+	};
+	/** Returns whether a request waits. Only what is known to be spent refuses it, because those that are under way may cost less than expected. */
+	const mustWait = (meter, { path, asked }) => {
+		const [underWay, usd] = cap === void 0 ? [0] : [meter.underWay(), meter.expect(path, asked)];
+		return usd !== void 0 && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
+	};
+	const wake = () => {
+		for (const enter of line.values()) if (!enter()) return;
+	};
 	return {
-		check(spentUsd) {
-			if (cap === void 0 || why === void 0 && spentUsd < cap.usd) return void 0;
-			why ??= describeCap(cap, spentUsd);
-			timer ??= setTimeout(() => overdue.abort(), patience);
-			return {
-				status: 400,
-				type: "billing_error",
-				why
+		admit(meter, entry) {
+			const { path, asked, response } = entry;
+			const { promise, resolve } = Promise.withResolvers();
+			const enter = () => {
+				const refusal = check(meter);
+				if (refusal === void 0 && mustWait(meter, entry)) return false;
+				line.delete(response);
+				resolve(refusal === void 0 ? success(meter.ask(path, asked)) : failure(refusal));
+				return true;
 			};
+			line.set(response, enter);
+			if (line.size === 1) wake();
+			return promise;
 		},
+		wake,
+		leave: (response) => void line.delete(response),
 		overdue: overdue.signal,
 		find: () => why,
 		stop: () => clearTimeout(timer)
@@ -583,7 +613,7 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 	const guard = createCapGuard(cap, patience);
 	const waiting = { bytes: 0 };
 	let rows = [];
-	const meters = createLateMeter(cap);
+	const meters = createLateMeter(cap, guard.wake);
 	let heard;
 	const hear = (refusal) => {
 		heard = {
@@ -606,6 +636,7 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 		const own = { bytes: 0 };
 		response.on("close", () => {
 			waiting.bytes -= own.bytes;
+			guard.leave(response);
 		});
 		const body = await readBody(request, [own, waiting]);
 		if (body === void 0) return decline(response, tooLarge);
@@ -614,18 +645,20 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 			target
 		}) : void 0;
 		if (asked?.ok === false) return decline(response, asked.error);
-		const meter = asked && await meters.load();
-		const over = meter && guard.check(meter.spent());
-		if (over !== void 0) return refuse(response, over);
+		const admitted = asked && await guard.admit(await meters.load(), {
+			path: passage.url.pathname,
+			asked: asked.value,
+			response
+		});
+		if (admitted?.ok === false) return refuse(response, admitted.error);
 		seen.requests += 1;
-		const counted = asked && meter?.ask(passage.url.pathname, asked.value);
 		forward({
 			request,
 			response,
 			body,
 			passage,
 			connections,
-			counted,
+			counted: admitted?.value,
 			asked: asked?.value,
 			hear
 		});
@@ -674,11 +707,11 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 	};
 }
 /** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
-function createLateMeter(cap) {
+function createLateMeter(cap, onEnd) {
 	let loaded;
 	return {
 		load() {
-			loaded ??= import("./meter.js").then(({ createMeter }) => createMeter(cap));
+			loaded ??= import("./meter.js").then(({ createMeter }) => createMeter(cap, onEnd));
 			return loaded;
 		},
 		sum: async () => (await loaded)?.sum()

@@ -351,45 +351,61 @@ function sumAnswers(answers, cap) {
 }
 
 // src/adapters/agent/gateway/meter.ts
-/** Creates a meter. With the prices of a cap each answer costs something, whatever its model. */
-function createMeter(cap) {
+/** Creates a meter. With the prices of a cap each answer costs something, whatever its model. `onEnd` hears of each request that ends. */
+function createMeter(cap, onEnd = () => void 0) {
 	const running = /* @__PURE__ */ new Set();
 	const over = [];
 	let spent = 0;
-	const settle = ({ reader, form: { provider }, ...one }) => settleAnswer({
+	const settle = ({ reader, form: { provider }, ...one }, known = reader?.find()) => settleAnswer({
 		...one,
 		provider,
-		known: reader?.find()
+		known
 	}, cap);
 	const finish = (one) => {
 		if (!running.delete(one)) return;
 		one.reader?.end();
 		over.push(settle(one));
 		spent += over.at(-1)?.capUsd ?? 0;
+		onEnd();
 	};
-	const spentSoFar = (one) => one.reader?.find() === void 0 ? 0 : settle(one).capUsd;
+	const spentSoFar = (one) => {
+		const known = one.reader?.find();
+		return known === void 0 ? 0 : settle(one, {
+			...known,
+			isWhole: true
+		}).capUsd;
+	};
+	const sumOf = (count) => [...running].reduce((sum, one) => sum + count(one), spent);
+	const begin = (path, asked) => {
+		const form = findForm(path);
+		return form && {
+			asked,
+			form,
+			bytes: 0,
+			isStream: false
+		};
+	};
 	return {
 		ask(path, asked) {
-			const form = findForm(path);
-			if (form === void 0) return void 0;
-			const one = {
-				asked,
-				form,
-				bytes: 0,
-				isStream: false
-			};
+			const one = begin(path, asked);
+			if (one === void 0) return void 0;
 			running.add(one);
 			return {
 				open: (type) => ({
 					read: readAnswer(one, type),
 					end: () => finish(one)
 				}),
-				drop: () => void (one.reader === void 0 && running.delete(one)),
+				drop: () => void (one.reader === void 0 && running.delete(one) && onEnd()),
 				giveUp: () => finish(one)
 			};
 		},
-		spent: () => [...running].reduce((sum, one) => sum + spentSoFar(one), spent),
-		sum: () => sumAnswers([...over, ...[...running].map(settle)], cap)
+		spent: () => sumOf(spentSoFar),
+		expect(path, asked) {
+			const one = begin(path, asked);
+			return one && sumOf((each) => settle(each).capUsd) + settle(one).capUsd;
+		},
+		underWay: () => running.size,
+		sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))], cap)
 	};
 }
 function readAnswer(one, type) {

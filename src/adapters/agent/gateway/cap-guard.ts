@@ -1,10 +1,27 @@
+import type { ServerResponse } from 'node:http';
+import { failure, type Result, success } from '../../../core/result.ts';
 import type { SpendingCap } from '../../../ports/agent-runner.ts';
-import type { Refusal } from './decide-request.ts';
+import type { AskedModel, Refusal } from './decide-request.ts';
+import type { CountedRequest, Meter } from './meter.ts';
+
+interface Entry {
+  readonly path: string;
+  readonly asked: AskedModel;
+  /** The answer that the agent waits for. */
+  readonly response: ServerResponse;
+}
 
 /** The guard of what a turn may spend. */
 export interface CapGuard {
-  /** Returns the refusal of a request once so much is spent. Each later one is refused, too. */
-  check(spentUsd: number): Refusal | undefined;
+  /**
+   * Counts a request once it may be passed on, in the order of the questions; undefined for one that uses nothing. The error refuses it, because so
+   * much is spent. Never returns where the agent has left the line.
+   */
+  admit(meter: Meter, entry: Entry): Promise<Result<CountedRequest | undefined, Refusal>>;
+  /** Lets those in that wait, as far as they may. It is called whenever a request ends. */
+  wake(): void;
+  /** Takes a request out of the line whose agent waits no more. */
+  leave(response: ServerResponse): void;
   /** Aborted where the engine has not ended some time after its first refusal. */
   readonly overdue: AbortSignal;
   /** Returns the sentence of the refusals; undefined while there was none. */
@@ -14,19 +31,50 @@ export interface CapGuard {
 
 /** Every engine ends within some seconds. One that does not may go on without its model, and the job is paid meanwhile. */
 const patienceMilliseconds = 20_000;
+/**
+ * The most requests that are under way at once, since they may all pass the cap. Engines run six to ten agents side by side, and what they send
+ * beyond that waits.
+ */
+const mostUnderWay = 16;
 
-/** Creates the guard of a cap. Without one it refuses nothing. */
+/** Creates the guard of a cap. Without one it refuses nothing, and nothing waits. */
 export function createCapGuard(cap: SpendingCap | undefined, patience = patienceMilliseconds): CapGuard {
   const overdue = new AbortController();
+  const line = new Map<ServerResponse, () => boolean>();
   let why: string | undefined;
   let timer: NodeJS.Timeout | undefined;
+  const check = (meter: Meter): Refusal | undefined => {
+    if (cap === undefined || (why === undefined && meter.spent() < cap.usd)) return undefined;
+    why ??= describeCap(cap, meter.spent());
+    timer ??= setTimeout(() => overdue.abort(), patience);
+    return { status: 400, type: 'billing_error', why };
+  };
+  /** Returns whether a request waits. Only what is known to be spent refuses it, because those that are under way may cost less than expected. */
+  const mustWait = (meter: Meter, { path, asked }: Entry): boolean => {
+    const [underWay, usd] = cap === undefined ? [0] : [meter.underWay(), meter.expect(path, asked)];
+    return usd !== undefined && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
+  };
+  const wake = (): void => {
+    for (const enter of line.values()) if (!enter()) return;
+  };
   return {
-    check(spentUsd) {
-      if (cap === undefined || (why === undefined && spentUsd < cap.usd)) return undefined;
-      why ??= describeCap(cap, spentUsd);
-      timer ??= setTimeout(() => overdue.abort(), patience);
-      return { status: 400, type: 'billing_error', why };
+    admit(meter, entry) {
+      const { path, asked, response } = entry;
+      const { promise, resolve } = Promise.withResolvers<Result<CountedRequest | undefined, Refusal>>();
+      const enter = (): boolean => {
+        const refusal = check(meter);
+        if (refusal === undefined && mustWait(meter, entry)) return false;
+        line.delete(response);
+        // It is counted at once, so that the next one in the line sees it.
+        resolve(refusal === undefined ? success(meter.ask(path, asked)) : failure(refusal));
+        return true;
+      };
+      line.set(response, enter);
+      if (line.size === 1) wake();
+      return promise;
     },
+    wake,
+    leave: (response) => void line.delete(response),
     overdue: overdue.signal,
     find: () => why,
     stop: () => clearTimeout(timer),

@@ -64,7 +64,7 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
   const guard = createCapGuard(cap, patience);
   const waiting = { bytes: 0 };
   let rows: readonly GatewayRow[] = [];
-  const meters = createLateMeter(cap);
+  const meters = createLateMeter(cap, guard.wake);
   let heard: { readonly refusal: ProviderRefusal | undefined; readonly at: number } | undefined;
   const hear = (refusal: ProviderRefusal | undefined): void => {
     // With these the gateway has ended the turn, whatever a subagent is answered afterwards.
@@ -83,17 +83,17 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
     const own = { bytes: 0 };
     response.on('close', () => {
       waiting.bytes -= own.bytes;
+      guard.leave(response);
     });
     const body = await readBody(request, [own, waiting]);
     if (body === undefined) return decline(response, tooLarge);
     const asked = passage.of === 'model' ? readAsked(body, { headers, target }) : undefined;
     if (asked?.ok === false) return decline(response, asked.error);
-    const meter = asked && (await meters.load());
-    const over = meter && guard.check(meter.spent());
-    if (over !== undefined) return refuse(response, over);
+    const admitted =
+      asked && (await guard.admit(await meters.load(), { path: passage.url.pathname, asked: asked.value, response }));
+    if (admitted?.ok === false) return refuse(response, admitted.error);
     seen.requests += 1;
-    const counted = asked && meter?.ask(passage.url.pathname, asked.value);
-    forward({ request, response, body, passage, connections, counted, asked: asked?.value, hear });
+    forward({ request, response, body, passage, connections, counted: admitted?.value, asked: asked?.value, hear });
   };
   // An agent may think for as long as it likes between two parts of a request, and a model before its answer.
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 }, (request, response) => {
@@ -126,11 +126,14 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
 }
 
 /** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
-function createLateMeter(cap: CapPrices | undefined): { load(): Promise<Meter>; sum(): Promise<MeasuredUsage | undefined> } {
+function createLateMeter(
+  cap: CapPrices | undefined,
+  onEnd: () => void,
+): { load(): Promise<Meter>; sum(): Promise<MeasuredUsage | undefined> } {
   let loaded: Promise<Meter> | undefined;
   return {
     load() {
-      loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter(cap));
+      loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter(cap, onEnd));
       return loaded;
     },
     sum: async () => (await loaded)?.sum(),

@@ -8,6 +8,10 @@ export interface Meter {
   ask(path: string, asked: AskedModel): CountedRequest | undefined;
   /** Returns what is known to be spent so far, in USD; 0 without a cap. */
   spent(): number;
+  /** Returns what is spent where those that are under way, and this one more, cost what their bytes let one expect; undefined for one that uses nothing. */
+  expect(path: string, asked: AskedModel): number | undefined;
+  /** Returns how many have not ended yet. */
+  underWay(): number;
   /** Returns what all requests have used. One that was not answered to its end is estimated. */
   sum(): MeasuredUsage;
 }
@@ -30,35 +34,48 @@ interface Running {
   isStream: boolean;
 }
 
-/** Creates a meter. With the prices of a cap each answer costs something, whatever its model. */
-export function createMeter(cap?: CapPrices): Meter {
+/** Creates a meter. With the prices of a cap each answer costs something, whatever its model. `onEnd` hears of each request that ends. */
+export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined): Meter {
   const running = new Set<Running>();
   const over: SettledAnswer[] = [];
   let spent = 0;
-  const settle = ({ reader, form: { provider }, ...one }: Running): SettledAnswer =>
-    settleAnswer({ ...one, provider, known: reader?.find() }, cap);
+  const settle = ({ reader, form: { provider }, ...one }: Running, known = reader?.find()): SettledAnswer =>
+    settleAnswer({ ...one, provider, known }, cap);
   const finish = (one: Running): void => {
     if (!running.delete(one)) return;
     one.reader?.end();
     over.push(settle(one));
     spent += over.at(-1)?.capUsd ?? 0;
+    onEnd();
   };
   // An engine may ask again before the end of an answer has passed that is known already.
-  const spentSoFar = (one: Running): number => (one.reader?.find() === undefined ? 0 : settle(one).capUsd);
+  const spentSoFar = (one: Running): number => {
+    const known = one.reader?.find();
+    return known === undefined ? 0 : settle(one, { ...known, isWhole: true }).capUsd;
+  };
+  const sumOf = (count: (one: Running) => number): number => [...running].reduce((sum, one) => sum + count(one), spent);
+  const begin = (path: string, asked: AskedModel): Running | undefined => {
+    const form = findForm(path);
+    return form && { asked, form, bytes: 0, isStream: false };
+  };
   return {
     ask(path, asked) {
-      const form = findForm(path);
-      if (form === undefined) return undefined;
-      const one: Running = { asked, form, bytes: 0, isStream: false };
+      const one = begin(path, asked);
+      if (one === undefined) return undefined;
       running.add(one);
       return {
         open: (type) => ({ read: readAnswer(one, type), end: () => finish(one) }),
-        drop: () => void (one.reader === undefined && running.delete(one)),
+        drop: () => void (one.reader === undefined && running.delete(one) && onEnd()),
         giveUp: () => finish(one),
       };
     },
-    spent: () => [...running].reduce((sum, one) => sum + spentSoFar(one), spent),
-    sum: () => sumAnswers([...over, ...[...running].map(settle)], cap),
+    spent: () => sumOf(spentSoFar),
+    expect(path, asked) {
+      const one = begin(path, asked);
+      return one && sumOf((each) => settle(each).capUsd) + settle(one).capUsd;
+    },
+    underWay: () => running.size,
+    sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))], cap),
   };
 }
 

@@ -1,0 +1,136 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect } from 'vitest';
+import { requirement } from '../../../support/requirement.ts';
+import { ask, open, token } from './gateway-world.ts';
+
+const cap = { usd: 1, key: 'max-cost-usd', prices: { m: { input: 1, output: 1 } }, model: undefined } as const;
+
+/** Renders an answer that cost so many cents. */
+function message(cents: number): string {
+  return JSON.stringify({ model: 'm', usage: { input_tokens: 0, output_tokens: cents * 10_000 } });
+}
+
+/** A gateway with a cap, before a provider whose answers come when the test lets them, and cost what it says then. */
+async function openHeld() {
+  const held: ((cents: number) => void)[] = [];
+  const opened = await open(
+    (response) => held.push((cents) => response.writeHead(200, { 'content-type': 'application/json' }).end(message(cents))),
+    {},
+    { cap },
+  );
+  /** Lets the answer of the first request that has none yet come. */
+  const answer = (cents: number) => held.splice(0, 1)[0]?.(cents);
+  return { ...opened, answer, underWay: () => held.length };
+}
+
+describe('src/adapters/agent/gateway: requests that are under way at a cap', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T67'],
+      title: 'are sixteen at most, however many the agent sends at once',
+      input: 'a cap of $1; 10,000 requests over 400 connections, each of which costs 90 cents',
+      expected:
+        'sixteen answers at most, at least two; a refusal with the reason for all others; their cost is the whole cost of the turn',
+    },
+    async () => {
+      const { gateway, seen } = await open(
+        async (response) => {
+          await sleep(5);
+          response.writeHead(200, { 'content-type': 'application/json' }).end(message(90));
+        },
+        {},
+        { cap },
+      );
+      const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+      const { hostname, port } = new URL(gateway.address);
+      const askOnce = () =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const sent = request({ hostname, port, method: 'POST', path: '/v1/messages', headers: { 'x-api-key': token }, agent });
+          sent.on('error', reject).on('response', (response) => {
+            response.resume();
+            response.on('end', () => resolve(response.statusCode));
+          });
+          sent.end('{"model":"m"}');
+        });
+      const statuses = await Promise.all(Array.from({ length: 10_000 }, askOnce));
+      agent.destroy();
+      const passed = statuses.filter((status) => status === 200).length;
+      expect(passed).toBeGreaterThanOrEqual(2);
+      expect(passed).toBeLessThanOrEqual(16);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(10_000 - passed);
+      expect(seen).toHaveLength(passed);
+      const { measured, capped } = await gateway.close();
+      expect(measured?.assumedUsd).toBeCloseTo(0.9 * passed, 6);
+      expect(capped).toContain('`max-cost-usd` of its agent');
+    },
+    60_000,
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'count as what their bytes let one expect, and another one waits for what they cost in truth',
+      input:
+        'a cap of $1; a request of 3.6 MB, at 90 cents, and another one of 1.2 MB beside it, which together would pass it; the first one costs 5 cents',
+      expected: 'one request at the provider until it is answered; then the other one, with an answer of its own',
+    },
+    async () => {
+      const { gateway, answer, underWay } = await openHeld();
+      const ofBytes = (bytes: number) => ask(gateway, { body: JSON.stringify({ model: 'm', filler: 'x'.repeat(bytes) }) });
+      const first = ofBytes(3_600_000);
+      await expect.poll(underWay).toBe(1);
+      const second = ofBytes(1_200_000);
+      await sleep(100);
+      expect(underWay()).toBe(1);
+      answer(5);
+      expect((await first).status).toBe(200);
+      await expect.poll(underWay).toBe(1);
+      answer(5);
+      expect((await second).status).toBe(200);
+      expect((await gateway.close()).capped).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'are let in one by one as others end, also as a refusal or given up, and not for an agent that has gone',
+      input:
+        'twenty requests side by side, of which the last three are given up while they wait; one of those under way is given up, one is answered; then a question for a number of tokens; then all others are answered',
+      expected: 'sixteen; seventeen in all, and no more; an answer at once; seventeen requests that passed beside that one',
+    },
+    async () => {
+      const { gateway, seen, answer, underWay } = await openHeld();
+      const controllers = Array.from({ length: 20 }, () => new AbortController());
+      const send = ({ signal }: AbortController) =>
+        fetch(`${gateway.address}/v1/messages`, {
+          method: 'POST',
+          headers: { 'x-api-key': token },
+          body: '{"model":"m"}',
+          signal,
+        }).then(
+          ({ status }) => status,
+          () => 'given up',
+        );
+      const under = controllers.slice(0, 16).map(send);
+      await expect.poll(underWay).toBe(16);
+      const waiting = controllers.slice(16).map(send);
+      await sleep(100);
+      expect(underWay()).toBe(16);
+      for (const controller of controllers.slice(17)) controller.abort();
+      expect(await Promise.all(waiting.slice(1))).toEqual(['given up', 'given up', 'given up']);
+      controllers[15]?.abort();
+      await expect.poll(() => seen.length).toBe(17);
+      answer(1);
+      await expect.poll(async () => (await gateway.read()).usd).toBeGreaterThan(0.01);
+      const counting = ask(gateway, { path: '/v1/messages/count_tokens' });
+      await expect.poll(() => seen.length).toBe(18);
+      while (underWay() > 0) answer(1);
+      expect((await counting).status).toBe(200);
+      const statuses = await Promise.all([...under, ...waiting]);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+      expect((await gateway.close()).requests).toBe(18);
+    },
+  );
+});

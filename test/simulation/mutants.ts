@@ -171,7 +171,7 @@ const ofWaits: readonly Mutant[] = [
   {
     name: 'a closed usage limit keeps nothing back',
     file: 'src/core/gate/suspend.ts',
-    find: 'if (!isLong(closed) || closed.seq > startedAt(facts, cause)) continue;',
+    find: 'if (!isLong(closed) || (last === undefined && closed.seq > startedAt(facts, cause))) continue;',
     replace: 'if (!isLong(closed) || closed.seq > 0) continue;',
     alsoFoundBy: 'test/engine/sleep.test.ts',
   },

@@ -1,4 +1,4 @@
-import { eo as hasSubject, ki as publishesCommits, qt as artifactName } from "./job-agent-plan-publish.js";
+import { Ai as publishesCommits, qt as artifactName, to as hasSubject } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
 import { Dt as retentionOf, dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";

@@ -1,4 +1,4 @@
-import { Da as pipelineOf, Dn as listOpenNeeds, Ni as isTolerated, ka as stageOf, oa as settledAt, pn as buildPromptContext, ra as isOpen, ya as ancestorsOf } from "./job-agent-plan-publish.js";
+import { Aa as stageOf, Dn as listOpenNeeds, Oa as pipelineOf, Pi as isTolerated, ba as ancestorsOf, ia as isOpen, pn as buildPromptContext, sa as settledAt } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

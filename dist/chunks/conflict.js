@@ -1,5 +1,5 @@
 import { w as problemText } from "./job-cli.js";
-import { $a as happenedAt, C as runRefOf, Nt as readRun, Yi as awaitingRows, aa as readyRows, da as findEndTime, ma as isDecidedBy } from "./job-agent-plan-publish.js";
+import { C as runRefOf, Nt as readRun, Xi as awaitingRows, eo as happenedAt, fa as findEndTime, ha as isDecidedBy, oa as readyRows } from "./job-agent-plan-publish.js";
 import { dn as success } from "./job-agent-plan-publish-validate.js";
 import { Dn as describeCause, I as readStatusComment, Xn as decide, Xt as awaitingWords, i as describeStall, j as performEffects, n as sweepRun, rt as ignoredInOwnComments } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";

@@ -1,5 +1,5 @@
 import { mt as findFunded } from "./job-plan-publish.js";
-import { Da as pipelineOf, Yr as askLimits, aa as readyRows, ni as jobFor } from "./job-agent-plan-publish.js";
+import { Oa as pipelineOf, Yr as askLimits, oa as readyRows, ri as jobFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts
 /**

@@ -1,4 +1,4 @@
-import { Gi as listExpired, aa as readyRows } from "./job-agent-plan-publish.js";
+import { Ki as listExpired, oa as readyRows } from "./job-agent-plan-publish.js";
 import { ht as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 

@@ -1,4 +1,4 @@
-import { Fa as isChild, In as usageOf, Mn as formatTime, Nn as formatTokens, On as addUsage, Qr as agentNameAt, Rt as loadHandoff, bn as deriveState, jn as formatCost, ka as stageOf, lr as describeBroken, pn as buildPromptContext, st as createNodeHasher, ur as describeSkipped } from "./job-agent-plan-publish.js";
+import { $r as agentNameAt, Aa as stageOf, Ia as isChild, In as usageOf, Mn as formatTime, Nn as formatTokens, On as addUsage, Rt as loadHandoff, bn as deriveState, jn as formatCost, lr as describeBroken, pn as buildPromptContext, st as createNodeHasher, ur as describeSkipped } from "./job-agent-plan-publish.js";
 import { Ft as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { $t as describeWait, At as deriveTree, Ct as renderHeadline, Dn as describeCause, Dt as countChildren, Ot as describeAtAGlance, Qt as describeOutcome, jt as flattenTree, q as turnOf } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, no as startIdOf, vo as checkPayloadSchema } from "./job-agent-plan-publish.js";
+import { _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, ro as startIdOf, yo as checkPayloadSchema } from "./job-agent-plan-publish.js";
 import { Dn as describeCause, Mr as parseChange, On as createGitHub, fn as isAwaitedCheck, jr as describeChange, u as createKeylessEngine, xr as isByStranger } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { hn as oneLine } from "./job-agent-plan-publish-validate.js";

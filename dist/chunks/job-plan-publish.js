@@ -1,6 +1,6 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as readObjects, $i as awaitsOthers, $r as hasStood, A as issueSchema$1, Aa as viewThreadOf, B as holdsEnvelope, Ba as stageOfConfig, Bn as findPullOpenedFor, Ci as listElements, Co as pullRequestPayloadSchema, D as buildSwap, Da as pipelineOf, Di as needsPerson, E as createReads, Ei as isSuccess, En as gates, F as createIdempotently, Fa as isChild, Fi as maxAttemptsOf, Fn as usageByStage, G as hasReason, Gi as listExpired, Gt as traceparentOf, H as listChangedRunArtifacts, Hi as answerWithin, Hn as findWaitingChecks, I as isSameText, Ia as isElement, Ii as nextAfterFailure, In as usageOf, It as verifyLedger, J as withTranslatedErrors, Ja as describeTime, Ji as askingRows, Ki as listNamedStages, Kr as childLimits, Kt as validUntil, L as minuteAgo, La as isPart, Li as classifyFailure, M as pullRequestSchema$1, Mi as failuresOf, Mn as formatTime, Mr as droppedHandoff, N as repositorySchema, Na as elementName, Ni as isTolerated, Nn as formatTokens, Nt as readRun$1, O as findSwap, Oa as pullOfBranch, On as addUsage, Oo as workflowRunSchema, Or as isUnpriced, P as listBackwards, Pa as groupNameOf, Pi as limited, Pn as partOf, Q as listCommits, Qi as awaitsChildren, Qn as publishedBefore, Qr as agentNameAt, R as readRepeatedly, Rn as findHeldBranch, T as isContinuation, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Ua as pauseGate, V as listArtifacts, Vi as answerDeadline, Vn as findStaleSummary, Vt as buildOrder, W as absentAsUndefined, Wi as isOverdue, Wt as lockOf, Xa as formatDuration, Xi as awaitsAnswer, Xn as listPublishedBranches, Xt as executionTitle, Y as fetchBase, Ya as describeTimeSince, Yi as awaitingRows, Yn as listOpenedPulls, Z as hasContent, Za as toSeconds, Zi as awaitsApproval, Zn as openedPullOf, Zr as agentAt, Zt as findRunNumber, _a as outsidersOf, _o as buildSubject, aa as readyRows, ai as transfersAt, an as renderStageBranch, ar as findHandoffSource, at as createBareRepository, bn as deriveState, c as collectSecrets, ca as costLimitOf, ci as listPublished, co as signDispatch, ct as createSigner, di as publishedBy, do as recordLimits, dt as createDeflate, ea as awaitsPerson, eo as hasSubject, er as unapprovedCommitOf, et as checkCommits, f as readJobConfig, fi as childOf, fr as approvalOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, go as buildRepository, gr as involvedIn, ho as buildPullSubject, i as createActionOctokit, ia as nextOf, ii as transferNumber, in as renderLine$1, it as createGitTool, j as listedIssueSchema, ji as displayedAttempts, jn as formatCost, jt as findTriggeringRecord, k as commentSchema$1, ka as stageOf, kn as buildRunUsage, kt as unpublishedWork, l as maskSecrets, la as countReopenings, lr as describeBroken, lt as createVerifier, m as StartBlocked, mi as failedChildrenOf, mr as findApproval, mt as createActionArtifacts, na as awaitsTime, ni as jobFor, nn as taskName, nt as GitFailure, on as renderText, oo as decodePorts, pa as findReopening, pn as buildPromptContext, pr as approvalSeqs, pt as createTextArtifacts, qa as describeDuration, qi as unanswered, qn as listLosingBranches, ra as isOpen, ri as standingTransfers, rr as endOf, sa as asksAtLimit, sr as listStageEnds, st as createNodeHasher, ta as awaitsRaise, ti as isLostExecution, tt as protectedPaths, u as readConfig, ui as mergesOf, un as describeRemoved, ur as describeSkipped, va as startedAt, vi as listFailedParents, wi as titleOf$1, wn as stateWith, x as decodeThreadRecords, xi as elementTitle, xo as issuesPayloadSchema, xt as draftEnd, y as createCommentStore, ya as ancestorsOf, yr as listRecordRefs, z as createEdits, za as parentNameOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $i as awaitsChildren, $r as agentNameAt, A as issueSchema$1, Aa as stageOf, B as holdsEnvelope, Ba as parentNameOf, Bn as findPullOpenedFor, D as buildSwap, Di as isSuccess, E as createReads, En as gates, F as createIdempotently, Fa as groupNameOf, Fi as limited, Fn as usageByStage, G as hasReason, Gi as isOverdue, Gt as traceparentOf, H as listChangedRunArtifacts, Hi as answerDeadline, Hn as findWaitingChecks, I as isSameText, Ia as isChild, Ii as maxAttemptsOf, In as usageOf, It as verifyLedger, J as withTranslatedErrors, Ja as describeDuration, Ji as unanswered, Ki as listExpired, Kr as childLimits, Kt as validUntil, L as minuteAgo, La as isElement, Li as nextAfterFailure, M as pullRequestSchema$1, Mi as displayedAttempts, Mn as formatTime, Mr as droppedHandoff, N as repositorySchema, Ni as failuresOf, Nn as formatTokens, Nt as readRun$1, O as findSwap, Oa as pipelineOf, Oi as needsPerson, On as addUsage, Or as isUnpriced, P as listBackwards, Pa as elementName, Pi as isTolerated, Pn as partOf, Q as listCommits, Qa as toSeconds, Qi as awaitsApproval, Qn as publishedBefore, Qr as agentAt, R as readRepeatedly, Ra as isPart, Ri as classifyFailure, Rn as findHeldBranch, Si as elementTitle, So as issuesPayloadSchema, T as isContinuation, Ti as titleOf$1, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Ui as answerWithin, V as listArtifacts, Va as stageOfConfig, Vn as findStaleSummary, Vt as buildOrder, W as absentAsUndefined, Wa as pauseGate, Wt as lockOf, Xa as describeTimeSince, Xi as awaitingRows, Xn as listPublishedBranches, Xt as executionTitle, Y as fetchBase, Ya as describeTime, Yi as askingRows, Yn as listOpenedPulls, Z as hasContent, Za as formatDuration, Zi as awaitsAnswer, Zn as openedPullOf, Zr as isRefused, Zt as findRunNumber, _o as buildRepository, aa as nextOf, ai as transferNumber, an as renderStageBranch, ar as findHandoffSource, at as createBareRepository, ba as ancestorsOf, bn as deriveState, c as collectSecrets, ca as asksAtLimit, ct as createSigner, di as mergesOf, dt as createDeflate, ea as awaitsOthers, ei as hasStood, er as unapprovedCommitOf, et as checkCommits, f as readJobConfig, fi as publishedBy, fo as recordLimits, fr as approvalOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, go as buildPullSubject, gr as involvedIn, hi as failedChildrenOf, i as createActionOctokit, ia as isOpen, ii as standingTransfers, in as renderLine$1, it as createGitTool, j as listedIssueSchema, ja as viewThreadOf, jn as formatCost, jt as findTriggeringRecord, k as commentSchema$1, ka as pullOfBranch, kn as buildRunUsage, ko as workflowRunSchema, kt as unpublishedWork, l as maskSecrets, la as costLimitOf, li as listPublished, lo as signDispatch, lr as describeBroken, lt as createVerifier, m as StartBlocked, ma as findReopening, mr as findApproval, mt as createActionArtifacts, na as awaitsRaise, ni as isLostExecution, nn as taskName, nt as GitFailure, oa as readyRows, oi as transfersAt, on as renderText, pi as childOf, pn as buildPromptContext, pr as approvalSeqs, pt as createTextArtifacts, qi as listNamedStages, qn as listLosingBranches, ra as awaitsTime, ri as jobFor, rr as endOf, so as decodePorts, sr as listStageEnds, st as createNodeHasher, ta as awaitsPerson, to as hasSubject, tt as protectedPaths, u as readConfig, ua as countReopenings, un as describeRemoved, ur as describeSkipped, va as outsidersOf, vo as buildSubject, wi as listElements, wn as stateWith, wo as pullRequestPayloadSchema, x as decodeThreadRecords, xt as draftEnd, y as createCommentStore, ya as startedAt, yi as listFailedParents, yr as listRecordRefs, z as createEdits, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { $ as isDefaultBranch, A as listCommandInputs, Cn as renderCodeLinks, En as isFenceEnd, F as parseUsage, Ft as isAgentStage, I as parseInputValue, J as compileGlob, L as renderInputUsage, M as listNamedInputs, Mt as childRightsOf, N as readTypedInputs, On as countCodePoints, R as showWord, Sn as linkCodes, Tn as findFenceStart, Xt as approverRoleOf, Y as compilePattern, _n as renderDetails, bn as neutraliseInline, c as createRedactedLog, dn as success, fn as filtersOf, gn as quote, gt as compareBy, hn as oneLine, i as checkSigningKey, it as jobConfigSchema, kn as truncateCodePoints, mn as fencedText, nn as capturedNames, o as unsignedNote, pn as codeSpan, sn as parseUntrustedJson, st as budgetsOf, un as failure, vn as neutralise, z as suggestName } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -6440,7 +6440,7 @@ function countOwn({ state, stored }) {
 /**
 * The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
 *
-* 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
+* 1. `ask.ts` asks the pause, usage limits and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
 * 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
 * 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
 */
@@ -6448,12 +6448,25 @@ function countOwn({ state, stored }) {
 function isPaused({ settings }, state) {
 	return settings.paused === true || pauseGate.ask(state).kind === "wait";
 }
+/** Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep. */
+function isLimited({ ports }, state, start) {
+	const { stage, due } = start;
+	const refused = start.for === "agent" && isRefused(state, {
+		stage,
+		due,
+		now: ports.clock.now()
+	});
+	if (refused) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
+	return refused;
+}
 /**
-* Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
+* Asks what may keep back the starts that were decided, in the order of the list: the pause, usage limits that have closed since, then budgets. Returns the effects that
 * may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
 */
 async function passGates(engine, { effects, reading }) {
-	const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
+	const { state } = reading;
+	const isPausedNow = isPaused(engine, state);
+	const open = effects.filter((effect) => effect.kind !== "dispatch-task" || !(isPausedNow || isLimited(engine, state, effect)));
 	const budgets = await loadBudgets(engine);
 	return budgets === void 0 ? open : budgets.withinBudgets(engine, {
 		effects: open,
@@ -9807,6 +9820,7 @@ async function sweepRun(engine, request) {
 			...request,
 			...task
 		});
+		if (stall === void 0) continue;
 		engine.ports.log.warning(`${task.title}: ${describeStall(stall, "done")}`);
 		swept.push({
 			title: task.title,
@@ -9825,7 +9839,7 @@ async function isHeldByBudget({ ports }, { reading }) {
 }
 /**
 * Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
-* started again. If nobody answered or decided in time, a publish job ends the run.
+* started again. If nobody answered or decided in time, a publish job ends the run. Returns undefined where a usage limit is closed, so that nothing starts.
 */
 async function retryStalled(engine, { reading, stage, due, stall }) {
 	if (stall.kind === "hopeless") return stall;
@@ -9841,14 +9855,16 @@ async function retryStalled(engine, { reading, stage, due, stall }) {
 	}
 	const job = stall.kind === "unanswered" || stall.kind === "expired" ? "publish" : jobFor(reading.state, stage);
 	const isLost = stall.kind === "lost" && job === "agent";
+	const effect = {
+		kind: "dispatch-task",
+		stage,
+		for: job,
+		due
+	};
+	if (!isLost && isLimited(engine, reading.state, effect)) return void 0;
 	const order = buildOrder(engine, {
 		reading,
-		effect: {
-			kind: "dispatch-task",
-			stage,
-			for: job,
-			due
-		},
+		effect,
 		status,
 		lost: isLost ? stall.workflowRun : void 0
 	});

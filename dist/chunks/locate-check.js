@@ -1,6 +1,6 @@
 import { dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
 import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
-import { to as isFromFork } from "./job-agent-plan-publish.js";
+import { no as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 /**

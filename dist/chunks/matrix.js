@@ -1,4 +1,4 @@
-import { Ci as listElements, Da as pipelineOf, Dn as listOpenNeeds, Ei as isSuccess, Na as elementName, Si as findMatrix, bi as elementOf, ka as stageOf, ra as isOpen, rr as endOf, wi as titleOf } from "./job-agent-plan-publish.js";
+import { Aa as stageOf, Ci as findMatrix, Di as isSuccess, Dn as listOpenNeeds, Oa as pipelineOf, Pa as elementName, Ti as titleOf, ia as isOpen, rr as endOf, wi as listElements, xi as elementOf } from "./job-agent-plan-publish.js";
 import { Ft as isAgentStage, Vt as matrixLimits, Wt as matrixValueSchema, an as judgedResults, dn as success, gt as compareBy, kn as truncateCodePoints, qt as toElementValue, rn as explainClaims, sn as parseUntrustedJson, un as failure } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts

@@ -1,6 +1,6 @@
 import { C as checkOwnBranch, D as mergeTrailer, E as lastLineOf } from "./job-agent-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { $n as startCommitOf, Ei as isSuccess, Gn as heldBranchName, Kr as childLimits, Oa as pullOfBranch, di as publishedBy, ka as stageOf, li as listUnmerged, oi as findFirstBase, rn as judgeStageBranch, ui as mergesOf, wn as stateWith } from "./job-agent-plan-publish.js";
+import { $n as startCommitOf, Aa as stageOf, Di as isSuccess, Gn as heldBranchName, Kr as childLimits, di as mergesOf, fi as publishedBy, ka as pullOfBranch, rn as judgeStageBranch, si as findFirstBase, ui as listUnmerged, wn as stateWith } from "./job-agent-plan-publish.js";
 import { Ft as isAgentStage, kn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 import { ht as isPaused } from "./job-plan-publish.js";
 import { c as buildExecutionDrafts, l as pushCommits } from "./job-publish.js";

@@ -1,5 +1,5 @@
 import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ai as closedFor, Si as findMatrix, Yr as askLimits, Zi as awaitsApproval, an as renderStageBranch, ia as nextOf, xa as branchStagesOf } from "./job-agent-plan-publish.js";
+import { Ci as findMatrix, Qi as awaitsApproval, Sa as branchStagesOf, Yr as askLimits, aa as nextOf, an as renderStageBranch, ji as closedFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { $t as nextRunName, Da as pipelineOf, Qi as awaitsChildren, S as findRuns, Sn as loadGatesOf, Ti as describeTargets, _n as selectNewestComments, bn as deriveState, cn as fenceName, eo as hasSubject, ka as stageOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, xn as loadGates, ya as ancestorsOf } from "./job-agent-plan-publish.js";
+import { $i as awaitsChildren, $t as nextRunName, Aa as stageOf, Ei as describeTargets, Oa as pipelineOf, S as findRuns, Sn as loadGatesOf, _n as selectNewestComments, ba as ancestorsOf, bn as deriveState, cn as fenceName, pn as buildPromptContext, st as createNodeHasher, to as hasSubject, un as describeRemoved, xn as loadGates } from "./job-agent-plan-publish.js";
 import { Ft as isAgentStage, Ot as selectPipeline, kt as signalOf } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { G as renderPrompt, U as buildInstructions, W as instructionsPath } from "./job-agent.js";

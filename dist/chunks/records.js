@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Ft as verifyChain, It as verifyLedger, Qi as awaitsChildren, Sn as loadGatesOf, Xi as awaitsAnswer, Zi as awaitsApproval, bn as deriveState, hi as findWaitOf, na as awaitsTime, pi as childrenOf, ra as isOpen } from "./job-agent-plan-publish.js";
+import { $i as awaitsChildren, Ft as verifyChain, It as verifyLedger, Qi as awaitsApproval, Sn as loadGatesOf, Zi as awaitsAnswer, bn as deriveState, gi as findWaitOf, ia as isOpen, mi as childrenOf, ra as awaitsTime } from "./job-agent-plan-publish.js";
 import { Zt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -258,4 +258,35 @@ describe('other tasks of a run with a closed usage limit', () => {
       expect((await kinds(harness)).filter((kind) => kind === 'decision')).toHaveLength(1);
     },
   );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'start no more where their own start was lost, until the limit is open: neither by a sweep nor behind a pause',
+      input:
+        'the dispatch of plain, behind first, is lost; one ends limited until 13:45; a sweep at 12:00; a pause and its end; a sweep at 13:50',
+      expected: 'nothing; nothing; plain starts, and a job that wakes one',
+    },
+    async () => {
+      const late = `
+      one: { agent: claude, prompt: "x" }
+      first: { agent: other, prompt: "x" }
+      plain: { needs: [first], agent: claude, prompt: "x" }`;
+      const { harness, order } = await begin({ stages: late, agents });
+      await advance(harness, lastStarted(harness));
+      expect(lastStarted(harness)).toMatchObject({ task: 'plain' });
+      await end(harness, order, closed('13:45:12'));
+      // GitHub has lost it.
+      (harness.started as Dispatch[]).splice(0);
+      expect(await sweepAt(harness, '12:00:00')).toEqual([]);
+      await change(harness, { kind: 'paused', hour: 3 });
+      await change(harness, { kind: 'resumed', hour: 3.1, comments: 9 });
+      expect(harness.started).toEqual([]);
+      expect(await sweepAt(harness, '13:50:00')).toEqual(['never-started', 'expired']);
+      expect(harness.started.map(({ task, execution, for: by }) => `${task} ${execution} ${by}`)).toEqual([
+        'plain 1 agent',
+        'one 1 publish',
+      ]);
+    },
+  );
 });

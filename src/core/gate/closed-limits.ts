@@ -69,6 +69,16 @@ export function findWaking(
   });
 }
 
+/**
+ * Returns whether a usage limit is closed at this time that would refuse an execution which was due before, and which nobody has started: its job died,
+ * or GitHub lost its dispatch. By the records alone it is at work.
+ */
+export function isRefused(facts: LimitFacts, { now, ...starting }: Starting & { readonly now: string }): boolean {
+  return listClosed(facts, starting).some(
+    (closed) => isLong(closed) && openingOf(closed) > Date.parse(now) && findWaking(facts, closed, starting.stage) === undefined,
+  );
+}
+
 /** Returns the time at which the usage limit opens that refused an execution, in milliseconds. */
 export function openingOf({ body }: TaskRecord): number {
   return Date.parse(body.limit?.['not-before'] ?? '');

@@ -1,15 +1,16 @@
 /**
  * The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
  *
- * 1. `ask.ts` asks the pause, and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
+ * 1. `ask.ts` asks the pause, usage limits and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
  * 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
  * 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
  */
 
+import { isRefused } from '../../core/gate/closed-limits.ts';
 import { pauseGate } from '../../core/gate/stop.ts';
 import type { State } from '../../core/run/state.ts';
 import type { Effect } from '../../core/state/decide.ts';
-import type { Effects, EngineSettings } from '../engine-ports.ts';
+import type { Effects, EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
 /** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
@@ -20,15 +21,29 @@ export function isPaused(
   return settings.paused === true || pauseGate.ask(state).kind === 'wait';
 }
 
+/** Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep. */
+export function isLimited(
+  { ports }: ReadsFrom<'clock' | 'log'>,
+  state: State,
+  start: Extract<Effect, { kind: 'dispatch-task' }>,
+): boolean {
+  const { stage, due } = start;
+  const refused = start.for === 'agent' && isRefused(state, { stage, due, now: ports.clock.now() });
+  if (refused) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
+  return refused;
+}
+
 /**
- * Asks what may keep back the starts that were decided, in the order of the list: the pause, then budgets. Returns the effects that
+ * Asks what may keep back the starts that were decided, in the order of the list: the pause, usage limits that have closed since, then budgets. Returns the effects that
  * may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
  */
 export async function passGates(
   engine: Effects,
   { effects, reading }: { readonly effects: readonly Effect[]; readonly reading: RunReading },
 ): Promise<readonly Effect[]> {
-  const open = isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== 'dispatch-task') : effects;
+  const { state } = reading;
+  const isPausedNow = isPaused(engine, state);
+  const open = effects.filter((effect) => effect.kind !== 'dispatch-task' || !(isPausedNow || isLimited(engine, state, effect)));
   const budgets = await loadBudgets(engine);
   return budgets === undefined ? open : budgets.withinBudgets(engine, { effects: open, reading });
 }

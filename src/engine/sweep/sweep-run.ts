@@ -8,6 +8,7 @@ import { readyRows } from '../../core/run/task-row.ts';
 import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions } from '../engine-ports.ts';
+import { isLimited } from '../gate/ask.ts';
 import { rerunPublisher } from '../gate/rerun-jobs.ts';
 import { buildNoticeOrder } from '../order/build-notice-order.ts';
 import { buildOrder, lockOf } from '../order/build-order.ts';
@@ -32,6 +33,7 @@ export async function sweepRun(engine: Actions, request: StallRequest): Promise<
     const isLookedAt = task.stall.kind === 'lost' && request.isLookedAt?.(task.stall.workflowRun) === true;
     const repeated = isLookedAt ? undefined : await rerunPublisher(engine, task.stall, request.reading);
     const stall = repeated ?? (await retryStalled(engine, { ...request, ...task }));
+    if (stall === undefined) continue;
     engine.ports.log.warning(`${task.title}: ${describeStall(stall, 'done')}`);
     swept.push({ title: task.title, stall });
   }
@@ -46,9 +48,12 @@ async function isHeldByBudget({ ports }: Actions, { reading }: StallRequest): Pr
 
 /**
  * Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
- * started again. If nobody answered or decided in time, a publish job ends the run.
+ * started again. If nobody answered or decided in time, a publish job ends the run. Returns undefined where a usage limit is closed, so that nothing starts.
  */
-async function retryStalled(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
+async function retryStalled(
+  engine: Actions,
+  { reading, stage, due, stall }: StallRequest & StalledTask,
+): Promise<SweptStall | undefined> {
   if (stall.kind === 'hopeless') return stall;
   const status = await readStatusComment(engine, reading);
   if (stall.kind === 'unasked') {
@@ -59,12 +64,9 @@ async function retryStalled(engine: Actions, { reading, stage, due, stall }: Sta
   const isRecorded = stall.kind === 'unanswered' || stall.kind === 'expired';
   const job = isRecorded ? 'publish' : jobFor(reading.state, stage);
   const isLost = stall.kind === 'lost' && job === 'agent';
-  const order = buildOrder(engine, {
-    reading,
-    effect: { kind: 'dispatch-task', stage, for: job, due },
-    status,
-    lost: isLost ? stall.workflowRun : undefined,
-  });
+  const effect = { kind: 'dispatch-task', stage, for: job, due } as const;
+  if (!isLost && isLimited(engine, reading.state, effect)) return undefined;
+  const order = buildOrder(engine, { reading, effect, status, lost: isLost ? stall.workflowRun : undefined });
   await engine.ports.starter.start(order);
   return stall;
 }

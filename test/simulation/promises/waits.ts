@@ -184,7 +184,7 @@ function describeWait(facts: Facts, { run, own, from, to }: Gap): Wait {
 }
 
 /** Finds the time until which a run waits: for an answer, for children, or for a usage limit. */
-function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
+function findTime(facts: Facts, { run, own, from, to }: Gap): number | undefined {
   const hours = numberOf(facts, 'answer-within');
   const before = own.filter(({ at }) => at <= from);
   // A child may wait for an answer beside its parent.
@@ -197,13 +197,10 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
     ...(hours === undefined
       ? []
       : asked.map(({ body }) => Math.max(resumed, Date.parse(String(body.finishedAt))) + hours * 60 * minutes)),
-    // A run that has cost what it may asks for money as long as for an answer.
+    // A run that has cost what it may asks for money as long as for an answer, whatever its children at work come to meanwhile.
     ...(hours === undefined || !facts.world.config.includes('on-limit: ask')
       ? []
-      : before
-          .filter(({ kind }) => kind === 'task')
-          .slice(-1)
-          .map(({ body }) => Math.max(resumed, Date.parse(String(body.finishedAt))) + hours * 60 * minutes)),
+      : listMoneyAsks(facts, { run, before }).map((at) => Math.max(resumed, at) + hours * 60 * minutes)),
     ...before.flatMap((record) => {
       const { deadline } = partOf(record, 'wait');
       const opens = partOf(record, 'limit')['not-before'];
@@ -211,6 +208,17 @@ function findTime(facts: Facts, { own, from, to }: Gap): number | undefined {
     }),
   ].filter((time) => time < to);
   return times.length === 0 ? undefined : Math.max(...times);
+}
+
+/** Lists when a run asked for money: where no comment shows that, with what was done last. */
+function listMoneyAsks(
+  { comments }: Facts,
+  { run, before }: { readonly run: string; readonly before: readonly SeenRecord[] },
+): readonly number[] {
+  const asks = comments.filter(({ body }) => body.startsWith('💰 **More money') && body.includes(` run \`${run}\` `));
+  const done = before.filter(({ kind }) => kind === 'task').slice(-1);
+  if (asks.length > 0) return asks.map(({ createdAt }) => Date.parse(createdAt));
+  return done.map(({ body }) => Date.parse(String(body.finishedAt)));
 }
 
 const lines = /shared|budgets|max-concurrency|on-conflict: queue/;

@@ -135,6 +135,7 @@ async function collectOutput(order, chain) {
 		usage: execution.usage,
 		isolated: execution.isolated,
 		gateway: execution.gateway,
+		opensGateways: true,
 		startedAt: context.startedAt,
 		finishedAt: ports.clock.now(),
 		warnings: [

@@ -1,6 +1,6 @@
 import { G as hasReason, ft as createSystemClock } from "./job-agent-plan-publish.js";
 import { Et as isPause, a as checkUnsigned, u as parse } from "./job-agent-plan-publish-validate.js";
-import { a as isPlainMap, g as listFirstNames, p as hasName, t as GitHubError, v as quoteArgument, y as quoteNames } from "./job-cli.js";
+import { N as version, a as isPlainMap, g as listFirstNames, p as hasName, t as GitHubError, v as quoteArgument, y as quoteNames } from "./job-cli.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { S as findTitle, c as isAgentWorkflow, n as checkWorkflowFiles, o as readCallers, t as checkSyntax } from "./check-workflow-files.js";
 import { n as printPainted } from "./painted.js";
@@ -322,7 +322,7 @@ function checkPushes({ agentWorkflow, openPushes = [], repository }) {
 }
 
 // src/core/doctor/check-key.ts
-const name = "The key fits";
+const name$1 = "The key fits";
 /** Checks that the secret fits a public key of the configuration: by a job that tries it, else by what was signed with it. */
 function checkKey({ config }, { key, name: repository }) {
 	if (config.signing === void 0 || key === void 0) return [];
@@ -330,24 +330,24 @@ function checkKey({ config }, { key, name: repository }) {
 }
 function decideFromProbe(probe, repository) {
 	if (probe.outcome === "untried") return {
-		name,
+		name: name$1,
 		answer: "not visible",
 		detail: probe.why,
 		who: probe.next
 	};
-	if (probe.outcome === "fits") return right(name, `a job has tried it: ${probe.url}`);
-	return wrong(name, "a job has tried it and failed", describeMend(probe.url, repository));
+	if (probe.outcome === "fits") return right(name$1, `a job has tried it: ${probe.url}`);
+	return wrong(name$1, "a job has tried it and failed", describeMend(probe.url, repository));
 }
 function decideFromPast({ changedAt, refused, ...past }, repository) {
 	const record = isBefore(past.record, changedAt) ? void 0 : past.record;
 	const plan = isBefore(past.plan, changedAt) ? void 0 : past.plan;
-	if (plan !== void 0 && !plan.succeeded && (record === void 0 || plan.at > record.at)) return wrong(name, "the newest job plan failed, which looks at the key first", describeMend(plan.url, repository));
-	if (record !== void 0) return right(name, `the newest record, of ${record.run}, is signed with it`);
-	if (refused !== void 0) return notVisible(name, refused, seers.actions);
+	if (plan !== void 0 && !plan.succeeded && (record === void 0 || plan.at > record.at)) return wrong(name$1, "the newest job plan failed, which looks at the key first", describeMend(plan.url, repository));
+	if (record !== void 0) return right(name$1, `the newest record, of ${record.run}, is signed with it`);
+	if (refused !== void 0) return notVisible(name$1, refused, seers.actions);
 	const who = "nobody, since secrets cannot be read. `baton doctor --probe` starts a job that tries it";
 	const detail = isBefore(past.record, changedAt) || isBefore(past.plan, changedAt) ? "the secret was replaced, and no run has used it since" : "no record is signed with it yet";
 	return {
-		name,
+		name: name$1,
 		answer: "not visible",
 		detail,
 		who
@@ -377,7 +377,7 @@ function checkRunner(labels, facts) {
 	const { page, runners, organizationRunners } = facts;
 	const fitting = [...findValue(runners) ?? [], ...findValue(organizationRunners) ?? []].filter((runner) => hasLabels(runner, labels));
 	const online = fitting.filter(({ isOnline }) => isOnline);
-	const current = online.find(({ version }) => version === void 0 || !isOlder(version));
+	const current = online.find(({ version }) => version === void 0 || !isOlder$1(version));
 	if (current !== void 0) return right(name, `${current.name} is online${current.version === void 0 ? "" : `, ${current.version}`}`);
 	const hidden = [runners, organizationRunners].find((fact) => fact !== void 0 && "refused" in fact);
 	if (hidden !== void 0 && "refused" in hidden) return notVisible(name, hidden.refused, hidden === runners ? seers.administration : seers.organization);
@@ -390,10 +390,44 @@ function hasLabels(runner, labels) {
 	const own = new Set(runner.labels.map((label) => label.toLowerCase()));
 	return labels.every((label) => own.has(label.toLowerCase()));
 }
-function isOlder(version) {
+function isOlder$1(version) {
 	const numbers = version.split(".").map(Number);
 	const at = oldest.findIndex((number, index) => number !== numbers[index]);
 	return at !== -1 && !((numbers[at] ?? 0) > (oldest[at] ?? 0));
+}
+
+// src/core/doctor/check-pin.ts
+const name = "Pin of agent.yml";
+/** Finds what a workflow calls to run agents of the App, with the comment behind it, in which a commit is named by its version. */
+function findAgentUses(text) {
+	return /^\s*uses:\s*["']?([^\s"'#]+\/agent\.yml@[^\s"'#]+["']?(?:[ \t]+#[^\n]*)?)/m.exec(text)?.[1]?.replace(/["']/g, "").trim();
+}
+/** Checks that jobs of the App are no older than this program: such a job knows no gateway, and leaves the key of a model with its agent (T67). */
+function checkPin({ agentWorkflow, agentUses, version }) {
+	const [, uses = "", pin = "", said] = /^([^@]+)@(\S+)(?:\s+#\s*(\S+))?/.exec(agentUses ?? "") ?? [];
+	if (pin === "" || version === void 0) return [];
+	const isCommit = /^[0-9a-f]{40}$/.test(pin);
+	const pinned = isCommit ? said : pin;
+	if (isCommit && !isVersion(pinned)) return [{
+		name,
+		answer: "not visible",
+		detail: "a commit, and no comment behind it names its version",
+		who: "whoever looks the commit up: `# v1.2.3` behind it says the version"
+	}];
+	if (!isOlder(pinned ?? "", version)) return [right(name, `agents run by ${pinned}`)];
+	const remedy = `update the pin: write \`uses: ${uses}@v${version}\` in ${agentWorkflow}`;
+	return [wrong(name, `agents run by ${pinned}, which is older than this program (${version}) and may lack what it describes`, remedy)];
+}
+function isVersion(text = "") {
+	return /^v?\d+(?:\.\d+){0,2}$/.test(text);
+}
+/** Returns whether a version is older than another one, as far as it says. One of two numbers, such as `v1`, moves; so does the name of a branch. */
+function isOlder(pin, version) {
+	if (!isVersion(pin)) return false;
+	const wanted = version.split(".").map(Number);
+	const parts = pin.replace("v", "").split(".").map(Number);
+	const differing = parts.findIndex((part, index) => part !== wanted[index]);
+	return differing !== -1 && (parts[differing] ?? 0) < (wanted[differing] ?? 0);
 }
 
 // src/core/doctor/check-repository.ts
@@ -485,6 +519,7 @@ function decideChecks(needs, facts) {
 	return sortChecks([
 		...checkRepository(needs, facts),
 		...checkFiles(needs, facts),
+		...checkPin(facts),
 		...needs === void 0 ? [] : [
 			...checkActions(needs, facts),
 			...checkSecrets(needs, facts),
@@ -820,6 +855,8 @@ async function readSetUp(reader, place) {
 			openPushes: files.openPushes,
 			unreadWorkflows: files.unread,
 			agentWorkflow: agents?.path,
+			agentUses: agents && findAgentUses(agents.text),
+			version,
 			keyFile: checkout?.keyFile,
 			branch: checkout?.branch,
 			...await readSettings(reader, {

@@ -6080,6 +6080,8 @@ const agentOutputSchema = object({
 	get commits() {
 		return commitsSchema.optional();
 	},
+	/** The job opens a gateway where an agent has a key for one (adr/0044). Absent: the job is of a version of before. */
+	opensGateways: literal(true).optional(),
 	/** Files were changed, of which nothing is published because of the outcome. */
 	dropped: literal(true).optional()
 });

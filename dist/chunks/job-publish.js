@@ -2019,9 +2019,9 @@ async function buildOutputBody(engine, request) {
 }
 /** Says that the job of an agent was one of before the gateway: with the App it comes from a workflow of the repository, which names a version of its own. */
 function describeOldJob({ settings }, { state, dispatch, output }) {
-	const { isolated, gateway, usage } = output;
+	const { isolated, gateway, usage, opensGateways } = output;
 	const agent = dispatch.agent === void 0 ? void 0 : state.run.body.config.agents[dispatch.agent];
-	if (!(settings.via === "app" && isolated && usage !== void 0 && gateway === void 0) || agent === void 0 || !hasHeldKey(agent)) return [];
+	if (!(settings.via === "app" && isolated && usage !== void 0 && (gateway ?? opensGateways) === void 0) || agent === void 0 || !hasHeldKey(agent)) return [];
 	return ["The agent had the key of its model in its environment, because its job ran an older version of Baton. Update the pin of `agent.yml` in the workflow that calls it."];
 }
 /** Returns how an execution ended. What was refused of its work decides. */

@@ -23,13 +23,14 @@ describe('an agent job of before the gateway', () => {
       ids: ['DESIGN-4.9', 'T67'],
       title: 'is told with the App, whose jobs have a pin of their own',
       input:
-        'an isolated agent with the key of an API, by a job that says nothing of a gateway; by one that does; without such a key; with `gateway: off`; not isolated; without any usage; in the Action',
+        'an isolated agent with the key of an API, by a job that says nothing of a gateway; by one that had one; by one that knows gateways and had none, because the secret is empty; without such a key; with `gateway: off`; not isolated; without any usage; in the Action',
       expected: 'a warning to update the pin of agent.yml; none in all others',
     },
     async () => {
       expect(await warningsOf(key, { usage })).toEqual([expect.stringContaining('Update the pin of `agent.yml`')]);
       const gateway = { requests: 3, refused: 0 };
       expect(await warningsOf(key, { usage, gateway })).toEqual([]);
+      expect(await warningsOf(key, { usage, opensGateways: true })).toEqual([]);
       expect(await warningsOf('engine: claude-code, env: [CLAUDE_CODE_OAUTH_TOKEN]', { usage })).toEqual([]);
       expect(await warningsOf(`${key}, gateway: off`, { usage })).toEqual([]);
       expect(await warningsOf(key, { usage, isolated: false })).toEqual([]);

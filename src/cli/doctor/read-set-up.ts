@@ -3,9 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { findAgentUses } from '../../core/doctor/check-pin.ts';
 import { deriveNeeds, type SetupNeeds } from '../../core/doctor/derive-needs.ts';
 import { findValue, type RepositoryFacts, type SetupFacts } from '../../core/doctor/facts.ts';
 import { listUses } from '../../core/doctor/list-mentions.ts';
+import { version } from '../../host/program-facts.ts';
 import { projectRoot } from '../../host/project-root.ts';
 import type { SetupReader } from '../../ports/setup.ts';
 import type { LocalFiles } from './read-checkout.ts';
@@ -41,6 +43,8 @@ export async function readSetUp(
     openPushes: files.openPushes,
     unreadWorkflows: files.unread,
     agentWorkflow: agents?.path,
+    agentUses: agents && findAgentUses(agents.text),
+    version,
     keyFile: checkout?.keyFile,
     branch: checkout?.branch,
     ...(await readSettings(reader, { needs, files, repository })),

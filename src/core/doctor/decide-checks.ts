@@ -5,6 +5,7 @@ import { checkFiles } from './check-files.ts';
 import { checkKey } from './check-key.ts';
 import { checkMachines } from './check-machines.ts';
 import { checkNames } from './check-names.ts';
+import { checkPin } from './check-pin.ts';
 import { checkRepository } from './check-repository.ts';
 import { checkSecrets } from './check-secrets.ts';
 import type { SetupNeeds } from './derive-needs.ts';
@@ -17,6 +18,7 @@ export function decideChecks(needs: SetupNeeds | undefined, facts: SetupFacts): 
   const checks = [
     ...checkRepository(needs, facts),
     ...checkFiles(needs, facts),
+    ...checkPin(facts),
     ...(needs === undefined
       ? []
       : [

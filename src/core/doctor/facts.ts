@@ -94,6 +94,10 @@ export interface SetupFacts {
   readonly config: FileFact;
   /** The path of the workflow that only runs agents of the App, where there is one. */
   readonly agentWorkflow: string | undefined;
+  /** The workflow of Baton that it calls, with the comment behind it (`findAgentUses`). */
+  readonly agentUses?: string | undefined;
+  /** The version of this program. */
+  readonly version?: string;
   /** The number of workflow files that were not read, because there are too many. */
   readonly unreadWorkflows?: number;
   /** The workflows that run on pushes to every branch and have secrets then (`findOpenPushes`). */

@@ -126,6 +126,8 @@ export const agentOutputSchema = z.object({
   /** The agent's requests for children. The job that writes the record decides which of them are made. */
   children: childCallsSchema.optional(),
   commits: commitsSchema.optional(),
+  /** The job opens a gateway where an agent has a key for one (adr/0044). Absent: the job is of a version of before. */
+  opensGateways: z.literal(true).optional(),
   /** Files were changed, of which nothing is published because of the outcome. */
   dropped: z.literal(true).optional(),
 });

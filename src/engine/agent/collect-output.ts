@@ -43,6 +43,7 @@ export async function collectOutput(order: TaskContext, chain: InlineChain): Pro
     usage: execution.usage,
     isolated: execution.isolated,
     gateway: execution.gateway,
+    opensGateways: true,
     startedAt: context.startedAt,
     finishedAt: ports.clock.now(),
     warnings: [...prepared.warnings, ...execution.warnings, ...(commits.ok ? commits.value.warnings : [])],

@@ -106,10 +106,10 @@ function describeOldJob(
   { settings }: Reads,
   { state, dispatch, output }: DeliveryRequest & { readonly output: AgentOutput },
 ): readonly string[] {
-  const { isolated, gateway, usage } = output;
+  const { isolated, gateway, usage, opensGateways } = output;
   const agent = dispatch.agent === undefined ? undefined : state.run.body.config.agents[dispatch.agent];
   // An agent that used nothing may have ended before there was a gateway.
-  const isOld = settings.via === 'app' && isolated && usage !== undefined && gateway === undefined;
+  const isOld = settings.via === 'app' && isolated && usage !== undefined && (gateway ?? opensGateways) === undefined;
   if (!isOld || agent === undefined || !hasHeldKey(agent)) return [];
   return [
     'The agent had the key of its model in its environment, because its job ran an older version of Baton. Update the pin of `agent.yml` in the workflow that calls it.',

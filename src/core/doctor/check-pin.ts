@@ -1,0 +1,42 @@
+import { type Check, right, wrong } from './check.ts';
+import type { SetupFacts } from './facts.ts';
+
+const name = 'Pin of agent.yml';
+
+/** Finds what a workflow calls to run agents of the App, with the comment behind it, in which a commit is named by its version. */
+export function findAgentUses(text: string): string | undefined {
+  return /^\s*uses:\s*["']?([^\s"'#]+\/agent\.yml@[^\s"'#]+["']?(?:[ \t]+#[^\n]*)?)/m
+    .exec(text)?.[1]
+    ?.replace(/["']/g, '')
+    .trim();
+}
+
+/** Checks that jobs of the App are no older than this program: such a job knows no gateway, and leaves the key of a model with its agent (T67). */
+export function checkPin({ agentWorkflow, agentUses, version }: SetupFacts): readonly Check[] {
+  const [, uses = '', pin = '', said] = /^([^@]+)@(\S+)(?:\s+#\s*(\S+))?/.exec(agentUses ?? '') ?? [];
+  if (pin === '' || version === undefined) return [];
+  const isCommit = /^[0-9a-f]{40}$/.test(pin);
+  const pinned = isCommit ? said : pin;
+  if (isCommit && !isVersion(pinned)) {
+    const detail = 'a commit, and no comment behind it names its version';
+    return [{ name, answer: 'not visible', detail, who: 'whoever looks the commit up: `# v1.2.3` behind it says the version' }];
+  }
+  if (!isOlder(pinned ?? '', version)) return [right(name, `agents run by ${pinned}`)];
+  const remedy = `update the pin: write \`uses: ${uses}@v${version}\` in ${agentWorkflow}`;
+  return [
+    wrong(name, `agents run by ${pinned}, which is older than this program (${version}) and may lack what it describes`, remedy),
+  ];
+}
+
+function isVersion(text = ''): boolean {
+  return /^v?\d+(?:\.\d+){0,2}$/.test(text);
+}
+
+/** Returns whether a version is older than another one, as far as it says. One of two numbers, such as `v1`, moves; so does the name of a branch. */
+function isOlder(pin: string, version: string): boolean {
+  if (!isVersion(pin)) return false;
+  const wanted = version.split('.').map(Number);
+  const parts = pin.replace('v', '').split('.').map(Number);
+  const differing = parts.findIndex((part, index) => part !== wanted[index]);
+  return differing !== -1 && (parts[differing] ?? 0) < (wanted[differing] ?? 0);
+}

@@ -1,5 +1,5 @@
 import { i as mayHaveGateway } from "./job-agent-validate.js";
-import { t as isListed } from "./list-prices.js";
+import { n as isListed } from "./list-prices.js";
 import { Ot as selectPipeline } from "./job-agent-plan-publish-validate.js";
 
 // src/terminal/files/assumed-prices.ts

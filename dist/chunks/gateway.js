@@ -32,8 +32,8 @@ function createCapGuard(cap, patience = patienceMilliseconds) {
 		};
 	};
 	/** Returns whether a request waits. Only what is known to be spent refuses it, because those that are under way may cost less than expected. */
-	const mustWait = (meter, { path, asked }) => {
-		const [underWay, usd] = cap === void 0 ? [0] : [meter.underWay(), meter.expect(path, asked)];
+	const mustWait = (meter, { url, asked }) => {
+		const [underWay, usd] = cap === void 0 ? [0] : [meter.underWay(), meter.expect(url, asked)];
 		return usd !== void 0 && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
 	};
 	const wake = () => {
@@ -41,13 +41,13 @@ function createCapGuard(cap, patience = patienceMilliseconds) {
 	};
 	return {
 		admit(meter, entry) {
-			const { path, asked, response } = entry;
+			const { url, asked, response } = entry;
 			const { promise, resolve } = Promise.withResolvers();
 			const enter = () => {
 				const refusal = check(meter);
 				if (refusal === void 0 && mustWait(meter, entry)) return false;
 				line.delete(response);
-				resolve(refusal === void 0 ? success(meter.ask(path, asked)) : failure(refusal));
+				resolve(refusal === void 0 ? success(meter.ask(url, asked)) : failure(refusal));
 				return true;
 			};
 			line.set(response, enter);
@@ -646,7 +646,7 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 		}) : void 0;
 		if (asked?.ok === false) return decline(response, asked.error);
 		const admitted = asked && await guard.admit(await meters.load(), {
-			path: passage.url.pathname,
+			url: passage.url,
 			asked: asked.value,
 			response
 		});

@@ -23470,7 +23470,11 @@ const N = (e) => typeof e == "string" ? e : JSON.stringify(e);
 // src/adapters/agent/gateway/list-prices.ts
 /** The version of the list of prices. */
 const listVersion = "0.1.8";
-/** Returns what tokens cost by the list of prices; undefined for a model that the list does not have. */
+/** Finds the provider whose prices count at an address; where the list knows none there, that whose form the request has. */
+function findPricing({ href }, ofForm) {
+	return Qe({ providerApiUrl: href })?.id ?? ofForm;
+}
+/** Returns what tokens cost by the list of prices, at this provider, else wherever the model is by its name; undefined for a model that the list does not have. */
 function priceByList(usage, { model, provider: providerId }) {
 	const { cacheReadTokens, cacheWriteTokens } = usage;
 	const cached = {
@@ -23482,34 +23486,31 @@ function priceByList(usage, { model, provider: providerId }) {
 		...cached,
 		output_tokens: usage.outputTokens ?? 0
 	};
-	return Ce(named, model, { providerId })?.total_price;
+	return (Ce(named, model, { providerId }) ?? Ce(named, model))?.total_price;
 }
+/** The provider whose prices count where the list has no price of another one: OpenAI's form is that of all others, and its models are the dearest. */
+const dearest = "openai";
 /** Returns what tokens cost by the dearest model of a provider, for a model whose price nobody knows. */
 function priceAtMost(usage, provider) {
 	const { models = [] } = Qe({ providerId: provider }) ?? {};
-	return Math.max(0, ...models.map(({ id }) => priceByList(usage, {
+	const most = Math.max(0, ...models.map(({ id }) => priceByList(usage, {
 		model: id,
 		provider
 	}) ?? 0));
+	return most > 0 || provider === dearest ? most : priceAtMost(usage, dearest);
 }
 /** Returns whether the list has a model, in the words of an engine, which may put the name of a provider before it. */
 function isListed(model) {
-	const usage = {
+	return priceByList({
 		inputTokens: 1,
 		cacheReadTokens: 0,
 		cacheWriteTokens: 0,
 		outputTokens: 1,
 		reasoningTokens: 0
-	};
-	const name = model.slice(model.indexOf("/") + 1);
-	return [
-		"anthropic",
-		"openai",
-		"google"
-	].some((provider) => priceByList(usage, {
-		model: name,
-		provider
-	}) !== void 0);
+	}, {
+		model: model.slice(model.indexOf("/") + 1),
+		provider: dearest
+	}) !== void 0;
 }
 
-export { Ce as a, priceByList as i, listVersion as n, Qe as o, priceAtMost as r, Re as s, isListed as t };
+export { priceByList as a, Re as c, priceAtMost as i, isListed as n, Ce as o, listVersion as r, Qe as s, findPricing as t };

@@ -1,4 +1,4 @@
-import { a as Ce, i as priceByList, n as listVersion, o as Qe, r as priceAtMost, s as Re } from "./list-prices.js";
+import { a as priceByList, c as Re, i as priceAtMost, o as Ce, r as listVersion, s as Qe, t as findPricing } from "./list-prices.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { o as toJson } from "./job-agent-validate.js";
 import { E as estimateCost } from "./job-agent.js";
@@ -217,8 +217,8 @@ const mostCharacters = 33554432;
 function findForm(path) {
 	return forms.find(([pattern]) => pattern.test(path))?.[1];
 }
-/** Creates a reader of an answer of this media type. */
-function createAnswerReader(form, type) {
+/** Creates a reader of an answer. */
+function createAnswerReader(form, { type, provider }) {
 	const decoder = new TextDecoder();
 	let known;
 	const take = (text) => {
@@ -248,14 +248,17 @@ function createAnswerReader(form, type) {
 			if (isStream) parser.reset({ consume: true });
 			else if (text.length <= mostCharacters) take(text);
 		},
-		find: () => known === void 0 || isTooLarge ? void 0 : nameUsage(known, form)
+		find: () => known === void 0 || isTooLarge ? void 0 : nameUsage(known, {
+			form,
+			provider
+		})
 	};
 }
-function nameUsage(known, { provider: providerId, flavor }) {
-	const provider = Qe({ providerId });
-	if (provider === void 0) return void 0;
+function nameUsage(known, { form, provider: providerId }) {
+	const extracting = Qe({ providerId: form.provider });
+	if (extracting === void 0) return void 0;
 	try {
-		const { usage, model } = Re(provider, known, flavor);
+		const { usage, model } = Re(extracting, known, form.flavor);
 		const countOf = (name) => Number(toJson(usage).number(name) ?? 0);
 		return {
 			usage: {
@@ -356,9 +359,8 @@ function createMeter(cap, onEnd = () => void 0) {
 	const running = /* @__PURE__ */ new Set();
 	const over = [];
 	let spent = 0;
-	const settle = ({ reader, form: { provider }, ...one }, known = reader?.find()) => settleAnswer({
+	const settle = ({ reader, form: _, ...one }, known = reader?.find()) => settleAnswer({
 		...one,
-		provider,
 		known
 	}, cap);
 	const finish = (one) => {
@@ -376,18 +378,19 @@ function createMeter(cap, onEnd = () => void 0) {
 		}).capUsd;
 	};
 	const sumOf = (count) => [...running].reduce((sum, one) => sum + count(one), spent);
-	const begin = (path, asked) => {
-		const form = findForm(path);
+	const begin = (url, asked) => {
+		const form = findForm(url.pathname);
 		return form && {
 			asked,
 			form,
+			provider: findPricing(url, form.provider),
 			bytes: 0,
 			isStream: false
 		};
 	};
 	return {
-		ask(path, asked) {
-			const one = begin(path, asked);
+		ask(url, asked) {
+			const one = begin(url, asked);
 			if (one === void 0) return void 0;
 			running.add(one);
 			return {
@@ -400,16 +403,21 @@ function createMeter(cap, onEnd = () => void 0) {
 			};
 		},
 		spent: () => sumOf(spentSoFar),
-		expect(path, asked) {
-			const one = begin(path, asked);
-			return one && sumOf((each) => settle(each).capUsd) + settle(one).capUsd;
+		expect(url, asked) {
+			const next = begin(url, asked);
+			const mean = over.length === 0 ? 0 : spent / over.length;
+			const expected = (one) => Math.max(mean, settle(one).capUsd);
+			return next && sumOf(expected) + expected(next);
 		},
 		underWay: () => running.size,
 		sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))], cap)
 	};
 }
 function readAnswer(one, type) {
-	const reader = createAnswerReader(one.form, type);
+	const reader = createAnswerReader(one.form, {
+		type,
+		provider: one.provider
+	});
 	Object.assign(one, {
 		reader,
 		isStream: type.startsWith("text/event-stream")

@@ -5,7 +5,7 @@ import type { AskedModel, Refusal } from './decide-request.ts';
 import type { CountedRequest, Meter } from './meter.ts';
 
 interface Entry {
-  readonly path: string;
+  readonly url: URL;
   readonly asked: AskedModel;
   /** The answer that the agent waits for. */
   readonly response: ServerResponse;
@@ -50,8 +50,8 @@ export function createCapGuard(cap: SpendingCap | undefined, patience = patience
     return { status: 400, type: 'billing_error', why };
   };
   /** Returns whether a request waits. Only what is known to be spent refuses it, because those that are under way may cost less than expected. */
-  const mustWait = (meter: Meter, { path, asked }: Entry): boolean => {
-    const [underWay, usd] = cap === undefined ? [0] : [meter.underWay(), meter.expect(path, asked)];
+  const mustWait = (meter: Meter, { url, asked }: Entry): boolean => {
+    const [underWay, usd] = cap === undefined ? [0] : [meter.underWay(), meter.expect(url, asked)];
     return usd !== undefined && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
   };
   const wake = (): void => {
@@ -59,14 +59,14 @@ export function createCapGuard(cap: SpendingCap | undefined, patience = patience
   };
   return {
     admit(meter, entry) {
-      const { path, asked, response } = entry;
+      const { url, asked, response } = entry;
       const { promise, resolve } = Promise.withResolvers<Result<CountedRequest | undefined, Refusal>>();
       const enter = (): boolean => {
         const refusal = check(meter);
         if (refusal === undefined && mustWait(meter, entry)) return false;
         line.delete(response);
         // It is counted at once, so that the next one in the line sees it.
-        resolve(refusal === undefined ? success(meter.ask(path, asked)) : failure(refusal));
+        resolve(refusal === undefined ? success(meter.ask(url, asked)) : failure(refusal));
         return true;
       };
       line.set(response, enter);

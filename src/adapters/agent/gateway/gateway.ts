@@ -89,8 +89,7 @@ export async function openGateway({ listener, proxyEnv, cap, patience }: Gateway
     if (body === undefined) return decline(response, tooLarge);
     const asked = passage.of === 'model' ? readAsked(body, { headers, target }) : undefined;
     if (asked?.ok === false) return decline(response, asked.error);
-    const admitted =
-      asked && (await guard.admit(await meters.load(), { path: passage.url.pathname, asked: asked.value, response }));
+    const admitted = asked && (await guard.admit(await meters.load(), { url: passage.url, asked: asked.value, response }));
     if (admitted?.ok === false) return refuse(response, admitted.error);
     seen.requests += 1;
     forward({ request, response, body, passage, connections, counted: admitted?.value, asked: asked?.value, hear });

@@ -9,7 +9,12 @@ interface ListedModel {
   readonly provider: string;
 }
 
-/** Returns what tokens cost by the list of prices; undefined for a model that the list does not have. */
+/** Finds the provider whose prices count at an address; where the list knows none there, that whose form the request has. */
+export function findPricing({ href }: URL, ofForm: string): string {
+  return findProvider({ providerApiUrl: href })?.id ?? ofForm;
+}
+
+/** Returns what tokens cost by the list of prices, at this provider, else wherever the model is by its name; undefined for a model that the list does not have. */
 export function priceByList(usage: AgentUsage, { model, provider: providerId }: ListedModel): number | undefined {
   const { cacheReadTokens, cacheWriteTokens } = usage;
   const cached = { cache_read_tokens: cacheReadTokens ?? 0, cache_write_tokens: cacheWriteTokens ?? 0 };
@@ -19,18 +24,22 @@ export function priceByList(usage: AgentUsage, { model, provider: providerId }: 
     ...cached,
     output_tokens: usage.outputTokens ?? 0,
   };
-  return calcPrice(named, model, { providerId })?.total_price;
+  return (calcPrice(named, model, { providerId }) ?? calcPrice(named, model))?.total_price;
 }
+
+/** The provider whose prices count where the list has no price of another one: OpenAI's form is that of all others, and its models are the dearest. */
+const dearest = 'openai';
 
 /** Returns what tokens cost by the dearest model of a provider, for a model whose price nobody knows. */
 export function priceAtMost(usage: AgentUsage, provider: string): number {
   const { models = [] } = findProvider({ providerId: provider }) ?? {};
-  return Math.max(0, ...models.map(({ id }) => priceByList(usage, { model: id, provider }) ?? 0));
+  const most = Math.max(0, ...models.map(({ id }) => priceByList(usage, { model: id, provider }) ?? 0));
+  return most > 0 || provider === dearest ? most : priceAtMost(usage, dearest);
 }
 
 /** Returns whether the list has a model, in the words of an engine, which may put the name of a provider before it. */
 export function isListed(model: string): boolean {
   const usage = { inputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 1, reasoningTokens: 0 };
   const name = model.slice(model.indexOf('/') + 1);
-  return ['anthropic', 'openai', 'google'].some((provider) => priceByList(usage, { model: name, provider }) !== undefined);
+  return priceByList(usage, { model: name, provider: dearest }) !== undefined;
 }

@@ -1,15 +1,16 @@
 import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { AskedModel } from './decide-request.ts';
+import { findPricing } from './list-prices.ts';
 import { type AnswerForm, type AnswerReader, createAnswerReader, findForm } from './read-usage.ts';
 import { type CapPrices, type SettledAnswer, settleAnswer, sumAnswers } from './settle-answer.ts';
 
 /** Counts what requests use while they pass; undefined for those that use nothing. */
 export interface Meter {
-  ask(path: string, asked: AskedModel): CountedRequest | undefined;
+  ask(url: URL, asked: AskedModel): CountedRequest | undefined;
   /** Returns what is known to be spent so far, in USD; 0 without a cap. */
   spent(): number;
-  /** Returns what is spent where those that are under way, and this one more, cost what their bytes let one expect; undefined for one that uses nothing. */
-  expect(path: string, asked: AskedModel): number | undefined;
+  /** Returns what is spent where those that are under way, and this one more, cost what their bytes let one expect, and no less than others did; undefined for one that uses nothing. */
+  expect(url: URL, asked: AskedModel): number | undefined;
   /** Returns how many have not ended yet. */
   underWay(): number;
   /** Returns what all requests have used. One that was not answered to its end is estimated. */
@@ -29,6 +30,8 @@ export interface CountedRequest {
 interface Running {
   readonly asked: AskedModel;
   readonly form: AnswerForm;
+  /** The provider whose prices count. */
+  readonly provider: string;
   reader?: AnswerReader;
   bytes: number;
   isStream: boolean;
@@ -39,8 +42,8 @@ export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined
   const running = new Set<Running>();
   const over: SettledAnswer[] = [];
   let spent = 0;
-  const settle = ({ reader, form: { provider }, ...one }: Running, known = reader?.find()): SettledAnswer =>
-    settleAnswer({ ...one, provider, known }, cap);
+  const settle = ({ reader, form: _, ...one }: Running, known = reader?.find()): SettledAnswer =>
+    settleAnswer({ ...one, known }, cap);
   const finish = (one: Running): void => {
     if (!running.delete(one)) return;
     one.reader?.end();
@@ -54,13 +57,13 @@ export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined
     return known === undefined ? 0 : settle(one, { ...known, isWhole: true }).capUsd;
   };
   const sumOf = (count: (one: Running) => number): number => [...running].reduce((sum, one) => sum + count(one), spent);
-  const begin = (path: string, asked: AskedModel): Running | undefined => {
-    const form = findForm(path);
-    return form && { asked, form, bytes: 0, isStream: false };
+  const begin = (url: URL, asked: AskedModel): Running | undefined => {
+    const form = findForm(url.pathname);
+    return form && { asked, form, provider: findPricing(url, form.provider), bytes: 0, isStream: false };
   };
   return {
-    ask(path, asked) {
-      const one = begin(path, asked);
+    ask(url, asked) {
+      const one = begin(url, asked);
       if (one === undefined) return undefined;
       running.add(one);
       return {
@@ -70,9 +73,12 @@ export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined
       };
     },
     spent: () => sumOf(spentSoFar),
-    expect(path, asked) {
-      const one = begin(path, asked);
-      return one && sumOf((each) => settle(each).capUsd) + settle(one).capUsd;
+    expect(url, asked) {
+      const next = begin(url, asked);
+      // An answer costs more than its question. Those that have ended tell how much.
+      const mean = over.length === 0 ? 0 : spent / over.length;
+      const expected = (one: Running): number => Math.max(mean, settle(one).capUsd);
+      return next && sumOf(expected) + expected(next);
     },
     underWay: () => running.size,
     sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))], cap),
@@ -80,7 +86,7 @@ export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined
 }
 
 function readAnswer(one: Running, type: string): AnswerReader['read'] {
-  const reader = createAnswerReader(one.form, type);
+  const reader = createAnswerReader(one.form, { type, provider: one.provider });
   Object.assign(one, { reader, isStream: type.startsWith('text/event-stream') });
   return (part) => {
     one.bytes += part.length;

@@ -72,8 +72,15 @@ export function findForm(path: string): AnswerForm | undefined {
   return forms.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-/** Creates a reader of an answer of this media type. */
-export function createAnswerReader(form: AnswerForm, type: string): AnswerReader {
+interface AnswerKind {
+  /** The media type. */
+  readonly type: string;
+  /** The provider whose prices count. */
+  readonly provider: string;
+}
+
+/** Creates a reader of an answer. */
+export function createAnswerReader(form: AnswerForm, { type, provider }: AnswerKind): AnswerReader {
   const decoder = new TextDecoder();
   let known: object | undefined;
   const take = (text: string): void => {
@@ -100,15 +107,18 @@ export function createAnswerReader(form: AnswerForm, type: string): AnswerReader
       if (isStream) parser.reset({ consume: true });
       else if (text.length <= mostCharacters) take(text);
     },
-    find: () => (known === undefined || isTooLarge ? undefined : nameUsage(known, form)),
+    find: () => (known === undefined || isTooLarge ? undefined : nameUsage(known, { form, provider })),
   };
 }
 
-function nameUsage(known: object, { provider: providerId, flavor }: AnswerForm): AnswerUsage | undefined {
-  const provider = findProvider({ providerId });
-  if (provider === undefined) return undefined;
+function nameUsage(
+  known: object,
+  { form, provider: providerId }: { readonly form: AnswerForm; readonly provider: string },
+): AnswerUsage | undefined {
+  const extracting = findProvider({ providerId: form.provider });
+  if (extracting === undefined) return undefined;
   try {
-    const { usage, model } = extractUsage(provider, known, flavor);
+    const { usage, model } = extractUsage(extracting, known, form.flavor);
     const countOf = (name: string): number => Number(toJson(usage).number(name) ?? 0);
     return {
       usage: {

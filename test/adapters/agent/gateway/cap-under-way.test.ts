@@ -95,6 +95,31 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
   requirement(
     {
       ids: ['DESIGN-4.9'],
+      title: 'count as no less than requests of the turn have cost so far',
+      input: 'a cap of $1; a small request that costs 40 cents; three more of its kind at once',
+      expected: 'one of the three until it is answered, at 40 cents, too; then one more; then a refusal',
+    },
+    async () => {
+      const { gateway, answer, underWay } = await openHeld();
+      const small = () => ask(gateway, { body: '{"model":"m"}' });
+      const first = small();
+      await expect.poll(underWay).toBe(1);
+      answer(40);
+      expect((await first).status).toBe(200);
+      const more = [small(), small(), small()];
+      for (let left = 2; left > 0; left -= 1) {
+        await expect.poll(underWay).toBe(1);
+        await sleep(50);
+        expect(underWay()).toBe(1);
+        answer(40);
+      }
+      expect((await Promise.all(more)).map(({ status }) => status).toSorted()).toEqual([200, 200, 400]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
       title: 'are let in one by one as others end, also as a refusal or given up, and not for an agent that has gone',
       input:
         'twenty requests side by side, of which the last three are given up while they wait; one of those under way is given up, one is answered; then a question for a number of tokens; then all others are answered',

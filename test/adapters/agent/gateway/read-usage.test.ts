@@ -13,10 +13,15 @@ function stream(...data: readonly object[]): string {
 
 const asked = { model: 'asked-1', bytes: 4_000 };
 
+/** The address of a path at a provider that nobody knows. */
+function at(path: string): URL {
+  return new URL(path, 'https://models.example');
+}
+
 /** Reads an answer in pieces of some bytes. */
 function measure(answer: { readonly path: string; readonly type: string }, text: string, bytes = 7) {
   const meter = createMeter();
-  const reader = meter.ask(answer.path, asked)?.open(answer.type);
+  const reader = meter.ask(at(answer.path), asked)?.open(answer.type);
   const all = Buffer.from(text);
   for (let at = 0; at < all.length; at += bytes) reader?.read(all.subarray(at, at + bytes));
   reader?.end();
@@ -112,7 +117,7 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
     () => {
       const meter = createMeter();
       const pass = (body: object): void => {
-        const reader = meter.ask('/v1/responses', asked)?.open(json);
+        const reader = meter.ask(at('/v1/responses'), asked)?.open(json);
         reader?.read(Buffer.from(JSON.stringify(body)));
         reader?.end();
       };
@@ -176,12 +181,12 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
       expect(cut).toMatchObject({ usage: { inputTokens: 22, outputTokens }, isEstimated: false });
       expect(cut.listed?.costUsd).toBeGreaterThan((outputTokens * 15) / 1_000_000);
       const meter = createMeter();
-      meter.ask('/v1/messages', asked);
+      meter.ask(at('/v1/messages'), asked);
       expect(meter.sum()).toMatchObject({ usage: { inputTokens: 1_000, outputTokens: 0 }, isEstimated: true });
       const dropping = createMeter();
-      dropping.ask('/v1/messages', asked)?.drop();
+      dropping.ask(at('/v1/messages'), asked)?.drop();
       expect(dropping.sum().usage).toBeUndefined();
-      const answered = dropping.ask('/v1/responses', asked);
+      const answered = dropping.ask(at('/v1/responses'), asked);
       const reader = answered?.open(json);
       reader?.read(Buffer.from(JSON.stringify(response)));
       answered?.drop();
@@ -201,7 +206,7 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
     () => {
       const spend = (cap: Parameters<typeof createMeter>[0], path: string, body: object) => {
         const meter = createMeter(cap);
-        const reader = meter.ask(path, asked)?.open(json);
+        const reader = meter.ask(at(path), asked)?.open(json);
         reader?.read(Buffer.from(JSON.stringify(body)));
         reader?.end();
         expect(meter.sum().assumedUsd).toBe(cap === undefined ? undefined : meter.spent());
@@ -210,7 +215,7 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
       const million = { ...response, usage: { input_tokens: 1_000_000, output_tokens: 1_000_000, total_tokens: 2_000_000 } };
       const cap = { prices: undefined, model: 'named-1' };
       const nameless = createMeter(cap);
-      const silent = nameless.ask('/v1/responses', { ...asked, model: 'gpt-5-codex' })?.open(json);
+      const silent = nameless.ask(at('/v1/responses'), { ...asked, model: 'gpt-5-codex' })?.open(json);
       silent?.read(Buffer.from(JSON.stringify({ usage: million.usage })));
       silent?.end();
       expect(nameless.spent()).toBeCloseTo(11.25, 6);
@@ -245,7 +250,7 @@ describe('src/adapters/agent/gateway: the usage of an answer', () => {
     },
     () => {
       const meter = createMeter({ prices: { 'gpt-5-codex': { input: 1, output: 1 } }, model: undefined });
-      const begin = () => meter.ask('/v1/responses', asked)?.open(events);
+      const begin = () => meter.ask(at('/v1/responses'), asked)?.open(events);
       const text = stream({ type: 'response.completed', response });
       const first = begin();
       expect(meter.spent()).toBe(0);

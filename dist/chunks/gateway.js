@@ -372,8 +372,11 @@ function nameWindow(minutes) {
 		10080: "seven_day"
 	}[minutes] ?? (minutes > 0 ? `${minutes} minutes` : "usage");
 }
-/** Lists the quotas of Gemini. The delay is that of all of them; only one of a day ends a turn. */
-function listOfGemini({ body }) {
+/**
+* Lists the quotas of Gemini; only one of a day ends a turn. It opens at midnight in California: the delay that is named beside it is often that of the
+* quota of a minute, so that a brief one says nothing of the day.
+*/
+function listOfGemini({ body, ...answer }) {
 	const details = toJson(body).list("error", "details");
 	const delay = details.flatMap((detail) => detail.text("retryDelay") ?? []).map(readDuration)[0];
 	const daily = details.flatMap((detail) => detail.list("violations")).flatMap((violation) => violation.text("quotaId") ?? []).filter((id) => /PerDay|Daily/.test(id));
@@ -381,8 +384,24 @@ function listOfGemini({ body }) {
 	return [{
 		window: "day",
 		isOfModel: daily.every((id) => id.includes("PerModel")),
-		seconds: delay ?? NaN
+		seconds: delay !== void 0 && delay > 120 ? delay : untilMidnight(answer)
 	}];
+}
+const clock = new Intl.DateTimeFormat("en-US", {
+	timeZone: "America/Los_Angeles",
+	timeStyle: "medium",
+	hourCycle: "h23"
+});
+/** Returns the seconds to the next midnight in California, by the provider's own clock. */
+function untilMidnight(answer) {
+	const now = answer.now - untilTime(answer.now, answer) * 1e3;
+	const read = (seconds) => {
+		const [hours = 0, minutes = 0, rest = 0] = clock.format(now + seconds * 1e3).split(":").map(Number);
+		return hours * 3600 + minutes * 60 + rest;
+	};
+	const left = 86400 - read(0);
+	const off = read(left);
+	return left + (off > 43200 ? 86400 : 0) - off;
 }
 /** Reads a duration as OpenAI (`6m0s`, `20ms`) and Google (`36.5s`) write it, in seconds. */
 function readDuration(text) {
@@ -556,11 +575,17 @@ function withoutHeaders(raw, left) {
 /** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
 async function passBack(incoming, forwarding) {
 	const { statusCode = 502, headers } = incoming;
-	const { response, passage, counted, hear } = forwarding;
+	const { response, passage, counted, asked, hear } = forwarding;
 	if (statusCode >= 300) return passError(incoming, forwarding);
 	response.writeHead(statusCode, withoutSecrets(incoming, passage));
 	response.flushHeaders();
-	const reader = counted?.open(headers["content-type"] ?? "");
+	const hearError = (error) => hear(readRefusal({
+		...error,
+		headers,
+		model: asked?.model,
+		now: Date.now()
+	}));
+	const reader = counted?.open(headers["content-type"] ?? "", hearError);
 	if (reader !== void 0) hear(void 0);
 	pipeline(incoming, tap((part) => reader?.read(part)), response, () => reader?.end());
 }

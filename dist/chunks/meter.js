@@ -171,6 +171,34 @@ function isEventPrefix(chunk, i, firstCharCode) {
 	return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
 }
 
+// src/adapters/agent/gateway/read-stream-error.ts
+/** The statuses with which providers refuse a request from the start, by the words that they use in a stream. */
+const statuses = [
+	[503, /overloaded|unavailable|slow_down/i],
+	[429, /rate_limit|resource_exhausted|usage_limit|insufficient_quota/i],
+	[401, /authentication_error|invalid_api_key/i],
+	[403, /permission/i],
+	[500, /api_error|server_error|timeout|internal/i]
+];
+/**
+* Finds the error in an event of a stream: Anthropic and OpenAI have an event for it, whose error stands in it or is it; `response.failed`, the chunks
+* of OpenAI's older form and those of Gemini hold it.
+*/
+function findStreamError(event) {
+	const error = [event.at("error"), event.at("response", "error")].find((one) => isPlainMap(one.raw())) ?? (event.text("type") === "error" ? event : void 0);
+	if (error === void 0) return void 0;
+	const words = [
+		"type",
+		"code",
+		"status"
+	].flatMap((key) => error.text(key) ?? []).join(" ");
+	const code = error.number("code") ?? 0;
+	return {
+		status: code >= 400 ? code : statuses.find(([, word]) => word.test(words))?.[0] ?? 400,
+		body: { error: error.raw() }
+	};
+}
+
 // src/adapters/agent/gateway/read-usage.ts
 const forms = [
 	[/\/messages$/, {
@@ -218,21 +246,26 @@ function findForm(path) {
 	return forms.find(([pattern]) => pattern.test(path))?.[1];
 }
 /** Creates a reader of an answer. */
-function createAnswerReader(form, { type, provider }) {
+function createAnswerReader(form, { type, provider, onError }) {
 	const decoder = new TextDecoder();
 	let known;
 	const take = (text) => {
 		const value = parseJson(text);
-		for (const event of Array.isArray(value) ? value : [value]) known = form.add(known, toJson(event));
+		for (const each of Array.isArray(value) ? value : [value]) {
+			const event = toJson(each);
+			known = form.add(known, event);
+			const error = findStreamError(event);
+			if (error !== void 0) onError?.(error);
+		}
 	};
 	const isStream = type.startsWith("text/event-stream");
 	let isTooLarge = false;
-	const onError = ({ type: what }) => {
+	const onFault = ({ type: what }) => {
 		isTooLarge ||= what === "max-buffer-size-exceeded";
 	};
 	const parser = createParser({
 		onEvent: ({ data }) => take(data),
-		onError,
+		onError: onFault,
 		maxBufferSize: mostCharacters
 	});
 	let text = "";
@@ -394,8 +427,11 @@ function createMeter(cap, onEnd = () => void 0) {
 			if (one === void 0) return void 0;
 			running.add(one);
 			return {
-				open: (type) => ({
-					read: readAnswer(one, type),
+				open: (type, onError) => ({
+					read: readAnswer(one, {
+						type,
+						onError
+					}),
 					end: () => finish(one)
 				}),
 				drop: () => void (one.reader === void 0 && running.delete(one) && onEnd()),
@@ -413,14 +449,14 @@ function createMeter(cap, onEnd = () => void 0) {
 		sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))], cap)
 	};
 }
-function readAnswer(one, type) {
+function readAnswer(one, kind) {
 	const reader = createAnswerReader(one.form, {
-		type,
+		...kind,
 		provider: one.provider
 	});
 	Object.assign(one, {
 		reader,
-		isStream: type.startsWith("text/event-stream")
+		isStream: kind.type.startsWith("text/event-stream")
 	});
 	return (part) => {
 		one.bytes += part.length;

@@ -84,15 +84,36 @@ function nameWindow(minutes: number): string {
   return { 300: 'five_hour', 1440: 'day', 10080: 'seven_day' }[minutes] ?? (minutes > 0 ? `${minutes} minutes` : 'usage');
 }
 
-/** Lists the quotas of Gemini. The delay is that of all of them; only one of a day ends a turn. */
-function listOfGemini({ body }: RefusedAnswer): readonly ClosedWindow[] {
+/**
+ * Lists the quotas of Gemini; only one of a day ends a turn. It opens at midnight in California: the delay that is named beside it is often that of the
+ * quota of a minute, so that a brief one says nothing of the day.
+ */
+function listOfGemini({ body, ...answer }: RefusedAnswer): readonly ClosedWindow[] {
   const details = toJson(body).list('error', 'details');
   const delay = details.flatMap((detail) => detail.text('retryDelay') ?? []).map(readDuration)[0];
   const quotas = details.flatMap((detail) => detail.list('violations')).flatMap((violation) => violation.text('quotaId') ?? []);
   const daily = quotas.filter((id) => /PerDay|Daily/.test(id));
   if (daily.length === 0) return delay === undefined ? [] : [{ seconds: delay }];
   const isOfModel = daily.every((id) => id.includes('PerModel'));
-  return [{ window: 'day', isOfModel, seconds: delay ?? Number.NaN }];
+  return [{ window: 'day', isOfModel, seconds: delay !== undefined && delay > 120 ? delay : untilMidnight(answer) }];
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', timeStyle: 'medium', hourCycle: 'h23' });
+
+/** Returns the seconds to the next midnight in California, by the provider's own clock. */
+function untilMidnight(answer: Pick<RefusedAnswer, 'headers' | 'now'>): number {
+  const now = answer.now - untilTime(answer.now, answer) * 1_000;
+  const read = (seconds: number): number => {
+    const [hours = 0, minutes = 0, rest = 0] = clock
+      .format(now + seconds * 1_000)
+      .split(':')
+      .map(Number);
+    return hours * 3_600 + minutes * 60 + rest;
+  };
+  const left = 86_400 - read(0);
+  // A day on which the clocks change has an hour more or less.
+  const off = read(left);
+  return left + (off > 43_200 ? 86_400 : 0) - off;
 }
 
 /** Reads a duration as OpenAI (`6m0s`, `20ms`) and Google (`36.5s`) write it, in seconds. */

@@ -6,6 +6,7 @@ import type { Connections } from './connections.ts';
 import type { AskedModel, Passage, Refusal } from './decide-request.ts';
 import type { CountedRequest } from './meter.ts';
 import { type ProviderRefusal, readRefusal } from './read-refusal.ts';
+import type { StreamError } from './read-stream-error.ts';
 
 interface Forwarding {
   readonly request: IncomingMessage;
@@ -99,11 +100,12 @@ function withoutHeaders(raw: readonly string[], left: readonly string[]): Record
 /** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
 async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Promise<void> {
   const { statusCode = 502, headers } = incoming;
-  const { response, passage, counted, hear } = forwarding;
+  const { response, passage, counted, asked, hear } = forwarding;
   if (statusCode >= 300) return passError(incoming, forwarding);
   response.writeHead(statusCode, withoutSecrets(incoming, passage));
   response.flushHeaders();
-  const reader = counted?.open(headers['content-type'] ?? '');
+  const hearError = (error: StreamError): void => hear(readRefusal({ ...error, headers, model: asked?.model, now: Date.now() }));
+  const reader = counted?.open(headers['content-type'] ?? '', hearError);
   // A question that uses nothing, such as one for the number of tokens, may pass while all others are refused.
   if (reader !== undefined) hear(undefined);
   pipeline(

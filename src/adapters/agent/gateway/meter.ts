@@ -1,7 +1,8 @@
 import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { AskedModel } from './decide-request.ts';
 import { findPricing } from './list-prices.ts';
-import { type AnswerForm, type AnswerReader, createAnswerReader, findForm } from './read-usage.ts';
+import type { StreamError } from './read-stream-error.ts';
+import { type AnswerForm, type AnswerKind, type AnswerReader, createAnswerReader, findForm } from './read-usage.ts';
 import { type CapPrices, type SettledAnswer, settleAnswer, sumAnswers } from './settle-answer.ts';
 
 /** Counts what requests use while they pass; undefined for those that use nothing. */
@@ -20,7 +21,7 @@ export interface Meter {
 /** One request that is counted, also where it is sent twice. */
 export interface CountedRequest {
   /** Begins to read the answer. `end` is called for one that is cut as well. */
-  open(type: string): Pick<AnswerReader, 'read' | 'end'>;
+  open(type: string, onError?: (error: StreamError) => void): Pick<AnswerReader, 'read' | 'end'>;
   /** Takes the request out of the count, because it was refused or never arrived. One that is being answered stays. */
   drop(): void;
   /** Ends the count of a request that the agent gave up, which may be paid for. */
@@ -67,7 +68,7 @@ export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined
       if (one === undefined) return undefined;
       running.add(one);
       return {
-        open: (type) => ({ read: readAnswer(one, type), end: () => finish(one) }),
+        open: (type, onError) => ({ read: readAnswer(one, { type, onError }), end: () => finish(one) }),
         drop: () => void (one.reader === undefined && running.delete(one) && onEnd()),
         giveUp: () => finish(one),
       };
@@ -85,9 +86,9 @@ export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined
   };
 }
 
-function readAnswer(one: Running, type: string): AnswerReader['read'] {
-  const reader = createAnswerReader(one.form, { type, provider: one.provider });
-  Object.assign(one, { reader, isStream: type.startsWith('text/event-stream') });
+function readAnswer(one: Running, kind: Pick<AnswerKind, 'type' | 'onError'>): AnswerReader['read'] {
+  const reader = createAnswerReader(one.form, { ...kind, provider: one.provider });
+  Object.assign(one, { reader, isStream: kind.type.startsWith('text/event-stream') });
   return (part) => {
     one.bytes += part.length;
     reader.read(part);

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import type { AgentUsage } from '../../../core/agent/agent-result.ts';
 import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
 import { type Json, toJson } from '../stream/json-event.ts';
+import { findStreamError, type StreamError } from './read-stream-error.ts';
 
 /** The usage of one answer, as its provider names it. */
 export interface AnswerUsage {
@@ -72,28 +73,35 @@ export function findForm(path: string): AnswerForm | undefined {
   return forms.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-interface AnswerKind {
+export interface AnswerKind {
   /** The media type. */
   readonly type: string;
+  /** Hears of each error in the answer. */
+  readonly onError?: ((error: StreamError) => void) | undefined;
   /** The provider whose prices count. */
   readonly provider: string;
 }
 
 /** Creates a reader of an answer. */
-export function createAnswerReader(form: AnswerForm, { type, provider }: AnswerKind): AnswerReader {
+export function createAnswerReader(form: AnswerForm, { type, provider, onError }: AnswerKind): AnswerReader {
   const decoder = new TextDecoder();
   let known: object | undefined;
   const take = (text: string): void => {
     const value = parseJson(text);
     // Gemini streams a list where nobody asks for events.
-    for (const event of Array.isArray(value) ? value : [value]) known = form.add(known, toJson(event));
+    for (const each of Array.isArray(value) ? value : [value]) {
+      const event = toJson(each);
+      known = form.add(known, event);
+      const error = findStreamError(event);
+      if (error !== undefined) onError?.(error);
+    }
   };
   const isStream = type.startsWith('text/event-stream');
   let isTooLarge = false;
-  const onError = ({ type: what }: { readonly type: string }): void => {
+  const onFault = ({ type: what }: { readonly type: string }): void => {
     isTooLarge ||= what === 'max-buffer-size-exceeded';
   };
-  const parser = createParser({ onEvent: ({ data }) => take(data), onError, maxBufferSize: mostCharacters });
+  const parser = createParser({ onEvent: ({ data }) => take(data), onError: onFault, maxBufferSize: mostCharacters });
   let text = '';
   return {
     read(part) {

@@ -151,16 +151,35 @@ describe('src/adapters/agent/gateway: a refusal of the provider', () => {
       { reason: 'billing' },
     ],
     [
-      'the daily quota of Gemini',
+      'the daily quota of Gemini, which opens at midnight in California, whatever the quota of a minute says',
       { body: quotas([perMinute, perDay], '36.5s') },
-      { reason: 'limited', notBefore: seconds + 37, limit: { window: 'day', model: 'the-model' } },
+      { reason: 'limited', notBefore: seconds + 20 * hour, limit: { window: 'day', model: 'the-model' } },
     ],
     [
       'the daily quota of Gemini in a list',
       { body: [quotas([perDay], '7200s')] },
       { reason: 'limited', notBefore: seconds + 7_200 },
     ],
-    ['the daily quota of Gemini without a time', { body: quotas([perDay]) }, { reason: 'limited', notBefore: null }],
+    [
+      'the daily quota of Gemini without a time',
+      { body: quotas([perDay]) },
+      { reason: 'limited', notBefore: seconds + 20 * hour },
+    ],
+    [
+      'the daily quota of Gemini by a clock that is an hour ahead of ours',
+      { headers: { date: new Date(now + hour * 1_000).toUTCString() }, body: quotas([perDay]) },
+      { reason: 'limited', notBefore: seconds + 19 * hour },
+    ],
+    [
+      'the daily quota of Gemini on a day of 25 hours',
+      { headers: { date: 'Sun, 01 Nov 2026 08:30:00 GMT' }, body: quotas([perDay]) },
+      { reason: 'limited', notBefore: seconds + 23.5 * hour },
+    ],
+    [
+      'the daily quota of Gemini on a day of 23 hours',
+      { headers: { date: 'Sun, 08 Mar 2026 09:30:00 GMT' }, body: quotas([perDay]) },
+      { reason: 'limited', notBefore: seconds + 21.5 * hour },
+    ],
     ['the quota of Gemini for a minute', { body: quotas([perMinute], '36s') }, { reason: 'rate_limit' }],
     [
       'a model of Gemini that the account does not pay for',

@@ -1,0 +1,101 @@
+import { describe, expect } from 'vitest';
+import { requirement } from '../../../support/requirement.ts';
+import { ask, open } from './gateway-world.ts';
+
+const events = { 'content-type': 'text/event-stream' };
+
+/** Renders a stream that begins well and ends as the last event says. */
+function stream(...data: readonly object[]): string {
+  return data.map((event) => `${'type' in event ? `event: ${event.type}\n` : ''}data: ${JSON.stringify(event)}\n\n`).join('');
+}
+
+const begun = { type: 'message_start', message: { model: 'claude-sonnet-4-5', usage: { input_tokens: 3, output_tokens: 1 } } };
+const anthropic = (type: string, message = 'x') => stream(begun, { type: 'error', error: { type, message } });
+const created = { type: 'response.created', response: { model: 'gpt-5', usage: null, error: null } };
+const failed = (error: object) => stream(created, { type: 'response.failed', response: { status: 'failed', error } });
+const chunk = { model: 'gpt-5', choices: [{ delta: { content: 'a' } }] };
+const candidate = { candidates: [{ content: { parts: [{ text: 'a' }] } }], modelVersion: 'gemini-2.5-pro' };
+const quota = {
+  code: 429,
+  status: 'RESOURCE_EXHAUSTED',
+  message: 'You exceeded your current quota.',
+  details: [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '3600s' }],
+};
+
+const [messages, responses, chat, gemini] = [
+  '/v1/messages',
+  '/v1/responses',
+  '/v1/chat/completions',
+  '/v1beta/models/gemini-2.5-pro:streamGenerateContent?alt=sse',
+];
+
+const rows: readonly (readonly [path: string, text: string, reason: string | undefined])[] = [
+  [messages, anthropic('overloaded_error'), 'overloaded'],
+  [messages, anthropic('rate_limit_error'), 'rate_limit'],
+  [messages, anthropic('api_error'), 'overloaded'],
+  [messages, anthropic('authentication_error'), 'auth'],
+  [messages, anthropic('billing_error'), 'billing'],
+  [messages, anthropic('invalid_request_error'), undefined],
+  [responses, failed({ code: 'rate_limit_exceeded', message: 'Please try again in 3s.' }), 'rate_limit'],
+  [responses, failed({ code: 'server_error', message: 'x' }), 'overloaded'],
+  [responses, failed({ code: 'server_is_overloaded', message: 'x' }), 'overloaded'],
+  [responses, failed({ code: 'insufficient_quota', message: 'x' }), 'billing'],
+  [responses, failed({ code: 'context_length_exceeded', message: 'x' }), undefined],
+  [responses, stream(created, { type: 'error', code: 'rate_limit_exceeded', message: 'x', param: null }), 'rate_limit'],
+  [responses, stream(created, { type: 'error', error: { type: 'usage_limit_reached', resets_in_seconds: 3_600 } }), 'limited'],
+  [chat, stream(chunk, { error: { code: 'server_error', type: 'server_error', message: 'x' } }), 'overloaded'],
+  [chat, stream(chunk, { error: { code: 529, message: 'x' }, choices: [] }), 'overloaded'],
+  [gemini, stream(candidate, { error: { code: 503, status: 'UNAVAILABLE', message: 'x' } }), 'overloaded'],
+  [gemini, stream(candidate, { error: quota }), 'limited'],
+  [gemini, stream(candidate, { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'x' } }), undefined],
+];
+
+describe('src/adapters/agent/gateway: an error in the middle of a stream', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'is a refusal as one before the stream is, and passes as it is',
+      input:
+        'streams of Anthropic, of OpenAI in both forms and of Gemini that begin well and end with an overload, a rate limit, a usage limit, a wrong key, no money, or a fault of the request; an answer afterwards',
+      expected: 'the stream as it was written; the reason, but for a fault of the request; none after the answer',
+    },
+    async () => {
+      for (const [path, text, reason] of rows) {
+        const answers = [text, stream(begun)];
+        const row = { passes: /./ };
+        const { gateway } = await open((response) => response.writeHead(200, events).end(answers.shift()), row);
+        expect(await ask(gateway, { path, body: '{"model":"m"}' })).toMatchObject({ status: 200, text });
+        const { refusal } = await gateway.close();
+        expect([text, refusal?.reason]).toEqual([text, reason]);
+        if (reason === 'limited') expect((refusal?.notBefore ?? 0) * 1_000 - Date.now()).toBeGreaterThan(3_500_000);
+      }
+      const answers = [anthropic('overloaded_error'), stream(begun)];
+      const { gateway } = await open((response) => response.writeHead(200, events).end(answers.shift()));
+      await ask(gateway);
+      await ask(gateway);
+      expect((await gateway.close()).refusal).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'is none where a text of the model looks like one',
+      input: 'a stream whose text is an event of an error, and an answer in one piece with such a text',
+      expected: 'no refusal',
+    },
+    async () => {
+      const looks = stream({ type: 'error', error: { type: 'overloaded_error', message: 'x' } });
+      const text = stream(begun, { type: 'content_block_delta', delta: { type: 'text_delta', text: looks } });
+      const whole = JSON.stringify({ ...begun.message, content: [{ type: 'text', text: looks }] });
+      for (const [type, answer] of [
+        ['text/event-stream', text],
+        ['application/json', whole],
+      ] as const) {
+        const { gateway } = await open((response) => response.writeHead(200, { 'content-type': type }).end(answer));
+        await ask(gateway);
+        expect((await gateway.close()).refusal).toBeUndefined();
+      }
+    },
+  );
+});

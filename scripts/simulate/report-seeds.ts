@@ -5,6 +5,7 @@ import type { Options } from './options.ts';
 import { playAll } from './play-seeds.ts';
 import { renderRequests } from './render-requests.ts';
 import { renderWaits } from './render-waits.ts';
+import { renderWindows } from './render-windows.ts';
 import { type BrokenSeed, listBroken, tellBroken } from './tell-broken.ts';
 
 interface Report {
@@ -45,7 +46,7 @@ async function printReport({ from, results, broken, faults, cpuMsPerSeed }: Repo
   const idle = listIdle(faults);
   if (results.length < enoughSeeds) console.log(`So few plays may lack a kind: ${enoughSeeds} or more are judged.`);
   else console.log([idle.length === 0 ? '' : `${idle.join('; ')}.`, renderUnmet(results)].join('\n'));
-  console.log(`\n${renderRequests(results)}\n${renderWaits(results)}`);
+  console.log(`\n${renderRequests(results)}\n${renderWaits(results)}\n${renderWindows(results)}`);
   const hours = results.map((result) => result.hours).toSorted((one, other) => one - other);
   const [median, most] = [hours[Math.floor(hours.length / 2)], hours.at(-1)].map((each = 0) => each.toFixed(1));
   console.log(`CPU ${cpuMsPerSeed} ms a seed. Virtual hours: median ${median}, most ${most}.`);

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { engineNames } from '../../src/core/agent/engine-name.ts';
 import type { Act, Script } from './script.ts';
-import type { Turn } from './world/agent.ts';
 import { type PlacedFault, requestFaults, webhookFaults, worldFaults } from './world/faults.ts';
+import type { Turn } from './world/turn.ts';
 
+const agentSchema = z.strictObject({
+  engine: z.enum(engineNames),
+  secret: z.string().optional(),
+  model: z.string().optional(),
+});
 const faultSchema = z.strictObject({ fault: z.enum([...requestFaults, ...worldFaults, ...webhookFaults]), place: z.string() });
 
 /** A play that is kept: whatever the generator makes of its seed later, it stays this one. */
@@ -13,6 +19,7 @@ const caseSchema = z.strictObject({
   seed: z.int(),
   /** The side that serves the repository. Default: the Action. */
   via: z.enum(['action', 'app']).optional(),
+  agents: z.strictObject({ one: agentSchema, two: agentSchema }).optional(),
   stages: z.array(z.strictObject({ name: z.string(), needs: z.array(z.string()), keys: z.array(z.string()) })),
   top: z.array(z.string()),
   /** Further keys of the whole configuration, in YAML. */
@@ -45,7 +52,7 @@ export function parseCase(text: string): Case {
 
 /** Renders a case as its file stands: an act, a fault or a turn on one line. */
 export function renderCase(told: Script & { readonly why: string }): string {
-  const { why, seed, via, stages, top, root, acts, faults = [], turns = {} } = told;
-  const text = JSON.stringify({ why, seed, via, stages, top, root, acts, faults, turns }, null, 2);
+  const { why, seed, via, agents, stages, top, root, acts, faults = [], turns = {} } = told;
+  const text = JSON.stringify({ why, seed, via, agents, stages, top, root, acts, faults, turns }, null, 2);
   return `${text.replaceAll(/\{\n([^{}]*)\n\s*\}/g, (_, inner: string) => `{ ${inner.trim().replaceAll(/\s*\n\s*/g, ' ')} }`)}\n`;
 }

@@ -2,6 +2,7 @@ import { addLines } from './app/lines.ts';
 import { generateActs } from './generate/acts.ts';
 import { crowdTransfers } from './generate/crowd.ts';
 import { apart, type Draft, has } from './generate/draft.ts';
+import { castEngines } from './generate/engines.ts';
 import type { Feature } from './generate/features.ts';
 import { generateStages, generateTop } from './generate/stages.ts';
 import { generateTurns } from './generate/turns.ts';
@@ -18,14 +19,16 @@ export function generate(seed: number): Generated {
   const stages = generateStages(draft);
   const { top: own, root } = generateTop(draft, stages);
   const shown = own.some((line) => line.startsWith('history:')) ? stages.map(showHistory) : stages;
-  const { top, turns, stages: crowded } = crowdTransfers(draft, { stages: shown, top: own, turns: generateTurns(draft, stages) });
+  const crowd = crowdTransfers(draft, { stages: shown, top: own, turns: generateTurns(draft, stages) });
+  const { agents, top, turns, stages: cast } = castEngines(draft, crowd);
   const acts = generateActs(draft);
   const isApp = seed % 3 === 0;
   const lined = isApp
-    ? addLines({ stages: crowded, top }, createRandom(seed).fork('lines'))
-    : { stages: crowded, top: [...top, ...generateSlots(draft)] };
+    ? addLines({ stages: cast, top }, createRandom(seed).fork('lines'))
+    : { stages: cast, top: [...top, ...generateSlots(draft)] };
   if (lined.top.some((line) => line.startsWith('max-concurrency:'))) draft.used.add('max-concurrency');
-  return { seed, ...(isApp ? { via: 'app' } : {}), ...lined, root, turns, acts, features: [...draft.used] };
+  const chosen = { ...(isApp ? { via: 'app' as const } : {}), ...(agents === undefined ? {} : { agents }) };
+  return { seed, ...chosen, ...lined, root, turns, acts, features: [...draft.used] };
 }
 
 /** Limits, now and then, how many agents of the pipeline may be at work: in the Action by the groups of GitHub. */

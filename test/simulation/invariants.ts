@@ -145,19 +145,6 @@ const checks = {
         : [],
     ),
   'one pull request for a branch': ({ world }) => listTwice(world.pulling.pulls, ({ head }) => head),
-  'a stage has no more attempts than it may': ({ records, stages }) =>
-    stages.flatMap(({ name, keys }) => {
-      const most = Number(/attempts: (\d)/.exec(keys.join())?.[1] ?? 1);
-      return [...new Set(records.map(({ run }) => run))].flatMap((run) => {
-        const own = records.filter((record) => record.run === run);
-        const retries = own.filter(({ kind, body }) => kind === 'decision' && body.verb === 'retry').length;
-        const used = Math.max(
-          0,
-          ...own.filter(({ kind, task }) => kind === 'task' && task === name).map(({ attempt }) => attempt),
-        );
-        return used <= most + retries * most ? [] : [`${run}/${name} had ${used} attempts of ${most}`];
-      });
-    }),
   'one open run for a subject and pipeline': ({ records }) => {
     const runs = records.filter(({ kind }) => kind === 'run').toSorted((one, other) => one.comment - other.comment);
     return runs.flatMap(({ run, comment }, index) => {
@@ -216,7 +203,6 @@ const proofs: Readonly<Record<keyof typeof checks, readonly string[]>> = {
   'no agent starts before its stage is approved': ['T43'],
   'no agent works on what another one has passed on, or works on': ['DESIGN-5.2'],
   'one pull request for a branch': ['DESIGN-4.1', 'DESIGN-5.2'],
-  'a stage has no more attempts than it may': ['C-21', 'DESIGN-5.4'],
   'one open run for a subject and pipeline': ['DESIGN-5.1', 'U29'],
 };
 

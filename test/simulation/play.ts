@@ -4,11 +4,11 @@ import { createServer, type Server } from './app/server.ts';
 import { type Acting, people as accountsOfPeople, createActing, performAct } from './perform-act.ts';
 import { createRandom } from './random.ts';
 import { runOn } from './run-on.ts';
-import { renderConfig, type Script } from './script.ts';
+import { agentsOf, renderConfig, type Script } from './script.ts';
 import { createWatch, type Published } from './watch.ts';
 import { createAccounts } from './world/accounts.ts';
 import { type Actions, createActions } from './world/actions.ts';
-import type { AgentStart, Turn } from './world/agent.ts';
+import type { AgentStart } from './world/agent.ts';
 import { createCode } from './world/code.ts';
 import { createComments } from './world/comments.ts';
 import { createFaults, dispatchFaults, machineFaults, type PlacedFault } from './world/faults.ts';
@@ -21,10 +21,13 @@ import { createMemory, type OtherGitHub } from './world/ports.ts';
 import { createPulls } from './world/pulls.ts';
 import { createSchedule, type Schedule } from './world/schedule.ts';
 import { createTexts } from './world/texts.ts';
+import type { Turn } from './world/turn.ts';
+import type { SimAgents } from './world/windows.ts';
 
 export interface Played {
   readonly world: FullWorld;
   readonly actions: Actions;
+  readonly agents: SimAgents;
   readonly stages: Script['stages'];
   readonly starts: readonly AgentStart[];
   readonly faults: readonly PlacedFault[];
@@ -60,8 +63,11 @@ interface Scope {
   readonly requests?: number;
 }
 
-function usualScope(isApp: boolean): Scope {
-  return { steps: isApp ? 5 * mostSteps : mostSteps, hours: longestHours };
+/** An App is watched longer where tasks sleep for longer than it is. */
+function usualScope({ top, turns = {} }: Script, isApp: boolean): Scope {
+  const isLong = top.some((line) => line.includes('sleep: 24h'));
+  const asleep = isLong ? Object.values(turns).map(({ opens = 0 }) => (opens > 360 && opens < 1_440 ? opens / 60 : 0)) : [];
+  return { steps: isApp ? 5 * mostSteps : mostSteps, hours: asleep.reduce((all, hours) => all + hours, longestHours) };
 }
 
 /** Plays a script to its end: nothing is left to do, and the last sweeps have found nothing. */
@@ -90,7 +96,7 @@ export async function play(
   const people = createPeople(() => world, random.fork('people'));
   const comments = createComments({ now: schedule.now, random: random.fork('lists'), onOwn: people.seeComment });
   const isApp = script.via === 'app' && other === undefined;
-  const scope = { ...usualScope(isApp), ...given };
+  const scope = { ...usualScope(script, isApp), ...given };
   const texts = createTexts();
   const archives = createArchives(texts);
   const actions = createActions({
@@ -168,6 +174,7 @@ export async function play(
   return {
     world,
     actions,
+    agents: agentsOf(script),
     stages: script.stages,
     starts: begun,
     faults: faults.happened,

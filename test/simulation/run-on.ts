@@ -1,4 +1,3 @@
-import { saysUnderWay } from '../../src/core/view/status/headline.ts';
 import { performAct } from './perform-act.ts';
 import type { Actions } from './world/actions.ts';
 
@@ -16,18 +15,21 @@ export async function runOn(
   if (server !== undefined) return run().finally(() => server.close());
   const { actions, schedule } = stage.world;
   let steps = await run();
-  for (let more = 0; (more < 4 && isUnseen(actions)) || (more < 40 && isAsleep(stage.world)); more++) {
+  for (let more = 0; (more < 4 && isUnseen(actions)) || (more < 100 && isAsleep(stage.world)); more++) {
     schedule.after(3_600_000, () => performAct({ minute: 0, does: 'sweep' }, stage));
     steps += await run();
   }
   return steps;
 }
 
-/** Returns whether a run that goes on is shown with a task that sleeps. */
-function isAsleep({ comments, board }: Parameters<typeof performAct>[1]['world']): boolean {
-  const threads = [41, 42, ...board.listLedgers('runs').map(({ number }) => number)];
-  const shown = threads.flatMap(comments.list);
-  return shown.some(({ body }) => saysUnderWay(body) && body.includes('sleeps until'));
+/** Returns whether a usage limit is closed for which a task may sleep, or opened so shortly before that no sweep has come since. */
+function isAsleep({ agents, schedule, config }: Parameters<typeof performAct>[1]['world']): boolean {
+  const longest = 60 * Number(/\bsleep: (\d+)/.exec(config)?.[1] ?? 6);
+  const since = schedule.now() - 2 * 3_600_000;
+  return agents.begun.some(({ at, turn: { ends, opens = 0, minutes } }) => {
+    const isSlept = ends === 'limited' && opens > 0 && opens <= longest;
+    return isSlept && at + (minutes + opens) * 60_000 > since;
+  });
 }
 
 /** Returns whether a workflow run has failed since the last sweep that ended well began, or so shortly before that this one left it alone. */

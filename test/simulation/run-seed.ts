@@ -3,12 +3,14 @@ import { compareWithoutFault, type FaultEffect } from './effects.ts';
 import type { Feature } from './generate/features.ts';
 import { generate } from './generate.ts';
 import { findBroken, findWaits } from './invariants.ts';
-import { play } from './play.ts';
+import { type Played, play } from './play.ts';
 import type { Broken } from './promises/facts.ts';
 import { type AskedForRuns, countAsked, nothingAsked } from './promises/requests.ts';
 import type { LongestWaits } from './promises/waits.ts';
 import type { Script } from './script.ts';
 import type { PlacedFault } from './world/faults.ts';
+import type { WindowKind } from './world/turn.ts';
+import { windowOf } from './world/windows.ts';
 
 /** What became of one play. */
 export interface SeedResult {
@@ -26,6 +28,21 @@ export interface SeedResult {
   readonly asked: AskedForRuns;
   /** The longest waits of its runs, in hours. */
   readonly waits: LongestWaits;
+  /** What was closed to its agents, one entry for each turn. */
+  readonly windows: readonly ClosedWindow[];
+}
+
+/** A window that ended a turn, and the engine that met it. */
+export interface ClosedWindow {
+  readonly kind: WindowKind;
+  readonly engine: string;
+}
+
+function listWindows({ starts }: Played): readonly ClosedWindow[] {
+  return starts.flatMap(({ isOver, turn, engine }) => {
+    const kind = isOver ? windowOf(turn) : undefined;
+    return kind === undefined ? [] : [{ kind, engine }];
+  });
 }
 
 /** Plays a script and checks its promises. A play that throws is one that broke its promise to end. */
@@ -43,11 +60,12 @@ export async function runScript(
     const hours = (played.endedAt - played.beganAt) / 3_600_000;
     const effect = isCompared ? await compareWithoutFault(script, played) : undefined;
     const told = { broken: findBroken(played), faults, effect, asked: countAsked(played), waits: findWaits(played) };
-    return { seed, ...told, features, digest: hash.slice(0, 16), steps, hours };
+    const windows = listWindows(played);
+    return { seed, ...told, windows, features, digest: hash.slice(0, 16), steps, hours };
   } catch (error) {
     const story = error instanceof Error ? error.message : String(error);
     const broken = [{ invariant: 'every play ends', story }];
-    return { seed, broken, faults: [], features, digest: '', steps: 0, hours: 0, asked: nothingAsked, waits: {} };
+    return { seed, broken, faults: [], features, digest: '', steps: 0, hours: 0, asked: nothingAsked, waits: {}, windows: [] };
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Turn } from './world/agent.ts';
 import type { PlacedFault } from './world/faults.ts';
 import { publicKey } from './world/ports.ts';
+import type { Turn } from './world/turn.ts';
+import { type SimAgent, type SimAgents, usualAgents } from './world/windows.ts';
 
 /** What people do in a play: when, and what. */
 export type Act =
@@ -30,6 +31,8 @@ export interface Script {
   readonly seed: number;
   /** The side that serves the repository. Default: the Action. */
   readonly via?: 'action' | 'app';
+  /** Default: two programs of one's own. */
+  readonly agents?: SimAgents;
   readonly stages: readonly SimStage[];
   /** Further keys of the pipeline, in YAML. */
   readonly top: readonly string[];
@@ -50,8 +53,14 @@ export interface SimStage {
   readonly keys: readonly string[];
 }
 
+/** Returns the agents of a play: two programs of one's own where it names none. */
+export function agentsOf({ agents = usualAgents }: Pick<Script, 'agents'>): SimAgents {
+  return agents;
+}
+
 /** Renders the configuration of a play. */
-export function renderConfig({ stages, top, root = [] }: Pick<Script, 'stages' | 'top' | 'root'>): string {
+export function renderConfig(script: Pick<Script, 'stages' | 'top' | 'root' | 'agents'>): string {
+  const { stages, top, root = [] } = script;
   const lines = stages.map(({ name, needs, keys }) => {
     const all = needs.length === 0 ? keys : [...keys, `needs: [${needs.join(', ')}]`];
     return `      ${name}: { ${all.join(', ')} }`;
@@ -60,12 +69,20 @@ export function renderConfig({ stages, top, root = [] }: Pick<Script, 'stages' |
 signing: { keys: ["${publicKey}"] }
 retention: { prompts: false }
 ${root.map((line) => `${line}\n`).join('')}agents:
-  one: { engine: command, command: [one] }
-  two: { engine: command, command: [two] }
-pipelines:
+${Object.entries(agentsOf(script)).map(renderAgent).join('')}pipelines:
   fix:
     on: { issues: { labels: [agent-ready] } }
 ${top.map((line) => `    ${line}\n`).join('')}    stages:
 ${lines.join('\n')}
 `;
+}
+
+/** Renders an agent. Its program, or what it says that it is good for, is its name, by which the simulation knows it. */
+function renderAgent([name, { engine, secret, model }]: [string, SimAgent]): string {
+  const keys = [
+    engine === 'command' ? `command: [${name}]` : `description: ${name}`,
+    ...(secret === undefined ? [] : [`env: [${secret}]`]),
+    ...(model === undefined ? [] : [`model: ${model}`]),
+  ];
+  return `  ${name}: { engine: ${engine}, ${keys.join(', ')} }\n`;
 }

@@ -36,6 +36,7 @@ function listSmaller(script: Script, invariant: string): readonly Script[] {
     ...acts.flatMap(({ does }, index) =>
       index === 0 || (does === 'sweep' && !mayLackSweeps) ? [] : [{ ...script, acts: acts.toSpliced(index, 1) }],
     ),
+    ...(script.agents === undefined ? [] : [withoutAgents(script)]),
     ...top.map((_, index) => ({ ...script, top: top.toSpliced(index, 1) })),
     ...Object.keys(turns).map((at) => ({ ...script, turns: withoutKey(turns, at) })),
     ...stages.flatMap((stage, place) =>
@@ -46,6 +47,10 @@ function listSmaller(script: Script, invariant: string): readonly Script[] {
       ),
     ),
   ];
+}
+
+function withoutAgents({ agents: _, ...script }: Script): Script {
+  return script;
 }
 
 /** Takes a stage out, with what other stages say of it and what its agent does. */

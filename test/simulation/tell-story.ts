@@ -13,7 +13,7 @@ export async function tellStory(script: Script): Promise<string> {
   const turns = Object.entries(script.turns ?? {}).flatMap(([at, turn]) => {
     const words = [
       turn.ends === 'badly' && 'fails',
-      turn.ends === 'limited' && `meets a usage limit (${turn.opens ?? 'no time'})`,
+      turn.ends === 'limited' && `meets a usage limit (${turn.window ?? 'no window'}, ${turn.opens ?? 'no time'})`,
       turn.to !== undefined && `hands over to ${turn.to}`,
     ].filter(Boolean);
     return words.length === 0 ? [] : [`  ${at}: ${words.join(', ')}`];

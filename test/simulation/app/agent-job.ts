@@ -3,7 +3,7 @@ import { openDispatch } from '../../../src/core/record/signed-dispatch.ts';
 import { runTask } from '../../../src/engine/agent/run-task.ts';
 import { decodePorts } from '../../../src/engine/record-codec.ts';
 import type { JobBody } from '../world/actions.ts';
-import { createTaskPorts } from '../world/agent.ts';
+import { createTaskPorts, secretsOfJobs } from '../world/agent.ts';
 import type { FullWorld } from '../world/jobs.ts';
 import { createPorts, repository } from '../world/ports.ts';
 import type { Archives } from './archives.ts';
@@ -21,7 +21,7 @@ export function createAgentBody(world: () => FullWorld, archives: Archives): { r
       const settings = {
         repository: repository.id,
         workflowAttempt: run.attempt,
-        secrets: {},
+        secrets: secretsOfJobs,
         environment: { PATH: '/usr/bin' },
       };
       const output = await runTask({ ports: task, settings, dispatch: opened.value });

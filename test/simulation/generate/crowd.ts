@@ -1,5 +1,5 @@
 import type { SimStage } from '../script.ts';
-import type { Turn } from '../world/agent.ts';
+import type { Turn } from '../world/turn.ts';
 import { apart, type Draft, has, use } from './draft.ts';
 
 interface Crowded {
@@ -33,10 +33,10 @@ export function crowdTransfers(draft: Draft, { stages, top, turns }: Crowded): C
 const inline = 'transfer: inline';
 
 /** Adds a limit to the further keys of a pipeline, unless it limits the same things already. */
-function addLimit(top: readonly string[], limit: string): readonly string[] {
+export function addLimit(top: readonly string[], limit: string): readonly string[] {
   const limits = top.find((line) => line.startsWith('limits:'));
   if (limits === undefined) return [...top, `limits: { ${limit} }`];
-  if (/max-(?:handoffs|tasks)/.test(limits)) return top;
+  if (/^max-/.test(limit) && /max-(?:handoffs|tasks)/.test(limits)) return top;
   return top.map((line) => (line === limits ? limits.replace(' }', `, ${limit} }`) : line));
 }
 

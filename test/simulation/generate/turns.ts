@@ -1,5 +1,5 @@
 import type { SimStage } from '../script.ts';
-import type { Turn } from '../world/agent.ts';
+import type { Turn } from '../world/turn.ts';
 import { apart, type Draft, has } from './draft.ts';
 
 type NamedTurn = readonly [string, Partial<Turn>];

@@ -1,5 +1,5 @@
 import type { AgentStart } from '../world/agent.ts';
-import type { Facts, Promised, SeenRecord } from './facts.ts';
+import type { Facts, Promised } from './facts.ts';
 import {
   beginsStage,
   decisionsOf,
@@ -9,6 +9,7 @@ import {
   lastRecord,
   listBeside,
   listLost,
+  listOrders,
   listWork,
   longestLag,
   nameOf,
@@ -17,6 +18,7 @@ import {
   partOf,
   stageOf,
 } from './helpers.ts';
+import { windowPromises } from './windows.ts';
 
 /** What each gate keeps back. */
 export const gatePromises: Readonly<Record<string, Promised>> = {
@@ -65,14 +67,7 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
     proves: ['K-13', 'K-26', 'K-28'],
     check: (facts) => ofKind(facts, 'child').flatMap((record) => judgeWait(facts, record)),
   },
-  'no agent starts against a usage limit that its run knows to be closed': {
-    proves: ['P14-sleep'],
-    check: (facts) => facts.starts.flatMap((start) => judgeLimits(facts, start)),
-  },
-  'what an agent had done when a usage limit refused it is kept, and no attempt is counted': {
-    proves: ['P14-sleep'],
-    check: (facts) => ofKind(facts, 'task').flatMap((record) => judgeLimited(facts, record)),
-  },
+  ...windowPromises,
   'two agents of a run are never at work on one branch': {
     proves: ['K-25', 'H-39'],
     check: (facts) =>
@@ -119,21 +114,6 @@ interface Moment {
   readonly issued: number;
   /** How long a pause must have been recorded by then. */
   readonly since?: number;
-}
-
-interface SeenOrder extends Moment {
-  readonly task: string;
-  readonly execution: number;
-}
-
-/** Lists the orders of tasks that were dispatched. A notice for listeners is no task. */
-function listOrders({ actions, records }: Facts): readonly SeenOrder[] {
-  const runs = new Set(records.map(({ run }) => run));
-  return actions.runs.flatMap(({ order }) => {
-    if (order === undefined || order === '') return [];
-    const { run, task, execution, issued, notify } = JSON.parse(order);
-    return notify === undefined && runs.has(run) ? [{ run, task, execution, issued: Date.parse(issued) }] : [];
-  });
 }
 
 /** Returns whether a run was paused at a moment, and long enough before it that every list has shown it. */
@@ -195,58 +175,6 @@ function judgeAnswer(facts: Facts, { order, prompt }: AgentStart): readonly stri
     return Number(comment) > asked.comment && prompt.includes(String(answer.body.text));
   });
   return isGiven || isRetried ? [] : [`${run}/${task} ${execution} goes on without an answer: ${prompt.slice(0, 300)}`];
-}
-
-/** The longest sleep, where the configuration says nothing. */
-const longestSleep = 6 * 3_600_000;
-
-/** Returns when the usage limit opens that refused an execution, as long as its task may sleep until then. */
-function opensAt({ body }: SeenRecord): number | undefined {
-  const { 'not-before': time } = partOf({ body } as SeenRecord, 'limit');
-  const isLimited = partOf({ body } as SeenRecord, 'failure').reason === 'limited' && typeof time === 'string';
-  if (!isLimited || body.held !== undefined) return undefined;
-  const opens = Date.parse(String(time));
-  return opens - Date.parse(String(body.finishedAt)) <= longestSleep ? opens : undefined;
-}
-
-/** Looks whether the limit was closed that an execution before had met when this agent of the same account began, although its order came later. */
-function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
-  // What stood in a line of the App when the limit closed is not asked again when its turn comes.
-  if (facts.app !== undefined && /shared|budgets|max-concurrency/.test(facts.world.config)) return [];
-  const { run, task, execution } = start.order;
-  const issued = issuedAt(start);
-  const isOrderedBefore = (moment: number): boolean =>
-    listOrders(facts).some(
-      (order) => order.run === run && order.task === task && order.execution === execution && order.issued <= moment,
-    );
-  const closed = ofKind(facts, 'task').filter((record) => {
-    const opens = opensAt(record);
-    const isKnown = record.run === run && record.body.agent === start.agent && record.at + longestLag < issued;
-    const isWoken = decisionsOf(facts, 'woken', 'retry').some(
-      (each) => each.run === run && each.seq > record.seq && each.at <= start.at && each.body.by !== 'time',
-    );
-    return opens !== undefined && isKnown && start.at < opens && !isWoken && !isOrderedBefore(record.at + longestLag);
-  });
-  return closed.map((record) => `${nameOf(start)} began before the limit opened that ${record.task} ${record.execution} had met`);
-}
-
-/** Looks whether the commits of an execution that a usage limit refused are published or held, and the next one is of the same attempt. */
-function judgeLimited(facts: Facts, record: SeenRecord): readonly string[] {
-  if (partOf(record, 'failure').reason !== 'limited') return [];
-  const { run, task, execution, seq, body } = record;
-  const of = (start: AgentStart): boolean => start.order.run === run && start.order.task === task;
-  const own = facts.starts.find((start) => of(start) && start.order.execution === execution);
-  const isLeft = own?.turn.commits === true && own.isOver && own.branch !== undefined;
-  // Nothing is published behind the end of a run (DESIGN 4.1), whoever ended it meanwhile.
-  const ends = [...ofKind(facts, 'end'), ...decisionsOf(facts, 'retry')].filter((each) => each.run === run && each.seq < seq);
-  const isLate = ends.toSorted((one, other) => one.seq - other.seq).at(-1)?.kind === 'end';
-  const isKept = body.commits !== undefined || body.held !== undefined || isLate;
-  const next = facts.starts.find((start) => of(start) && start.order.execution === Number(execution) + 1);
-  const isCounted = opensAt(record) !== undefined && next !== undefined && next.order.attempt !== record.attempt;
-  return [
-    ...(isLeft && !isKept ? [`the commits of ${task} ${execution} are lost`] : []),
-    ...(isCounted ? [`${nameOf(next)} is another attempt`] : []),
-  ];
 }
 
 interface Need {

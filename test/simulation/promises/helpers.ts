@@ -37,6 +37,12 @@ export function keysOf({ stages }: Pick<Facts, 'stages'>, task: string): string 
   return stages.find(({ name }) => name === stageOf(task))?.keys.join('\n') ?? '';
 }
 
+/** Returns how many attempts a stage has in all, from its keys: a program of one's own has one where they do not say. */
+export function attemptsOf(agents: Facts['agents'], keys: readonly string[]): number {
+  const { engine } = agents[keys.includes('agent: two') ? 'two' : 'one'];
+  return Number(/attempts: (\d)/.exec(keys.join())?.[1] ?? (engine === 'command' ? 1 : 2));
+}
+
 /** Returns a part of a record's body. */
 export function partOf({ body }: SeenRecord, key: string): Readonly<Record<string, unknown>> {
   const part = body[key];
@@ -47,6 +53,24 @@ export function partOf({ body }: SeenRecord, key: string): Readonly<Record<strin
 export function listWork(text: string): readonly { readonly words: string; readonly run: string; readonly task: string }[] {
   const found = text.replace(/BEFORE [\s\S]*? BEHIND/, '').matchAll(/work \d+ of ([\w-]+)\/(\S+) \d+/g);
   return [...found].map(([words, run = '', task = '']) => ({ words, run, task }));
+}
+
+/** An order of a task that was dispatched. */
+interface SeenOrder {
+  readonly run: string;
+  readonly issued: number;
+  readonly task: string;
+  readonly execution: number;
+}
+
+/** Lists the orders of tasks that were dispatched. A notice for listeners is no task. */
+export function listOrders({ actions, records }: Facts): readonly SeenOrder[] {
+  const runs = new Set(records.map(({ run }) => run));
+  return actions.runs.flatMap(({ order }) => {
+    if (order === undefined || order === '') return [];
+    const { run, task, execution, issued, notify } = JSON.parse(order);
+    return notify === undefined && runs.has(run) ? [{ run, task, execution, issued: Date.parse(issued) }] : [];
+  });
 }
 
 /** Returns the time of an order in milliseconds. */

@@ -1,9 +1,36 @@
 import type { AgentStart } from '../world/agent.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { decisionsOf, isLostInJob, issuedAt, longestLag, nameOf, numberOf, ofKind, partOf, stageOf } from './helpers.ts';
+import {
+  attemptsOf,
+  decisionsOf,
+  isLostInJob,
+  issuedAt,
+  longestLag,
+  nameOf,
+  numberOf,
+  ofKind,
+  partOf,
+  stageOf,
+} from './helpers.ts';
 
 /** What limits and budgets forbid. */
 export const limitPromises: Readonly<Record<string, Promised>> = {
+  'a stage has no more attempts than it may': {
+    proves: ['C-21', 'DESIGN-5.4'],
+    check: ({ records, stages, agents }) =>
+      stages.flatMap(({ name, keys }) => {
+        const most = attemptsOf(agents, keys);
+        return [...new Set(records.map(({ run }) => run))].flatMap((run) => {
+          const own = records.filter((record) => record.run === run);
+          const retries = own.filter(({ kind, body }) => kind === 'decision' && body.verb === 'retry').length;
+          const used = Math.max(
+            0,
+            ...own.filter(({ kind, task }) => kind === 'task' && task === name).map(({ attempt }) => attempt),
+          );
+          return used <= most + retries * most ? [] : [`${run}/${name} had ${used} attempts of ${most}`];
+        });
+      }),
+  },
   'a run has no more executions, transfers and children than its limits say': {
     proves: ['DESIGN-5.4', 'T-12', 'K-23', 'X-15'],
     check: (facts) =>

@@ -1,5 +1,7 @@
 import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import type { AgentResult } from '../../../src/core/agent/agent-result.ts';
+import { engineKeys } from '../../../src/core/agent/agent-secrets.ts';
+import { hasHeldKey } from '../../../src/core/agent/engine-name.ts';
 import type { Dispatch } from '../../../src/core/record/dispatch.ts';
 import { createRedactor } from '../../../src/core/redaction/redactor.ts';
 import type { EnginePorts } from '../../../src/engine/engine-ports.ts';
@@ -9,11 +11,14 @@ import { headSha, shaOf } from './code.ts';
 import type { World } from './ports.ts';
 import type { SimRun } from './runs.ts';
 import type { Process } from './schedule.ts';
+import type { Turn } from './turn.ts';
+import { writeRefusal } from './windows.ts';
 
 /** One start of an agent: what it was asked, and what it did. Each costs money. */
 export interface AgentStart {
   readonly order: Dispatch;
   readonly agent: string;
+  readonly engine: string;
   readonly workflowRun: number;
   readonly prompt: string;
   /** A text that no other start leaves. */
@@ -28,26 +33,6 @@ export interface AgentStart {
   readonly process: Process;
   /** True once it has ended by itself. */
   isOver: boolean;
-}
-
-/** What an agent does in one start. */
-export interface Turn {
-  /** `asks`: it has a question for a person. `idle`: there was nothing to do. `limited`: a usage limit refused it in the middle. */
-  readonly ends: 'well' | 'badly' | 'asks' | 'idle' | 'limited';
-  /** Minutes from its end until the limit is open again, which may have been before; absent where the provider names no time. */
-  readonly opens?: number;
-  /** Another agent that it hands its work over to. */
-  readonly to?: string;
-  /** The number of children among which it divides its work; it waits for them. */
-  readonly children?: number;
-  /** Until when it waits for its children; for all of them where it is absent. `minutes`: it waits no longer than that. */
-  readonly until?: { readonly how: 'all' | 'first' | 'first-failure'; readonly minutes?: number };
-  /** The number of elements that it names for a matrix. */
-  readonly items?: number;
-  /** It leaves no handoff. */
-  readonly isSilent?: boolean;
-  readonly commits: boolean;
-  readonly minutes: number;
 }
 
 export interface Agents {
@@ -67,7 +52,7 @@ const costUsd = 0.5;
 
 /** Writes what an agent hands on: its work, its work to another agent, or requests for children. Undefined where it leaves nothing. */
 function writeHandoff({ ends, to, children, until, items, isSilent }: Turn, summary: string): string | undefined {
-  if (ends === 'badly' || ends === 'limited' || isSilent === true) return undefined;
+  if (ends === 'badly' || ends === 'limited' || ends === 'capped' || isSilent === true) return undefined;
   const list = items === undefined ? {} : { items: JSON.stringify(Array.from({ length: items }, (_, index) => `item ${index}`)) };
   const left = { summary, detail: `All about ${summary}.`, data: { of: summary, ...list } };
   if (children === undefined) return JSON.stringify(to === undefined ? left : { ...left, to, message: `for ${to}` });
@@ -82,18 +67,31 @@ function writeEnd({ ends }: Turn, summary: string): string {
     well: 'success',
     badly: 'failure] tests-failed',
     limited: 'failure] tests-failed',
+    capped: 'failure] tests-failed',
     asks: `needs-input] What about ${summary}?`,
     idle: `noop] nothing to do in ${summary}`,
   } as const;
   return `I have ended.\n[BATON-RESULT: ${signals[ends]}${ends === 'well' ? ']' : ''}`;
 }
 
-/** Writes how an agent failed: by itself, or because a usage limit refused it. */
-function writeFailure({ ends, opens }: Turn, now: number): Pick<AgentResult, 'outcome' | 'reason' | 'notBefore'> | undefined {
-  if (ends === 'badly') return { outcome: 'error', reason: 'exit-status' };
-  if (ends !== 'limited') return undefined;
-  const notBefore = opens === undefined ? undefined : Math.floor((now + opens * 60_000) / 1000);
-  return { outcome: 'error', reason: 'limited', notBefore };
+/** The secrets that the workflows pass. Their values appear nowhere else. */
+export const secretsOfJobs: Readonly<Record<string, string>> = Object.fromEntries(
+  engineKeys.map((name) => [name, `value-of-${name}`]),
+);
+
+/** Returns whether a turn costs more than what its start may spend, and something ends it there: the gateway, or the engine itself. */
+function isCapped({ cap, agent }: AgentTask): boolean {
+  return cap !== undefined && cap.usd < costUsd && (hasHeldKey(agent) || agent.engine === 'claude-code');
+}
+
+/** Writes what a turn came to, as its engine and its gateway tell it. A request that was under way is paid beyond a cap. */
+function writeResult(turn: Turn, { agent, cap }: AgentTask, { now, number }: { readonly now: number; readonly number: number }) {
+  const failed = { ...nothing, costUsd, costScope: 'run' as const, model: agent.model ?? null };
+  if (turn.ends === 'badly') return { ...failed, outcome: 'error' as const, reason: 'exit-status' };
+  if (turn.ends === 'limited')
+    return { ...failed, ...writeRefusal(turn, { model: agent.model, now, isDated: number % 2 === 0 }) };
+  if (turn.ends !== 'capped' || cap === undefined) return failed;
+  return { ...failed, outcome: 'incomplete' as const, reason: 'budget', cap: cap.key, costUsd: cap.usd + 0.05 };
 }
 
 interface AgentJob {
@@ -114,28 +112,29 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
   let results: string | undefined;
   let commits: { readonly file: string; readonly base: string; readonly head: string } | undefined;
 
-  async function runAgent({ prompt, agent: settings }: AgentTask): Promise<AgentRun> {
-    const agent = String(settings.command?.[0] ?? '');
+  async function runAgent(task: AgentTask): Promise<AgentRun> {
+    const { prompt, agent: settings } = task;
+    const agent = settings.command?.[0] ?? settings.description ?? '';
     const inJob = agents.begun.filter((start) => start.workflowRun === run.id && start.order === order).length;
-    const turn = agents.choose({ task: order.task, execution: order.execution + inJob });
+    const chosen = agents.choose({ task: order.task, execution: order.execution + inJob });
+    const turn: Turn = isCapped(task) && chosen.ends !== 'limited' ? { ...chosen, ends: 'capped' } : chosen;
     const number = agents.begun.length + 1;
     const summary = `work ${number} of ${order.run}/${order.task} ${order.execution}`;
     const beside = agents.begun.filter((other) => !other.isOver && !other.process.isDead && other.process !== process);
-    const place = { at: schedule.now(), order, agent, workflowRun: run.id, branch, beside, process };
+    const place = { at: schedule.now(), order, agent, engine: settings.engine, workflowRun: run.id, branch, beside, process };
     const start: AgentStart = { ...place, prompt, summary, turn, isOver: false };
     agents.begun.push(start);
     await schedule.sleep(process, turn.minutes * 60_000);
     start.isOver = !process.isDead;
     file = writeHandoff(turn, summary);
-    const isKept = turn.ends === 'well' || turn.ends === 'limited';
+    const isKept = turn.ends === 'well' || turn.ends === 'limited' || turn.ends === 'capped';
     commits = turn.commits && isKept ? { file: 'commits.bundle', base, head: shaOf('e', number) } : undefined;
     results = `score: ${number % 5}\n`;
     const finalText = writeEnd(turn, summary);
-    const failed = writeFailure(turn, schedule.now());
-    const result: AgentResult = { ...nothing, finalText, costUsd, costScope: 'run', ...failed };
+    const result: AgentResult = { ...writeResult(turn, task, { now: schedule.now(), number }), finalText };
     return {
       ended: 'exited',
-      exitStatus: failed === undefined ? 0 : 1,
+      exitStatus: result.outcome === 'success' ? 0 : 1,
       stdout: '',
       printed: {},
       stderr: '',
@@ -143,6 +142,7 @@ export function createTaskPorts({ world, ports, process, run, order }: AgentJob)
       result,
       warnings: [],
       isolated: true,
+      ...(hasHeldKey(settings) ? { gateway: { requests: 3, refused: 0 } } : {}),
     };
   }
 

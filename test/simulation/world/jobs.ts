@@ -16,7 +16,7 @@ import { decodePorts } from '../../../src/engine/record-codec.ts';
 import { sweep } from '../../../src/engine/sweep/sweep.ts';
 import { outputArtifact } from '../../../src/host/program-facts.ts';
 import type { JobBody } from './actions.ts';
-import { type Agents, createTaskPorts } from './agent.ts';
+import { type Agents, createTaskPorts, secretsOfJobs } from './agent.ts';
 import { headSha } from './code.ts';
 import { outputFaults } from './faults.ts';
 import { behind, createPorts, hasher, repository, type World } from './ports.ts';
@@ -72,7 +72,7 @@ export function createBodies(world: () => FullWorld): Readonly<Record<JobName, J
       const settings = {
         repository: repository.id,
         workflowAttempt: run.attempt,
-        secrets: {},
+        secrets: secretsOfJobs,
         environment: { PATH: '/usr/bin' },
       };
       const output = await runTask({ ports: task, settings, dispatch: opened.value });

@@ -1,0 +1,85 @@
+import type { AgentStart } from '../world/agent.ts';
+import { sharesWindow } from '../world/windows.ts';
+import type { Facts, Promised, SeenRecord } from './facts.ts';
+import { decisionsOf, issuedAt, listOrders, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
+
+/** What is promised of turns that a usage limit, or the limit on the cost of their run, ended. */
+export const windowPromises: Readonly<Record<string, Promised>> = {
+  'no agent starts against a usage limit that its run knows to be closed': {
+    proves: ['P14-sleep'],
+    check: (facts) => facts.starts.flatMap((start) => judgeLimits(facts, start)),
+  },
+  'what an agent had done when a limit ended its turn is kept, and no attempt is counted': {
+    proves: ['P14-sleep', 'P14-4'],
+    check: (facts) => ofKind(facts, 'task').flatMap((record) => judgeLimited(facts, record)),
+  },
+};
+
+const hour = 3_600_000;
+/** A wait up to here is no sleep: the job of the next execution makes it. */
+const shortWait = hour / 4;
+
+/** Returns when the usage limit opens that refused an execution, as long as its task may sleep until then: six hours, where the configuration says nothing. */
+function opensAt(facts: Facts, { body }: SeenRecord): number | undefined {
+  const { 'not-before': time } = partOf({ body } as SeenRecord, 'limit');
+  const isLimited = partOf({ body } as SeenRecord, 'failure').reason === 'limited' && typeof time === 'string';
+  if (!isLimited || body.held !== undefined) return undefined;
+  const opens = Date.parse(String(time));
+  const longest = Math.max(shortWait, (numberOf(facts, 'sleep') ?? 6) * hour);
+  return opens - Date.parse(String(body.finishedAt)) <= longest ? opens : undefined;
+}
+
+/** Looks whether the limit was closed that an execution before had met when this agent of the same account began, although its order came later. */
+function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
+  // What stood in a line of the App when the limit closed is not asked again when its turn comes.
+  if (facts.app !== undefined && /shared|budgets|max-concurrency/.test(facts.world.config)) return [];
+  const { run, task, execution } = start.order;
+  const issued = issuedAt(start);
+  const isOrderedBefore = (moment: number): boolean =>
+    listOrders(facts).some(
+      (order) => order.run === run && order.task === task && order.execution === execution && order.issued <= moment,
+    );
+  const closed = ofKind(facts, 'task').filter((record) => {
+    const opens = opensAt(facts, record);
+    const isKnown = record.run === run && isClosedTo(facts, record, start) && record.at + longestLag < issued;
+    const isWoken = decisionsOf(facts, 'woken', 'retry').some(
+      (each) => each.run === run && each.seq > record.seq && each.at <= start.at && each.body.by !== 'time',
+    );
+    return opens !== undefined && isKnown && start.at < opens && !isWoken && !isOrderedBefore(record.at + longestLag);
+  });
+  return closed.map((record) => `${nameOf(start)} began before the limit opened that ${record.task} ${record.execution} had met`);
+}
+
+/** Returns whether the window that refused an execution is closed to an agent, too. */
+function isClosedTo({ agents }: Facts, record: SeenRecord, { agent }: AgentStart): boolean {
+  const { model } = partOf(record, 'limit');
+  const named = (name: string) => Object.entries(agents).find(([own]) => own === name);
+  const [refused, own] = [named(String(record.body.agent)), named(agent)];
+  return (
+    refused !== undefined && own !== undefined && sharesWindow(refused, own, model === undefined ? undefined : String(model))
+  );
+}
+
+/**
+ * Looks whether the commits of an execution that a usage limit refused, or that the limit of its run ended until a person adds money, are published or
+ * held, and the next one is of the same attempt.
+ */
+function judgeLimited(facts: Facts, record: SeenRecord): readonly string[] {
+  const isUnpaid = record.body.unpaid === true;
+  if (partOf(record, 'failure').reason !== 'limited' && !isUnpaid) return [];
+  const { run, task, execution, seq, body } = record;
+  const of = (start: AgentStart): boolean => start.order.run === run && start.order.task === task;
+  const own = facts.starts.find((start) => of(start) && start.order.execution === execution);
+  const isLeft = own?.turn.commits === true && own.isOver && own.branch !== undefined;
+  // Nothing is published behind the end of a run (DESIGN 4.1), whoever ended it meanwhile.
+  const ends = [...ofKind(facts, 'end'), ...decisionsOf(facts, 'retry')].filter((each) => each.run === run && each.seq < seq);
+  const isLate = ends.toSorted((one, other) => one.seq - other.seq).at(-1)?.kind === 'end';
+  const isKept = body.commits !== undefined || body.held !== undefined || isLate;
+  const next = facts.starts.find((start) => of(start) && start.order.execution === Number(execution) + 1);
+  const isFree = isUnpaid || opensAt(facts, record) !== undefined;
+  const isCounted = isFree && next !== undefined && next.order.attempt !== record.attempt;
+  return [
+    ...(isLeft && !isKept ? [`the commits of ${task} ${execution} are lost`] : []),
+    ...(isCounted ? [`${nameOf(next)} is another attempt`] : []),
+  ];
+}

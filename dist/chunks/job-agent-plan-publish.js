@@ -4468,7 +4468,7 @@ function closedFor({ failure, limit, finishedAt }) {
 * the start back where there is one. Takes all executions of the task, the last one last, and the longest wait for a limit.
 */
 function retryRuleOf(executions, sleep) {
-	const failed = executions.map(({ body }) => body.outcome === "failed" ? body : void 0);
+	const failed = withoutHeld(executions).map(({ body }) => body.outcome === "failed" ? body : void 0);
 	const last = failed.at(-1);
 	if (last === void 0) return "attempt";
 	if (last.unpaid === true && last.failure?.reason === "budget") return "free";
@@ -4479,6 +4479,10 @@ function retryRuleOf(executions, sleep) {
 	}
 	if (finalReasons.has(last.failure?.reason ?? "")) return "never";
 	return isFaultless(last) && failed.filter(isFaultless).length <= maxFreeStarts ? "free" : "attempt";
+}
+/** Leaves out turns whose commits a pause held: the execution that published them stands for the turn. */
+function withoutHeld(executions) {
+	return executions.filter((execution) => execution.body.held === void 0 || execution === executions.at(-1));
 }
 /** The moments between starts that a usage limit without a time refused. */
 const spacings = [
@@ -4491,7 +4495,7 @@ function spacingAfter(executions) {
 	const isUntimed = ({ body }) => body.failure?.reason === "limited" && closedFor(body) === void 0;
 	const [last] = executions.slice(-1);
 	if (last === void 0 || !isUntimed(last)) return 0;
-	const count = executions.filter(isUntimed).length;
+	const count = withoutHeld(executions).filter(isUntimed).length;
 	return spacings[Math.min(count, spacings.length) - 1] ?? 0;
 }
 function isFaultless(body) {

@@ -1,7 +1,7 @@
 import { y as strictObject } from "./zod.js";
 import { Dt as retentionOf, Ft as isAgentStage, G as judgeBranch, Mt as childRightsOf, Sn as linkCodes, ct as hasAtMostAccess, dn as success, hn as oneLine, kn as truncateCodePoints, mt as hasHeldKey, o as unsignedNote, pn as codeSpan, sn as parseUntrustedJson, tt as toPrintable, un as failure, vn as neutralise, xn as docsUrl } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { $r as agentNameAt, Aa as stageOf, Ai as publishesCommits, Bn as findPullOpenedFor, Bt as encodeStoredHandoff, Ca as frozenOf, Da as ownHeadOf, Di as isSuccess, Er as outputLimits, Et as handoffFailure, Ga as captureResults, Gn as heldBranchName, Ha as secretOf, Ia as isChild, Ii as maxAttemptsOf, Ka as limitResponse, Kn as heldBranchPrefix, Kr as childLimits, Ln as countCreated, Ma as childName, Ni as failuresOf, Nt as readRun, Oa as pipelineOf, Qn as publishedBefore, Qr as agentAt, Rn as findHeldBranch, Sa as branchStagesOf, Ta as isHandoffInCondition, Ti as titleOf, Tr as artifactRefSchema, Tt as findKillSwitch, Un as hasCreated, Vr as limitTransfer, Wi as hasSlept, Wn as hasPublishedTo, Xn as listPublishedBranches, Xt as executionTitle, Zt as findRunNumber, _a as nextEndExecution, _i as findWaitedTurn, _t as writeSummary, aa as nextOf, ai as transferNumber, an as renderStageBranch, ba as ancestorsOf, bi as relatedStages, bn as deriveState, bt as writeOutputs, ca as asksAtLimit, ga as lastDecision, gi as findWaitOf, gt as sharedTrustedPaths, hr as findApprovedHead, in as renderLine, io as openOrder, jr as describeDroppedHandoff, jt as findTriggeringRecord, ka as pullOfBranch, mi as childrenOf, nr as consumedBy, oa as readyRows, on as renderText, oo as readTaskText, pi as childOf, pn as buildPromptContext, qr as childRequestSchema, qt as artifactName, ri as jobFor, rn as judgeStageBranch, to as hasSubject, va as outsidersOf, vi as isMerging, wa as hasMergingStage, wn as stateWith, wr as agentOutputSchema, xa as baseBranchOf, xt as draftEnd, yt as describeTask, za as lineageOf, zn as findOpenedPull, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $r as agentNameAt, Aa as stageOf, Ai as publishesCommits, Bn as findPullOpenedFor, Bt as encodeStoredHandoff, Ca as frozenOf, Da as ownHeadOf, Di as isSuccess, Er as outputLimits, Et as handoffFailure, Fi as limited, Ga as captureResults, Gn as heldBranchName, Ha as secretOf, Ia as isChild, Ii as maxAttemptsOf, Ka as limitResponse, Kn as heldBranchPrefix, Kr as childLimits, Ln as countCreated, Ma as childName, Ni as failuresOf, Nt as readRun, Oa as pipelineOf, Qn as publishedBefore, Qr as agentAt, Rn as findHeldBranch, Sa as branchStagesOf, Ta as isHandoffInCondition, Ti as titleOf, Tr as artifactRefSchema, Tt as findKillSwitch, Un as hasCreated, Vr as limitTransfer, Wi as hasSlept, Wn as hasPublishedTo, Xn as listPublishedBranches, Xt as executionTitle, Zt as findRunNumber, _a as nextEndExecution, _i as findWaitedTurn, _t as writeSummary, aa as nextOf, ai as transferNumber, an as renderStageBranch, ba as ancestorsOf, bi as relatedStages, bn as deriveState, bt as writeOutputs, ca as asksAtLimit, ga as lastDecision, gi as findWaitOf, gt as sharedTrustedPaths, hr as findApprovedHead, in as renderLine, io as openOrder, jr as describeDroppedHandoff, jt as findTriggeringRecord, ka as pullOfBranch, mi as childrenOf, nr as consumedBy, oa as readyRows, on as renderText, oo as readTaskText, pi as childOf, pn as buildPromptContext, qr as childRequestSchema, qt as artifactName, ri as jobFor, rn as judgeStageBranch, to as hasSubject, va as outsidersOf, vi as isMerging, wa as hasMergingStage, wn as stateWith, wr as agentOutputSchema, xa as baseBranchOf, xt as draftEnd, yt as describeTask, za as lineageOf, zn as findOpenedPull, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { A as isJob, C as readStall, Gt as renderRetryNotice, I as readStatusComment, Kt as listLeftOut, L as readStatusCommentId, Lt as renderTaskComment, N as sendOrderedNotice, O as rerunPublisher, S as listWorkers, T as stopWorkers, Vn as renderEndReason, Vt as hasRetryNotice, Wn as pageOf, Xn as decide, Yt as truncateMarkdown, Zn as decideAsks, at as readMarked, en as listNames, gr as isBy, gt as appendAndRead, ht as isPaused, ir as isAskKey, j as performEffects, l as createEngineUnderWay, mr as hasMarker, nr as closeKey, o as renderDryRun, pr as hasBuiltinMarker, rr as findCauseOfEnd, s as renderOverviewAfter, t as sweepOverdue, tn as outcomeWords, tt as listStartBranches, ur as builtinMarker, v as createOnceStarter, vn as isTransient, x as isTakenOver, yr as actionsAccount, z as drawPullSummary } from "./job-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, E as lastLineOf, F as verifyOutput, O as taskTrailer, S as checkPullBranch, T as checkOpenedPush, _ as askedBefore, a as planWait, b as listChildAgents, c as buildRecordedTransfer, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, o as checkDemand, p as parseHandoff, t as checkChild, u as decideTransfer, w as checkNamedPush, y as findLimit } from "./job-agent-publish.js";
 
@@ -1857,7 +1857,7 @@ async function publishHeldCommits(engine, request) {
 	const body = {
 		...recorded,
 		...taskBodyBase(engine, request),
-		startedAt
+		...timesOf(recorded, startedAt)
 	};
 	if (published === void 0) return body;
 	if (!published.ok) {
@@ -1877,6 +1877,16 @@ async function publishHeldCommits(engine, request) {
 			...results
 		}
 	};
+}
+/**
+* Returns the times of an execution that publishes what a pause held. After a usage limit it is the time of the turn: how long the limit is closed
+* counts from then.
+*/
+function timesOf({ limit, failure, finishedAt }, startedAt) {
+	return limit !== void 0 || failure?.reason === "limited" ? {
+		startedAt: finishedAt,
+		finishedAt
+	} : { startedAt };
 }
 function buildOutput({ dispatch: { run, task, attempt, execution } }, own) {
 	const { commits, startedAt, finishedAt, isolated } = own;

@@ -1,50 +1,11 @@
 import { describe, expect } from 'vitest';
-import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { runTask } from '../../src/engine/agent/run-task.ts';
-import { sweep } from '../../src/engine/sweep/sweep.ts';
 import type { TaskJob } from '../../src/engine/task-ports.ts';
-import { buildCommits, buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
+import { buildCommits } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, lastStarted, orderOf, plan } from './chain.ts';
-import { change } from './change-chain.ts';
-import { inMinutes } from './child-chain.ts';
-import { ask, begin, bodiesOf, type CommandWorld, kinds } from './command-world.ts';
-
-const agents = ', claude: { engine: claude-code, env: [ANTHROPIC_API_KEY] }, other: { engine: codex, env: [CODEX_API_KEY] }';
-const branch = 'branch: "baton/issue-42"';
-const stages = `
-      look: { agent: claude, prompt: "x", ${branch} }
-      fix: { needs: [look], agent: claude, prompt: "y" }`;
-
-/** The end of an agent that a usage limit refused, which opens at this time. */
-function closed(until: string | undefined, more: object = {}) {
-  const limit = until === undefined ? undefined : { 'not-before': `2026-03-18T${until}Z`, window: 'five_hour' };
-  return { outcome: 'failed' as const, failure: { reason: 'limited', message: 'Closed.' }, limit, ...more };
-}
-
-function end(harness: Harness, order: Dispatch, ended: ReturnType<typeof closed>) {
-  return advance(harness, order, { kind: 'output', output: buildOutput(order, ended) });
-}
-
-/** The harness at this time of the day. */
-function at(harness: Harness, time: string): Harness {
-  return inMinutes(harness, (Date.parse(`2026-03-18T${time}Z`) - Date.parse('2026-03-18T09:00:00Z')) / 60_000);
-}
-
-/** Says that it is this time of the day from now on. */
-function pass(harness: Harness, time: string): void {
-  Object.assign(harness.engine.ports.clock, { now: () => `2026-03-18T${time}Z` });
-}
-
-/** A sweep at this time of the day. */
-async function sweepAt(harness: Harness, time: string) {
-  return (await sweep(at(harness, time).engine, async () => [subjectNumber])).tasks.map(({ stall }) => stall.kind);
-}
-
-async function statusOf(harness: Harness): Promise<string> {
-  const shown = await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
-  return shown.find(({ body }) => body.includes('<!-- baton-status:'))?.body ?? '';
-}
+import { advance, lastStarted } from './chain.ts';
+import { begin, kinds } from './command-world.ts';
+import { agents, at, closed, end, stages, statusOf, sweepAt } from './sleep-world.ts';
 
 describe('a task whose agent met a usage limit', () => {
   requirement(
@@ -134,48 +95,6 @@ describe('a task whose agent met a usage limit', () => {
     },
   );
 
-  requirement(
-    {
-      ids: ['P14-sleep'],
-      title: 'is woken by whatever a person decides about its run once its limit is open, without a wait for the next sweep',
-      input: 'look sleeps until 13:45; at 13:30 and at 14:00 a person answers, approves, or takes a pause off',
-      expected: 'no start at 13:30; one decision by time at 14:00, and one start of look',
-    },
-    async () => {
-      const more = `
-      shy: { agent: other, prompt: "y" }
-      deploy: { agent: other, approval: { users: [marla] }, prompt: "z" }`;
-      const people = {
-        answer: async ({ say }) => say('/baton answer shy Blue.'),
-        approve: async ({ say, harness }) =>
-          say(/\/baton approve deploy \w+/.exec((await bodiesOf(harness)).join('\n'))?.[0] ?? ''),
-        resume: async ({ harness }) => {
-          await change(harness, { kind: 'paused', hour: 4 });
-          await change(harness, { kind: 'resumed', hour: 4.1, comments: 9 });
-        },
-      } satisfies Record<string, (world: CommandWorld) => Promise<unknown>>;
-      for (const [verb, decide] of Object.entries(people)) {
-        for (const [time, by] of [
-          ['13:30:00', []],
-          ['14:00:00', ['time']],
-        ] as const) {
-          const world = await begin({ stages: `${stages}${more}`, agents });
-          const { harness, order } = world;
-          await end(harness, order, closed('13:45:12'));
-          const shy = harness.started.find(({ task }) => task === 'shy');
-          if (shy !== undefined) await ask(harness, shy);
-          pass(harness, time);
-          await decide(world);
-          const decisions = (await harness.records()).flatMap(({ record }) => (record.kind === 'decision' ? [record.body] : []));
-          expect(decisions.map((each) => each.verb)).toContain(verb);
-          expect(decisions.filter((each) => each.verb === 'woken').map((each) => each.by)).toEqual(by);
-          const again = harness.started.filter(({ task, execution }) => task === 'look' && execution === 2);
-          expect(again).toHaveLength(by.length);
-        }
-      }
-    },
-  );
-
   for (const sleep of ['0', '2h']) {
     requirement(
       {
@@ -224,69 +143,6 @@ describe('the job of an order with a time', () => {
         expect(output.stopped).toBe('already-recorded');
         expect(waits.map((wait) => Math.ceil(wait / 60_000))).toEqual(most === 0 ? [] : [most]);
       }
-    },
-  );
-});
-
-describe('other tasks of a run with a closed usage limit', () => {
-  const side = `
-      one: { agent: claude, prompt: "x" }
-      plain: { agent: claude, prompt: "x" }
-      same: { needs: [plain], agent: claude, prompt: "y" }
-      codex: { needs: [plain], agent: other, prompt: "y" }
-      boxed: { needs: [plain], agent: claude, environment: box, prompt: "y" }`;
-
-  requirement(
-    {
-      ids: ['P14-sleep'],
-      title: 'sleep at the same gate where they have the same secret and environment, and wake with it; what is at work goes on',
-      input: 'one and plain are at work; one ends limited until 13:45; plain ends well; a sweep at 13:50 and its job',
-      expected: 'plain is recorded; codex and boxed start, same does not; then one and same start by one decision',
-    },
-    async () => {
-      const harness = createHarness();
-      const order = orderOf(await plan(harness, { stages: side, agents }));
-      const plain = lastStarted(harness);
-      await end(harness, order, closed('13:45:12'));
-      await advance(harness, plain);
-      expect(harness.started.map(({ task }) => task)).toEqual(['plain', 'codex', 'boxed']);
-      for (const each of harness.started.slice(1)) await advance(harness, each);
-      expect(await sweepAt(harness, '13:50:00')).toEqual(['expired']);
-      await advance(at(harness, '13:51:00'), lastStarted(harness));
-      const woken = harness.started.slice(4);
-      expect(woken.map(({ task }) => task)).toEqual(['one', 'same']);
-      expect((await kinds(harness)).filter((kind) => kind === 'decision')).toHaveLength(1);
-    },
-  );
-
-  requirement(
-    {
-      ids: ['P14-sleep'],
-      title: 'start no more where their own start was lost, until the limit is open: neither by a sweep nor behind a pause',
-      input:
-        'the dispatch of plain, behind first, is lost; one ends limited until 13:45; a sweep at 12:00; a pause and its end; a sweep at 13:50',
-      expected: 'nothing; nothing; plain starts, and a job that wakes one',
-    },
-    async () => {
-      const late = `
-      one: { agent: claude, prompt: "x" }
-      first: { agent: other, prompt: "x" }
-      plain: { needs: [first], agent: claude, prompt: "x" }`;
-      const { harness, order } = await begin({ stages: late, agents });
-      await advance(harness, lastStarted(harness));
-      expect(lastStarted(harness)).toMatchObject({ task: 'plain' });
-      await end(harness, order, closed('13:45:12'));
-      // GitHub has lost it.
-      (harness.started as Dispatch[]).splice(0);
-      expect(await sweepAt(harness, '12:00:00')).toEqual([]);
-      await change(harness, { kind: 'paused', hour: 3 });
-      await change(harness, { kind: 'resumed', hour: 3.1, comments: 9 });
-      expect(harness.started).toEqual([]);
-      expect(await sweepAt(harness, '13:50:00')).toEqual(['never-started', 'expired']);
-      expect(harness.started.map(({ task, execution, for: by }) => `${task} ${execution} ${by}`)).toEqual([
-        'plain 1 agent',
-        'one 1 publish',
-      ]);
     },
   );
 });

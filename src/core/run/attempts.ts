@@ -100,7 +100,7 @@ export function retryRuleOf(
   executions: readonly Pick<TaskRecord, 'body'>[],
   sleep: number,
 ): 'free' | 'attempt' | 'later' | 'never' {
-  const failed = executions.map(({ body }) => (body.outcome === 'failed' ? body : undefined));
+  const failed = withoutHeld(executions).map(({ body }) => (body.outcome === 'failed' ? body : undefined));
   const last = failed.at(-1);
   if (last === undefined) return 'attempt';
   // The gate `cost` keeps the start back until a person has added money.
@@ -114,6 +114,11 @@ export function retryRuleOf(
   return isFaultless(last) && failed.filter(isFaultless).length <= maxFreeStarts ? 'free' : 'attempt';
 }
 
+/** Leaves out turns whose commits a pause held: the execution that published them stands for the turn. */
+function withoutHeld<E extends Pick<TaskRecord, 'body'>>(executions: readonly E[]): readonly E[] {
+  return executions.filter((execution) => execution.body.held === undefined || execution === executions.at(-1));
+}
+
 /** The moments between starts that a usage limit without a time refused. */
 const spacings = [1, 5, 15].map((minutes) => minutes * minuteMilliseconds);
 
@@ -123,7 +128,7 @@ export function spacingAfter(executions: readonly Pick<TaskRecord, 'body'>[]): n
     body.failure?.reason === limited && closedFor(body) === undefined;
   const [last] = executions.slice(-1);
   if (last === undefined || !isUntimed(last)) return 0;
-  const count = executions.filter(isUntimed).length;
+  const count = withoutHeld(executions).filter(isUntimed).length;
   return spacings[Math.min(count, spacings.length) - 1] ?? 0;
 }
 

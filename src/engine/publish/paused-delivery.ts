@@ -3,6 +3,7 @@ import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { publishesCommits } from '../../core/output/outcome.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { jobFor } from '../../core/run/acting-agent.ts';
+import { limited } from '../../core/run/attempts.ts';
 import { lastDecision } from '../../core/run/decisions.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import { type AdvanceRequest, type DeliveryRequest, taskBodyBase } from '../delivery.ts';
@@ -65,7 +66,7 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
   const { run, ...commits } = held;
   const output = buildOutput(request, { ...recorded, commits });
   const published = await publishCommits(engine, { ...request, output, workflowRun: { ...request.workflowRun, id: run } });
-  const body = { ...recorded, ...taskBodyBase(engine, request), startedAt };
+  const body = { ...recorded, ...taskBodyBase(engine, request), ...timesOf(recorded, startedAt) };
   if (published === undefined) return body;
   if (!published.ok) {
     // A turn that failed waits for nothing. Its children still belong to the task.
@@ -74,6 +75,18 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
   }
   const { results, ...made } = published.value;
   return { ...body, ...made, results: { ...recorded.results, ...results } };
+}
+
+/**
+ * Returns the times of an execution that publishes what a pause held. After a usage limit it is the time of the turn: how long the limit is closed
+ * counts from then.
+ */
+function timesOf(
+  { limit, failure, finishedAt }: TaskBody,
+  startedAt: string,
+): Partial<Pick<TaskBody, 'startedAt' | 'finishedAt'>> {
+  const isLimited = limit !== undefined || failure?.reason === limited;
+  return isLimited ? { startedAt: finishedAt, finishedAt } : { startedAt };
 }
 
 function buildOutput(

@@ -117,6 +117,25 @@ describe('what follows from a failed execution', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['P14-sleep', 'T17'],
+      title: 'a turn whose commits a pause held is counted once, with the execution that published them',
+      input: 'eight limits of five hours, each held and published; three busy models, held and published',
+      expected: 'free; free, the next start after 15 minutes',
+    },
+    () => {
+      const held = (each: Pick<TaskRecord, 'body'>) => ({ body: { ...each.body, held: {} } as TaskRecord['body'] });
+      const twice = (each: Pick<TaskRecord, 'body'>, count: number) =>
+        Array.from({ length: count }, () => [held(each), each]).flat();
+      expect(retryRuleOf(twice(closed(300), 8))).toBe('free');
+      const busy = executions('limited')[0] ?? closed(0);
+      expect(retryRuleOf(twice(busy, 3))).toBe('free');
+      expect(spacingAfter(twice(busy, 2)) / 60_000).toBe(5);
+      expect(spacingAfter(twice(busy, 3)) / 60_000).toBe(15);
+    },
+  );
+
   it.each(['max-turns', 'permission', 'startup', 'killed', 'timeout', 'exit-status', 'empty-output', 'tests-failed'])(
     '%s takes an attempt',
     (reason) => {

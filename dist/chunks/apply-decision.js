@@ -1,4 +1,4 @@
-import { $n as explainVainRetry, B as foldCalls, H as closeRequests, I as readStatusComment, Nr as pauseLabel, S as listWorkers, T as stopWorkers, Xn as decide, Z as labelRunning, gt as appendAndRead, j as performEffects, or as checkDecision, pt as explainSmallRaise, v as createOnceStarter } from "./job-plan-publish.js";
+import { B as foldCalls, H as closeRequests, I as readStatusComment, Pr as pauseLabel, S as listWorkers, T as stopWorkers, Z as labelRunning, Zn as decide, er as explainVainRetry, gt as appendAndRead, j as performEffects, pt as explainSmallRaise, sr as checkDecision, v as createOnceStarter } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { dn as success, hn as oneLine, pn as codeSpan, un as failure } from "./job-agent-plan-publish-validate.js";
 import { Mt as findUnfit, Nt as readRun, Qi as awaitsApproval, Xi as awaitingRows, wn as stateWith, xt as draftEnd, yi as listFailedParents } from "./job-agent-plan-publish.js";

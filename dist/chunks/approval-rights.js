@@ -1,5 +1,5 @@
 import { Xt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
-import { En as checkSender, Sn as checkApprover, Sr as isListed, Tn as checkPermission } from "./job-plan-publish.js";
+import { Cn as checkApprover, Cr as isListed, Dn as checkSender, En as checkPermission } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 
 // src/engine/command/approval-rights.ts

@@ -1,6 +1,6 @@
 import { C as runRefOf, Cn as loadState, Nt as readRun, Oi as needsPerson, Qi as awaitsApproval, Va as stageOfConfig, Xi as awaitingRows, da as findEnd, fr as approvalOf, gr as involvedIn, mr as findApproval, ra as awaitsTime, yi as listFailedParents } from "./job-agent-plan-publish.js";
 import { dn as success, hn as oneLine, pn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
-import { $ as findShown, Fn as findGoingOn, J as askPerson, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nt as approveCommand, tn as outcomeWords } from "./job-plan-publish.js";
+import { $ as findShown, Fn as describeStartAgain, In as findGoingOn, J as askPerson, Pr as pauseLabel, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nt as approveCommand, tn as outcomeWords, zn as renderGoingOn } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
 import { n as describeParents, r as describeStopped, t as applyDecision } from "./apply-decision.js";

@@ -1,7 +1,7 @@
 import { w as problemText } from "./job-cli.js";
 import { C as runRefOf, Nt as readRun, Xi as awaitingRows, eo as happenedAt, fa as findEndTime, ha as isDecidedBy, oa as readyRows } from "./job-agent-plan-publish.js";
 import { dn as success } from "./job-agent-plan-publish-validate.js";
-import { Dn as describeCause, I as readStatusComment, Xn as decide, Xt as awaitingWords, i as describeStall, j as performEffects, n as sweepRun, rt as ignoredInOwnComments } from "./job-plan-publish.js";
+import { I as readStatusComment, On as describeCause, Xt as awaitingWords, Zn as decide, i as describeStall, j as performEffects, n as sweepRun, rt as ignoredInOwnComments } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 
 // src/engine/decision/replace-run.ts

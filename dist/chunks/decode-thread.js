@@ -1,5 +1,5 @@
 import { b as decodeRecords, dt as createDeflate, lt as createVerifier, so as decodePorts, st as createNodeHasher } from "./job-agent-plan-publish.js";
-import { yr as actionsAccount } from "./job-plan-publish.js";
+import { br as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 /** Creates what reads records and verifies them with the public keys of a config. */

@@ -1,5 +1,5 @@
 import { Jn as listMergedBranches, qn as listLosingBranches } from "./job-agent-plan-publish.js";
-import { ht as isPaused, xn as warnIfRefused } from "./job-plan-publish.js";
+import { Sn as warnIfRefused, ht as isPaused } from "./job-plan-publish.js";
 
 // src/engine/publish/delete-branches.ts
 /**

@@ -1,5 +1,5 @@
 import { Cn as renderCodeLinks, Sn as linkCodes, _n as renderDetails, gn as quote, hn as oneLine, mn as fencedText, pn as codeSpan, vn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { Bn as reasonWithName, Bt as failureCause, Fn as findGoingOn, Gn as statusUrl, Ht as pickDecisiveLines, In as lastOf, Jt as packSections, Ln as listStagesOfNeed, Q as needsHumanLabel, Rn as renderGoingOn, Un as jobUrl, Ut as renderFacts, Vn as renderEndReason, Wn as pageOf, dr as escalationMarker, en as listNames, ft as mentionOf, tn as outcomeWords, zn as failureWords } from "./job-plan-publish.js";
+import { Bn as failureWords, Bt as failureCause, Gn as pageOf, Hn as renderEndReason, Ht as pickDecisiveLines, In as findGoingOn, Jt as packSections, Kn as statusUrl, Ln as lastOf, Q as needsHumanLabel, Rn as listStagesOfNeed, Ut as renderFacts, Vn as reasonWithName, Wn as jobUrl, en as listNames, fr as escalationMarker, ft as mentionOf, tn as outcomeWords, zn as renderGoingOn } from "./job-plan-publish.js";
 import { Ii as maxAttemptsOf, Li as nextAfterFailure, Ni as failuresOf, Ri as classifyFailure, Ti as titleOf, Ui as answerWithin, hi as failedChildrenOf, ua as countReopenings } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/escalation.ts

@@ -4475,7 +4475,7 @@ function retryRuleOf(executions, sleep) {
 	const closed = closedFor(last);
 	if (closed !== void 0) {
 		const sleeps = failed.filter((body) => body !== void 0 && closedFor(body) !== void 0).length;
-		return closed <= Math.max(sleep, 9e5) && sleeps <= maxSleeps ? "free" : "later";
+		return closed <= Math.max(sleep, 9e5) && sleeps <= 8 ? "free" : "later";
 	}
 	if (finalReasons.has(last.failure?.reason ?? "")) return "never";
 	return isFaultless(last) && failed.filter(isFaultless).length <= maxFreeStarts ? "free" : "attempt";

@@ -1,7 +1,7 @@
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
 import { Ft as isAgentStage, I as parseInputValue, Ot as selectPipeline, R as showWord, Rt as listPollingStages, Sn as linkCodes, W as isNamedByText, dn as success, fn as filtersOf, gt as compareBy, hn as oneLine, i as checkSigningKey, j as listInputs, kn as truncateCodePoints, ln as require_fastest_levenshtein, o as unsignedNote, p as Lexer, pn as codeSpan, sn as parseUntrustedJson, st as budgetsOf, un as failure, vn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { $a as frozenAt, $t as nextRunName, C as runRefOf, Co as manualPayloadSchema, Di as isSuccess, Do as schedulePayloadSchema, Eo as reviewPayloadSchema, Jt as cronRunName, Nt as readRun, Oo as webhookPayloadSchema, Qt as freeRunName, S as findRuns, So as issuesPayloadSchema, Xt as executionTitle, Yt as eventRunName, Zt as findRunNumber, _ as redactDeep, _n as selectNewestComments, _o as buildRepository, _t as writeSummary, ao as readDispatchedOrder, bo as commentPayloadSchema, bt as writeOutputs, ci as listEarlierBranches, da as findEnd, do as signedTextOf, gn as reachBackTo, go as buildPullSubject, h as StartRefused, ho as buildNoSubject, ja as viewThreadOf, jt as findTriggeringRecord, m as StartBlocked, ro as startIdOf, to as hasSubject, uo as encodeSigned, vo as buildSubject, w as toStoredRun, wo as pullRequestPayloadSchema, xo as deletedAccount, yo as checkPayloadSchema } from "./job-agent-plan-publish.js";
-import { An as blockedMarker, Cn as canWrite, Cr as isOutsider, D as rerunJob, Dn as describeCause, E as readRunsWithBrokenJob, En as checkSender, Er as findNamedPipeline, F as noticeTaskOf, G as listRun, Hn as commentsOf, It as renderRunComment, Jn as checkNamedInputs, Kn as checkCommand, Mn as renderBlockedStart, Mr as parseChange, Mt as readHistory, Nn as renderMended, Nr as pauseLabel, Nt as readPages, O as rerunPublisher, Or as isPipelineCommand, P as buildNoticeOrder, Sr as isListed, Tn as checkPermission, Tr as findCommandLine, U as isCalled, V as foldEarlierRuns, W as findLine, Xn as decide, Yn as readGivenInputs, Z as labelRunning, _ as createIsAtWork, _n as checkAny, _t as awaitVisible, a as renderSweepSummary, an as sortLedgers, b as isStillWriting, br as isBot, c as createEngine, cr as configNoticeMarker, dn as countFix, er as remembers, gn as checkPullRequest, gr as isBy, hn as checkTexts, hr as isBatonView, i as describeStall, in as runsSince, j as performEffects, jn as parseBlockedReactions, k as sweepSince, kr as parseCommand, ln as markSeen, lr as renderConfigNotice, mn as checkSubjectState, mr as hasMarker, n as sweepRun, nn as isStoredElsewhere, nr as closeKey, o as renderDryRun, on as threadsOf, ot as readOwnView, pn as checkLabels, qn as checkNamed, rn as runThreadsOf, rr as findCauseOfEnd, s as renderOverviewAfter, sn as addReaction, sr as configNoticeLabel, tr as askKey, un as checkFailedCheck, vr as viewMarker, vt as renderStatusComment, w as readStartedRun, wn as checkOutsideText, wr as findCommand, wt as saysUnderWay, xn as warnIfRefused, yn as mustWait, yr as actionsAccount, yt as statusMarker } from "./job-plan-publish.js";
+import { Ar as parseCommand, Cr as isListed, D as rerunJob, Dn as checkSender, Dr as findNamedPipeline, E as readRunsWithBrokenJob, En as checkPermission, Er as findCommandLine, F as noticeTaskOf, G as listRun, It as renderRunComment, Jn as checkNamed, Mn as parseBlockedReactions, Mt as readHistory, Nn as renderBlockedStart, Nr as parseChange, Nt as readPages, O as rerunPublisher, On as describeCause, P as buildNoticeOrder, Pn as renderMended, Pr as pauseLabel, Sn as warnIfRefused, Tn as checkOutsideText, Tr as findCommand, U as isCalled, Un as commentsOf, V as foldEarlierRuns, W as findLine, Xn as readGivenInputs, Yn as checkNamedInputs, Z as labelRunning, Zn as decide, _ as createIsAtWork, _n as checkPullRequest, _r as isBy, _t as awaitVisible, a as renderSweepSummary, an as sleptSince, b as isStillWriting, bn as mustWait, br as actionsAccount, c as createEngine, cn as addReaction, cr as configNoticeLabel, dn as checkFailedCheck, fn as countFix, gn as checkTexts, gr as isBatonView, hn as checkSubjectState, hr as hasMarker, i as describeStall, in as runsSince, ir as findCauseOfEnd, j as performEffects, jn as blockedMarker, k as sweepSince, kr as isPipelineCommand, lr as configNoticeMarker, mn as checkLabels, n as sweepRun, nn as isStoredElsewhere, nr as askKey, o as renderDryRun, on as sortLedgers, ot as readOwnView, qn as checkCommand, rn as runThreadsOf, rr as closeKey, s as renderOverviewAfter, sn as threadsOf, tr as remembers, un as markSeen, ur as renderConfigNotice, vn as checkAny, vt as renderStatusComment, w as readStartedRun, wn as canWrite, wr as isOutsider, wt as saysUnderWay, xr as isBot, yr as viewMarker, yt as statusMarker } from "./job-plan-publish.js";
 import { C as messageOf, a as isPlainMap, p as hasName, r as describeJsonFaults, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { g as findTick, m as countMissed, n as parseWholeConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 
@@ -1735,9 +1735,10 @@ async function readNewestName(engine, { trigger: { subject }, pipeline, threads 
 /** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
 async function listNewestRunsAbout(engine, { config, subject }) {
 	const found = [];
-	const since = runsSince(engine.ports.clock);
+	const recent = runsSince(engine.ports.clock);
 	for (const [pipeline, settings] of Object.entries(config.pipelines)) {
 		if (!isAboutSubjects(settings)) continue;
+		const since = settings.limits.sleep?.toString().endsWith("d") === true ? sleptSince(recent) : recent;
 		const newest = newestOf((await readNewestRuns(engine, {
 			pipeline,
 			subject,
@@ -2892,7 +2893,7 @@ function joinRuns(runs) {
 * The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
 *
 * 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
-* 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
+* 2. `sweep.ts` lists the runs of the last 35 days that have not ended, and older ones about which something was written since.
 * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on, and stages that wait for a person whom
 *    nobody has asked.
 * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
@@ -2914,9 +2915,12 @@ async function listOpenRuns(engine, search) {
 	let left = maxEnded;
 	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
 	for (const thread of threads.slice(0, maxThreads)) {
-		const { records } = await engine.ports.store.readSince(thread, since);
-		const { open: unended = [], ended = [] } = groupRuns(records, {
-			since,
+		const read = await readRecords(engine, {
+			thread,
+			since
+		});
+		const { open: unended = [], ended = [] } = groupRuns(read.records, {
+			since: read.since,
 			endedSince
 		});
 		const looked = ended.slice(0, left);
@@ -2931,6 +2935,22 @@ async function listOpenRuns(engine, search) {
 		}
 	}
 	return open;
+}
+/**
+* Reads the records of a thread since a time, and since long before where some are of a run that began before and has not ended: it was paused, or
+* slept for weeks.
+*/
+async function readRecords({ ports }, { thread, since }) {
+	const { records } = await ports.store.readSince(thread, since);
+	if (![...Map.groupBy(records.map(({ record }) => record), ({ kind, run }) => kind === "history" ? "" : run)].some(([run, all]) => run !== "" && all.every(({ kind }) => kind !== "run") && findEnd(all) === void 0)) return {
+		records,
+		since
+	};
+	const longBefore = sleptSince(since);
+	return {
+		...await ports.store.readSince(thread, longBefore),
+		since: longBefore
+	};
 }
 /** Groups the runs among the records of a thread that began since a time by whether they have ended, the newest first. */
 function groupRuns(records, { since, endedSince }) {

@@ -2,7 +2,7 @@ import { C as unknown, b as string, m as looseObject, s as array, v as record } 
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
 import { Ba as parentNameOf, Kr as childLimits, Ma as childName, ut as generateKeyPair } from "./job-agent-plan-publish.js";
 import { At as transferTargets, Ct as isReservedVariable, Ft as isAgentStage, Ot as selectPipeline, d as parseDocument, fn as filtersOf, ft as secretsOf, kt as signalOf, on as reservedNames, pt as engineNames, u as parse, v as isMap, vt as engineKeys, y as isNode, zt as matrixOf } from "./job-agent-plan-publish-validate.js";
-import { Dr as isCommandOf, Er as findNamedPipeline } from "./job-plan-publish.js";
+import { Dr as findNamedPipeline, Or as isCommandOf } from "./job-plan-publish.js";
 import { _ as findProgram, g as prepareLaunch, h as listProgramFolders, l as buildIsolation, m as runProcess, s as findBundledFile, u as probeMachine, x as quoteShell } from "./job-agent.js";
 import { t as engines } from "./job-agent-validate.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";

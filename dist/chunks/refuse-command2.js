@@ -1,4 +1,4 @@
-import { Dn as describeCause, Or as isPipelineCommand, bn as transientReasons, br as isBot, fr as findMarkedComment, sn as addReaction, xn as warnIfRefused } from "./job-plan-publish.js";
+import { On as describeCause, Sn as warnIfRefused, cn as addReaction, kr as isPipelineCommand, pr as findMarkedComment, xn as transientReasons, xr as isBot } from "./job-plan-publish.js";
 import { to as hasSubject } from "./job-agent-plan-publish.js";
 import { A as renderUnanswered, O as renderQueued, T as refusalMarker, k as renderRefusal } from "./job-plan.js";
 import { t as askPermittedPipelines } from "./rights.js";

@@ -1,5 +1,5 @@
 import { Cn as loadState, Fn as usageByStage, On as addUsage, ja as viewThreadOf } from "./job-agent-plan-publish.js";
-import { Hn as commentsOf, R as repairStatus, vt as renderStatusComment, yt as statusMarker } from "./job-plan-publish.js";
+import { R as repairStatus, Un as commentsOf, vt as renderStatusComment, yt as statusMarker } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Dn as describeCause, br as isBot, fr as findMarkedComment, sn as addReaction, xn as warnIfRefused } from "./job-plan-publish.js";
+import { On as describeCause, Sn as warnIfRefused, cn as addReaction, pr as findMarkedComment, xr as isBot } from "./job-plan-publish.js";
 import { to as hasSubject } from "./job-agent-plan-publish.js";
 import { E as renderHeldBack, T as refusalMarker } from "./job-plan.js";
 

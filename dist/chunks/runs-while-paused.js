@@ -1,4 +1,4 @@
-import { Mr as parseChange, Tr as findCommandLine } from "./job-plan-publish.js";
+import { Er as findCommandLine, Nr as parseChange } from "./job-plan-publish.js";
 import { B as parseHint, G as parseChangeHint, q as parseTrigger } from "./job-plan.js";
 import { ao as readDispatchedOrder } from "./job-agent-plan-publish.js";
 

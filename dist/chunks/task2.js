@@ -1,6 +1,6 @@
 import { Sn as linkCodes, hn as oneLine, pn as codeSpan, vn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { In as usageOf, Mn as formatTime, Nn as formatTokens, Ti as titleOf, jn as formatCost } from "./job-agent-plan-publish.js";
-import { Wn as pageOf, Wt as renderFailure, tn as outcomeWords, xt as renderStageGraph } from "./job-plan-publish.js";
+import { Gn as pageOf, Wt as renderFailure, tn as outcomeWords, xt as renderStageGraph } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts
 /** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */

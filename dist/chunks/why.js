@@ -1,6 +1,6 @@
 import { hn as oneLine, vn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { Ya as describeTime } from "./job-agent-plan-publish.js";
-import { Dn as describeCause, Rt as taintNote } from "./job-plan-publish.js";
+import { On as describeCause, Rt as taintNote } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts
 const detailCodePoints = 500;

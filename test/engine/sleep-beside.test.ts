@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { buildCommits, createHarness } from '../support/engine-harness.ts';
+import { sweep } from '../../src/engine/sweep/sweep.ts';
+import { buildCommits, createHarness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 import { change } from './change-chain.ts';
@@ -79,6 +80,67 @@ describe('a task that sleeps beside what people decide', () => {
         const agentsStarted = harness.started.filter((each) => each.for === 'agent');
         expect(agentsStarted.map((each) => [each.task, each.execution, each['not-before']])).toEqual(started);
         if (started.length === 0) expect(await statusOf(harness)).toContain('`look` sleeps until 13:45 UTC');
+      }
+    },
+  );
+});
+
+describe('a run that is older than all others', () => {
+  requirement(
+    {
+      ids: ['P14-sleep', 'DESIGN-5.3'],
+      title: 'is woken all the same, because it has slept for weeks: a sweep finds it by what was written about it since',
+      input:
+        'a run that began 60 days ago, of which look met a limit 20 days ago that is open now; the same, and it has ended; nothing since',
+      expected: 'a publish job that wakes it, by one more list of its thread; nothing, and no more list; nothing',
+    },
+    async () => {
+      for (const [days, isEnded, found, lists] of [
+        [20, false, ['expired'], 2],
+        [20, true, [], 1],
+        [40, false, [], 1],
+      ] as const) {
+        const { harness, order, say } = await begin({ stages, agents });
+        await end(harness, order, closed('13:45:12'));
+        if (isEnded) await say('/baton cancel');
+        const { ports } = harness.engine;
+        const now = '2026-05-17T09:00:00.000Z';
+        const ago = (since: number): string => new Date(Date.parse(now) - since * 86_400_000).toISOString();
+        const asked: string[] = [];
+        const readSince: typeof ports.store.readSince = async (thread, since, begun) => {
+          const all = await ports.store.readSince(thread, '2000-01-01T00:00:00Z');
+          if (begun !== undefined) return all;
+          asked.push(since);
+          return { ...all, records: all.records.filter(({ record }) => ago(record.kind === 'run' ? 60 : days) >= since) };
+        };
+        const clock = { ...ports.clock, now: () => now };
+        const engine = { ...harness.engine, ports: { ...ports, clock, store: { ...ports.store, readSince } } };
+        const swept = await sweep(engine, async () => [subjectNumber]);
+        expect(swept.tasks.map(({ stall }) => stall.kind)).toEqual(found);
+        expect(asked).toHaveLength(lists);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'T17'],
+      title: 'hears of changes of its subject, where its pipeline may sleep for days',
+      input: 'a run that began 40 days ago, and 120 comments; its issue is closed; with `limits.sleep` of 20d and without',
+      expected: 'cancelled; not looked for',
+    },
+    async () => {
+      for (const [extra, said] of [
+        ['limits: { sleep: 20d }', [expect.stringContaining('was cancelled')]],
+        ['', []],
+      ] as const) {
+        const { harness } = await begin({ stages, agents, extra });
+        Object.assign(harness.engine.ports.clock, { now: () => '2026-04-27T09:00:00Z' });
+        const author = { id: 9, login: 'hubot' };
+        for (let count = 0; count < 120; count += 1) harness.threads.post({ subject: subjectNumber, body: 'Any news?', author });
+        const comments = harness.threads.count(subjectNumber);
+        const changed = await change(harness, { kind: 'closed', extra, hour: 960, comments });
+        expect(changed.map((each) => each.said)).toEqual(said);
       }
     },
   );

@@ -76,7 +76,7 @@ const minuteMilliseconds = 60_000;
 export const shortWaitMilliseconds = 15 * minuteMilliseconds;
 
 /** The number of times that one task may wait for a usage limit. */
-const maxSleeps = 8;
+export const maxSleeps = 8;
 
 /** Returns the longest time in milliseconds that a task of a run may wait for a usage limit: `limits.sleep`, six hours where that is absent. */
 export function sleepOf(run: RunRecord): number {

@@ -2,7 +2,7 @@
  * The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
  *
  * 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
- * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
+ * 2. `sweep.ts` lists the runs of the last 35 days that have not ended, and older ones about which something was written since.
  * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on, and stages that wait for a person whom
  *    nobody has asked.
  * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
@@ -25,7 +25,7 @@ import { buildNoticeOrder, noticeTaskOf } from '../order/build-notice-order.ts';
 import { readEndedRuns } from '../thread/budget-runs.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading, readRun } from '../thread/read-run.ts';
-import { runsSince } from '../thread/run-threads.ts';
+import { runsSince, sleptSince } from '../thread/run-threads.ts';
 import { isCalled } from '../view/escalate.ts';
 import type { StallRequest } from './list-stalled-tasks.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
@@ -51,8 +51,8 @@ export async function listOpenRuns(
       `${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`,
     );
   for (const thread of threads.slice(0, maxThreads)) {
-    const { records } = await engine.ports.store.readSince(thread, since);
-    const { open: unended = [], ended = [] } = groupRuns(records, { since, endedSince });
+    const read = await readRecords(engine, { thread, since });
+    const { open: unended = [], ended = [] } = groupRuns(read.records, { since: read.since, endedSince });
     const looked = ended.slice(0, left);
     left -= looked.length;
     for (const { stored } of [...looked, ...unended].toReversed()) {
@@ -62,6 +62,27 @@ export async function listOpenRuns(
     }
   }
   return open;
+}
+
+/**
+ * Reads the records of a thread since a time, and since long before where some are of a run that began before and has not ended: it was paused, or
+ * slept for weeks.
+ */
+async function readRecords(
+  { ports }: ReadsFrom<'store'>,
+  { thread, since }: { readonly thread: number; readonly since: string },
+): Promise<{ readonly records: readonly StoredRecord[]; readonly since: string }> {
+  const { records } = await ports.store.readSince(thread, since);
+  const own = Map.groupBy(
+    records.map(({ record }) => record),
+    ({ kind, run }) => (kind === 'history' ? '' : run),
+  );
+  const isOlder = [...own].some(
+    ([run, all]) => run !== '' && all.every(({ kind }) => kind !== 'run') && findEnd(all) === undefined,
+  );
+  if (!isOlder) return { records, since };
+  const longBefore = sleptSince(since);
+  return { ...(await ports.store.readSince(thread, longBefore)), since: longBefore };
 }
 
 /** Groups the runs among the records of a thread that began since a time by whether they have ended, the newest first. */

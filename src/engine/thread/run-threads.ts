@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { StoredRun } from '../../core/record/find-runs.ts';
+import { maxSleeps } from '../../core/run/attempts.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Subject } from '../../core/trigger/trigger.ts';
@@ -54,12 +55,20 @@ export function threadsOf(subject: Subject, ledgers?: SortedLedgers): readonly R
   return ledgers === undefined ? [own] : [...runThreadsOf(ledgers, subject), own];
 }
 
-/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
+/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses and usage limits make a run longer. */
 const windowMilliseconds = 50_400 * 60_000;
 
 /** Returns the time since when a run that is still under way can have begun. */
 export function runsSince(clock: Clock): string {
   return new Date(Date.parse(clock.now()) - windowMilliseconds).toISOString();
+}
+
+/** The longest time that one run can sleep: a task as often and as long as it may. */
+const sleepMilliseconds = maxSleeps * 30 * 86_400_000;
+
+/** Returns the time since when a run can have begun that was under way at a time, and slept before. */
+export function sleptSince(time: string): string {
+  return new Date(Date.parse(time) - sleepMilliseconds).toISOString();
 }
 
 interface Hint {

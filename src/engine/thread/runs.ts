@@ -7,7 +7,7 @@ import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigg
 import type { ReadThread } from '../../ports/record-store.ts';
 import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from './read-run.ts';
-import { isStoredElsewhere, type RunThread, runsSince, runThreadsOf, sortLedgers, threadsOf } from './run-threads.ts';
+import { isStoredElsewhere, type RunThread, runsSince, runThreadsOf, sleptSince, sortLedgers, threadsOf } from './run-threads.ts';
 
 /** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
 async function listThreadsOf(
@@ -124,9 +124,11 @@ export async function listNewestRunsAbout(
   { config, subject }: { readonly config: Config; readonly subject: Subject },
 ): Promise<readonly RunReading[]> {
   const found: RunReading[] = [];
-  const since = runsSince(engine.ports.clock);
+  const recent = runsSince(engine.ports.clock);
   for (const [pipeline, settings] of Object.entries(config.pipelines)) {
     if (!isAboutSubjects(settings)) continue;
+    // Of others, what sleeps takes hours.
+    const since = settings.limits.sleep?.toString().endsWith('d') === true ? sleptSince(recent) : recent;
     const threads = await listThreadsOf(engine, { config, pipeline, subject });
     const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since, needs: 'own' })).runs);
     if (newest === undefined) continue;

@@ -26,7 +26,9 @@ function opensAt(facts: Facts, { body }: SeenRecord): number | undefined {
   if (!isLimited || body.held !== undefined) return undefined;
   const opens = Date.parse(String(time));
   const longest = Math.max(shortWait, (numberOf(facts, 'sleep') ?? 6) * hour);
-  return opens - Date.parse(String(body.finishedAt)) <= longest ? opens : undefined;
+  const closed = opens - Date.parse(String(body.finishedAt));
+  // A time that is over says no more than none: the model was busy, for which the fourth start counts as an attempt.
+  return closed > 0 && closed <= longest ? opens : undefined;
 }
 
 /** Looks whether the limit was closed that an execution before had met when this agent of the same account began, although its order came later. */

@@ -5,10 +5,11 @@ import { canonicalJson, parseJson } from '../../src/core/json/json-value.ts';
 import { useLocalWorlds } from '../support/local-world.ts';
 import { describeWorld, tellStory } from './support/agent-world.ts';
 import { type Cli, clis } from './support/cli.ts';
-import { type Sent, startFront } from './support/front.ts';
+import { type Front, type Sent, startFront } from './support/front.ts';
 import type { ModelServer } from './support/model.ts';
 import { proof } from './support/proof.ts';
-import { searchForKeys } from './support/search-for-keys.ts';
+import { tryToken } from './support/search-for-keys.ts';
+import { startVendor } from './support/vendor.ts';
 
 const create = useLocalWorlds();
 const servers: ModelServer[] = [];
@@ -35,19 +36,52 @@ function describeSent({ method, path, headers, body }: Sent) {
       .replaceAll(/[0-9a-f]{7} First commit/g, 'COMMIT')
       .replaceAll(/\b[0-9a-f]{24,}\b/g, 'HEX')
       .replaceAll(/\b\w+_[0-9A-Za-z]{16,}\b/g, 'ID')
+      // A digest of the request, in which all of these are.
+      .replaceAll(/\bcch=[0-9a-f]{5}\b/g, 'cch=ID')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'TIME')
       .replaceAll(/\b17\d{8}(?:\d{3}|\.\d+)\b/g, 'TIME')
       .replaceAll(/(?:127\.0\.0\.1|localhost):\d+/g, 'HOST');
   return { method, path, headers: plain(JSON.stringify(named.toSorted())), body: plain(canonicalJson(parseJson(body)) ?? body) };
 }
 
+/** The own addresses of vendors, for engines that ask them in another way than an address that is named. */
+const vendors: Partial<Record<TestedEngine, { readonly host: string; readonly base: string }>> = {
+  'claude-code': { host: 'api.anthropic.com', base: 'ANTHROPIC_BASE_URL' },
+};
+
+interface PlacedModel {
+  readonly front: Front;
+  /** The variables that the agent is not given. */
+  readonly left: readonly string[];
+  /** Those that it is given more. */
+  readonly more: Readonly<Record<string, string>>;
+  /** The address of the model, as curl is told it. */
+  readonly way: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Starts what stands before the model, at its vendor's own address where the engine asks there in another way, and says how the agent gets there. */
+async function startModel({ engine }: Cli, target: string, key: string): Promise<PlacedModel> {
+  const vendor = vendors[engine];
+  // As any provider, it knows no other key.
+  const interfere = ({ headers }: Sent) => (JSON.stringify(headers).includes(key) ? undefined : { status: 401, body: {} });
+  if (vendor === undefined) {
+    const front = await startFront(target, { interfere });
+    return { front, left: [], more: {}, way: `${front.url}/v1/messages`, files: {} };
+  }
+  const front = await startVendor(vendor.host, { target, interfere });
+  const way = `--proxy ${front.proxy} --cacert authority.pem https://${vendor.host}/v1/messages`;
+  const more = { HTTPS_PROXY: front.proxy, NODE_EXTRA_CA_CERTS: 'authority.pem' };
+  return { front, left: [vendor.base], more, way, files: { 'authority.pem': front.authority } };
+}
+
 /** Plays an agent that looks for the key of its model. Returns what it found, what reached the model, and what is recorded of it. */
 async function play(cli: Cli, agent: Readonly<Record<string, unknown>>) {
   const server = await cli.serve();
   servers.push(server);
-  const model = await startFront(server.url);
-  closers.push(model.close);
   const key = `sk-real-${randomUUID()}`;
+  const { front: model, left, more, way, files } = await startModel(cli, server.url, key);
+  closers.push(model.close);
   const found: string[] = [];
   server.play(({ messages, results }) => {
     if (!messages.some(({ text }) => text.includes('(gateway)'))) return { say: 'ok' };
@@ -56,15 +90,17 @@ async function play(cli: Cli, agent: Readonly<Record<string, unknown>>) {
     return results.length === 0 ? { call: tool, with: input } : { say: 'All done.\n[BATON-RESULT: success]' };
   });
   const withKey = (text: string): string => (/key|scripted/i.test(text) && !text.includes('://') ? key : text);
-  const secrets = (url: string) =>
-    Object.fromEntries(Object.entries(cli.secrets(url)).map(([name, value]) => [name, withKey(value)]));
+  const secrets = (url: string) => {
+    const named = Object.entries(cli.secrets(url)).filter(([name]) => !left.includes(name));
+    return { ...Object.fromEntries(named.map(([name, value]) => [name, withKey(value)])), ...more };
+  };
   const stages = { work: { agent: 'worker', prompt: '(gateway) Look for the key.', retry: { attempts: 1 } } };
   const described = describeWorld({
     cli: { ...cli, secrets },
     url: model.url,
     pipelines: { look: stages },
     agent: { access: 'full', ...agent },
-    files: { 'look.sh': searchForKeys },
+    files: { 'look.sh': tryToken(way), ...files },
   });
   const world = await create(described);
   const [task] = await world.tasks(await world.run('look'));
@@ -89,6 +125,7 @@ describe('the key of a model', () => {
         expect(guarded.found, guarded.story).toContain('looked everywhere');
         expect(guarded.found).not.toContain(guarded.key);
         expect(guarded.found).toMatch(/baton-[0-9a-f]{8}-/);
+        expect(guarded.found).toContain('its own token: 401');
         const open = await play(cli, { gateway: 'off' });
         expect(open.body, open.story).not.toHaveProperty('gateway');
         expect(open.found, open.story).toContain(open.key);

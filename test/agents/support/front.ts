@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
@@ -22,16 +23,18 @@ export interface Front {
   close(): void;
 }
 
-interface FrontOptions {
-  readonly interfere?: (sent: Sent) => Interference | undefined;
+export interface FrontOptions {
+  readonly interfere?: ((sent: Sent) => Interference | undefined) | undefined;
   /** Changes the text of an answer, which then comes at once. */
   readonly change?: (text: string) => string;
+  /** The certificate of a front that speaks TLS. */
+  readonly tls?: { readonly key: string; readonly cert: string };
 }
 
 /** Starts a server that stands before a model, and keeps what reaches it. */
 export async function startFront(target: string, options: FrontOptions = {}): Promise<Front> {
   const sent: Sent[] = [];
-  const server = createServer(async (incoming, response) => {
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
     const { method, url: path, headers } = incoming;
     const seen = { method, path, headers, body: body.toString('utf8') };
@@ -43,14 +46,19 @@ export async function startFront(target: string, options: FrontOptions = {}): Pr
     );
     onward.on('error', () => response.destroy());
     onward.end(body);
-  });
+  };
+  const server = options.tls === undefined ? createServer(answer) : createSecureServer(options.tls, answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = (): void => {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent, close };
+  return {
+    url: `${options.tls === undefined ? 'http' : 'https'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent,
+    close,
+  };
 }
 
 function refuse(response: ServerResponse, { status, headers, body }: Extract<Interference, { status: number }>): void {

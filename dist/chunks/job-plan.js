@@ -2942,7 +2942,8 @@ async function listOpenRuns(engine, search) {
 */
 async function readRecords({ ports }, { thread, since }) {
 	const { records } = await ports.store.readSince(thread, since);
-	if (![...Map.groupBy(records.map(({ record }) => record), ({ kind, run }) => kind === "history" ? "" : run)].some(([run, all]) => run !== "" && all.every(({ kind }) => kind !== "run") && findEnd(all) === void 0)) return {
+	const own = records.map(({ record }) => record).filter((record) => record.kind !== "history");
+	if (![...Map.groupBy(own, ({ run }) => run).values()].some((all) => all.every(({ kind }) => kind !== "run") && findEnd(all) === void 0)) return {
 		records,
 		since
 	};

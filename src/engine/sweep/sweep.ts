@@ -73,13 +73,9 @@ async function readRecords(
   { thread, since }: { readonly thread: number; readonly since: string },
 ): Promise<{ readonly records: readonly StoredRecord[]; readonly since: string }> {
   const { records } = await ports.store.readSince(thread, since);
-  const own = Map.groupBy(
-    records.map(({ record }) => record),
-    ({ kind, run }) => (kind === 'history' ? '' : run),
-  );
-  const isOlder = [...own].some(
-    ([run, all]) => run !== '' && all.every(({ kind }) => kind !== 'run') && findEnd(all) === undefined,
-  );
+  const own = records.map(({ record }) => record).filter((record) => record.kind !== 'history');
+  const runs = [...Map.groupBy(own, ({ run }) => run).values()];
+  const isOlder = runs.some((all) => all.every(({ kind }) => kind !== 'run') && findEnd(all) === undefined);
   if (!isOlder) return { records, since };
   const longBefore = sleptSince(since);
   return { ...(await ports.store.readSince(thread, longBefore)), since: longBefore };

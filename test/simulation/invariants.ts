@@ -82,7 +82,9 @@ const checks = {
       // The status comment says it, or, where a locked thread takes none or people took it away, the question, or the pause.
       const isMarked = (body: string, marker: string): boolean =>
         body.replaceAll('\\u002d', '-').includes(`<!-- baton-${marker}`);
-      const isAlone = isRefusing || world.comments.tampered.some(({ comment }) => isMarked(comment.body, `status:${run} `));
+      const isUnshown = world.warnings.some((text) => text.includes(`Run ${run} has no status comment: `));
+      const isTaken = world.comments.tampered.some(({ comment }) => isMarked(comment.body, `status:${run} `));
+      const isAlone = isRefusing || isUnshown || isTaken;
       const isAsked = comments.some(
         ({ body, isMinimised }) =>
           /\/baton approve|your turn|waits for/i.test(body) ||

@@ -44,9 +44,14 @@ function describeSent({ method, path, headers, body }: Sent) {
   return { method, path, headers: plain(JSON.stringify(named.toSorted())), body: plain(canonicalJson(parseJson(body)) ?? body) };
 }
 
-/** The own addresses of vendors, for engines that ask them in another way than an address that is named. */
+/**
+ * The own addresses of vendors, which engines ask where they are given no other. Copilot must be given one; Codex asks other hosts as well, and waits
+ * for them.
+ */
 const vendors: Partial<Record<TestedEngine, { readonly host: string; readonly base: string }>> = {
   'claude-code': { host: 'api.anthropic.com', base: 'ANTHROPIC_BASE_URL' },
+  gemini: { host: 'generativelanguage.googleapis.com', base: 'GOOGLE_GEMINI_BASE_URL' },
+  opencode: { host: 'api.anthropic.com', base: 'ANTHROPIC_BASE_URL' },
 };
 
 interface PlacedModel {
@@ -60,7 +65,7 @@ interface PlacedModel {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Starts what stands before the model, at its vendor's own address where the engine asks there in another way, and says how the agent gets there. */
+/** Starts what stands before the model, at its vendor's own address where the engine asks there, and says how the agent gets there. */
 async function startModel({ engine }: Cli, target: string, key: string): Promise<PlacedModel> {
   const vendor = vendors[engine];
   // As any provider, it knows no other key.

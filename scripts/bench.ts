@@ -15,6 +15,7 @@ const all: Readonly<Record<string, () => Promise<Figure>>> = {
   webhook: async () => (await import('./bench/webhook.ts')).webhook,
   queue: async () => (await import('./bench/queue.ts')).queue,
   memory: async () => (await import('./bench/memory.ts')).memory,
+  gateway: async () => (await import('./bench/gateway.ts')).gateway,
   handoff: async () => (await import('./bench/handoff.ts')).handoff,
   derive: async () => (await import('./bench/derive.ts')).derive,
   render: async () => (await import('./bench/render.ts')).render,

@@ -4971,10 +4971,12 @@ function listClosed(facts, { stage, due }) {
 function accountKeyOf(name, agent) {
 	return secretOf(agent) ?? (agent.engine === "command" ? name : agent.engine);
 }
-/** Returns whether two names are of one model: a provider may add the date of its release to what was asked for. */
+/** The date or the number of its release, which a provider may add to the name of a model. With anything else it is another model. */
+const release = /^(?:[-@]\d{3,8}|-\d{4}-\d\d-\d\d|-\d\d-\d{4}|-latest)$/;
+/** Returns whether two names are of one model. */
 function isSameModel(a, b) {
 	const [short = "", long = ""] = [a.replace(/^.*\//, ""), b.replace(/^.*\//, "")].toSorted((x, y) => x.length - y.length);
-	return long === short || long.startsWith(`${short}-`);
+	return long === short || long.startsWith(short) && release.test(long.slice(short.length));
 }
 function isLong({ body }) {
 	return (closedFor(body) ?? 0) > shortWaitMilliseconds;

@@ -176,6 +176,13 @@ const ofWaits: readonly Mutant[] = [
     alsoFoundBy: 'test/engine/sleep.test.ts',
   },
   {
+    name: 'a usage limit is that of the agent which met it, not of its account',
+    file: 'src/core/gate/closed-limits.ts',
+    find: 'const account = limit?.secret ?? (own && accountKeyOf(agent, own));',
+    replace: 'const account = agent === next.name ? accountKeyOf(agent, next.agent) : (limit?.window, own?.rules);',
+    alsoFoundBy: 'test/core/gate/closed-limits.test.ts',
+  },
+  {
     name: 'work that a usage limit cut off is dropped',
     file: 'src/core/output/outcome.ts',
     find: "return isSuccess(outcome) || outcome === 'needs-input' || isLimited || isUnpaid;",

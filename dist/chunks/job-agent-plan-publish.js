@@ -10036,7 +10036,7 @@ function buildOrder(engine, request) {
 	const needed = recordsFor(effect.stage, {
 		state,
 		stored
-	});
+	}).filter((each) => isReadableBy(engine.settings, each));
 	const issued = engine.ports.clock.now();
 	const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
 	const isSigned = engine.ports.signer !== void 0;
@@ -10091,6 +10091,13 @@ function buildOrder(engine, request) {
 		place,
 		branch: branch?.ok === true && branch.value !== void 0 ? branch.value : void 0
 	};
+}
+/**
+* Returns whether the job of an order can read a record. With the App it is of a workflow that names a version of its own, which may be older than the
+* decisions that wake a task and take them for malformed. It needs none of them.
+*/
+function isReadableBy({ via }, { record }) {
+	return via !== "app" || record.kind !== "decision" || record.body.verb !== "woken";
 }
 /**
 * Returns the W3C trace context of an order: that of the work at hand where it is traced. Otherwise one trace per run and one span

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { createVerifier } from '../../src/adapters/crypto/ed25519.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { readOrderRecords } from '../../src/engine/order/check-order.ts';
 import { sweep } from '../../src/engine/sweep/sweep.ts';
 import { buildCommits, createHarness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
@@ -80,6 +82,38 @@ describe('a task that sleeps beside what people decide', () => {
         const agentsStarted = harness.started.filter((each) => each.for === 'agent');
         expect(agentsStarted.map((each) => [each.task, each.execution, each['not-before']])).toEqual(started);
         if (started.length === 0) expect(await statusOf(harness)).toContain('`look` sleeps until 13:45 UTC');
+      }
+    },
+  );
+});
+
+describe('the order of a task that was woken', () => {
+  requirement(
+    {
+      ids: ['P14-sleep', 'C-35'],
+      title:
+        'carries nothing that an agent job of a version before usage limits takes for malformed, with the App, where `agent.yml` has a pin of its own',
+      input: 'look sleeps, and `/baton retry` wakes it; with the App and with the Action; the records of the order',
+      expected: 'no `woken` with the App, and the limit as a task that failed; all records with the Action',
+    },
+    async () => {
+      // The decisions that such a version knows.
+      const known = ['answer', 'approve', 'reject', 'cancel', 'retry', 'pause', 'resume', 'supersede', 'expire'];
+      for (const via of ['app', 'action'] as const) {
+        const { harness, order, say } = await begin({ stages, agents });
+        Object.assign(harness.engine.settings, { via });
+        await end(harness, order, closed('13:45:12'));
+        await say('/baton retry');
+        const woken = lastStarted(harness);
+        expect(woken).toMatchObject({ via, for: 'agent', task: 'look', execution: 2 });
+        const { store, hasher, compressor } = harness.engine.ports;
+        const verifier = createVerifier([harness.publicKey]);
+        const records = await readOrderRecords({ dispatch: woken, ports: { store, hasher, compressor, verifier } });
+        const carried = records.ok ? records.value.map(({ record }) => record) : [];
+        expect(carried.map(({ kind }) => kind)).toEqual(['run', 'task', ...(via === 'app' ? [] : ['decision'])]);
+        const verbs = carried.flatMap((record) => (record.kind === 'decision' ? [record.body.verb] : []));
+        expect(verbs.filter((verb) => !known.includes(verb))).toEqual(via === 'app' ? [] : ['woken']);
+        expect(woken.digests).toHaveLength(carried.length);
       }
     },
   );

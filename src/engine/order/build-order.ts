@@ -115,7 +115,7 @@ export interface OrderRequest {
 export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const { first, state, stored } = request.reading;
   const { effect } = request;
-  const needed = recordsFor(effect.stage, { state, stored });
+  const needed = recordsFor(effect.stage, { state, stored }).filter((each) => isReadableBy(engine.settings, each));
   const issued = engine.ports.clock.now();
   const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
   const isSigned = engine.ports.signer !== undefined;
@@ -162,6 +162,14 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     place,
     branch: branch?.ok === true && branch.value !== undefined ? branch.value : undefined,
   };
+}
+
+/**
+ * Returns whether the job of an order can read a record. With the App it is of a workflow that names a version of its own, which may be older than the
+ * decisions that wake a task and take them for malformed. It needs none of them.
+ */
+function isReadableBy({ via }: Signs['settings'], { record }: StoredRecord): boolean {
+  return via !== 'app' || record.kind !== 'decision' || record.body.verb !== 'woken';
 }
 
 /**

@@ -18276,7 +18276,7 @@ var init_transfer = __esmMin((() => {
 	});
 	transferRequestSchema = callSchema.extend({ superseded: array(callSchema).default([]) });
 	transferBodySchema = object({
-		/** The agent that transferred. Baton sets it from the records (T-5). */
+		/** The agent that transferred, or that could not go on. Baton sets it from the records (T-5). */
 		from: string(),
 		to: string(),
 		message: string(),
@@ -18285,7 +18285,10 @@ var init_transfer = __esmMin((() => {
 		/** Earlier calls of the same turn, shortened; absent when there were none. */
 		superseded: array(callSchema).optional(),
 		/** The other agent continued in the same job, so the work of both is published together or not at all. */
-		inline: literal(true).optional()
+		inline: literal(true).optional(),
+		/** Baton itself had the other agent continue, with the same prompt, and `message` says why to people. Absent: the agent transferred. */
+		by: literal("baton").optional(),
+		reason: _enum(["limited", "overloaded"]).optional()
 	});
 	refusedTransferSchema = object({
 		/** The reason: `limit` ends the run; `target` is a failure of the attempt. */

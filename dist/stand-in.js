@@ -6039,10 +6039,7 @@ const stageSchema = union([
 ]).describe("One step of a pipeline, done by one agent or one built-in.");
 
 // src/core/config/defaults.ts
-/**
-* Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
-* agent engines (DESIGN 4.4).
-*/
+/** Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for all others (DESIGN 4.4). */
 function signalOf(stage, agent) {
 	return stage.signal ?? (agent.engine === "command" ? "off" : "required");
 }

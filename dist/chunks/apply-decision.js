@@ -1,7 +1,7 @@
 import { B as foldCalls, H as closeRequests, I as readStatusComment, Pr as pauseLabel, S as listWorkers, T as stopWorkers, Z as labelRunning, Zn as decide, er as explainVainRetry, gt as appendAndRead, j as performEffects, pt as explainSmallRaise, sr as checkDecision, v as createOnceStarter } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { dn as success, hn as oneLine, pn as codeSpan, un as failure } from "./job-agent-plan-publish-validate.js";
-import { Mt as findUnfit, Nt as readRun, Qi as awaitsApproval, Xi as awaitingRows, wn as stateWith, xt as draftEnd, yi as listFailedParents } from "./job-agent-plan-publish.js";
+import { dn as failure, fn as success, gn as oneLine, mn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { Ci as awaitingRows, Mt as findUnfit, Nt as readRun, Ti as awaitsApproval, ga as listFailedParents, wn as stateWith, xt as draftEnd } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/decision.ts
 /** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
@@ -156,8 +156,15 @@ async function buildDecisionComment(engine, { request, state }) {
 		state,
 		first: request.first
 	}) : [];
+	const at = {
+		stage: draft.task,
+		now: draft.body.decidedAt
+	};
+	const transfer = request.by === "fallback" ? state.gates.fallbacks?.draftTransfer(state, at) : void 0;
+	if (request.by === "fallback" && transfer === void 0) return failure(`No other agent continues \`${at.stage}\` now.`);
+	const follows = endsRun(request) ? draftCancelledEnd(state, draft) : transfer;
 	return success({
-		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
+		drafts: follows === void 0 ? [draft] : [draft, follows],
 		visible: engine.ports.redactor.redact(renderDecisionComment({
 			...draft,
 			...describeNext(state, draft),

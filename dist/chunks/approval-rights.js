@@ -1,4 +1,4 @@
-import { Xt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
+import { Zt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
 import { Cn as checkApprover, Cr as isListed, Dn as checkSender, En as checkPermission } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 

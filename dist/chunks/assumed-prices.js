@@ -1,6 +1,6 @@
 import { i as mayHaveGateway } from "./job-agent-validate.js";
 import { n as isListed } from "./list-prices.js";
-import { Ot as selectPipeline } from "./job-agent-plan-publish-validate.js";
+import { kt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 
 // src/terminal/files/assumed-prices.ts
 /** Lists in words the agents under a limit of cost whose model no list of prices has. */

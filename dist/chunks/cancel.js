@@ -1,5 +1,5 @@
-import { C as runRefOf, Cn as loadState, Nt as readRun, Oi as needsPerson, Qi as awaitsApproval, Va as stageOfConfig, Xi as awaitingRows, da as findEnd, fr as approvalOf, gr as involvedIn, mr as findApproval, ra as awaitsTime, yi as listFailedParents } from "./job-agent-plan-publish.js";
-import { dn as success, hn as oneLine, pn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
+import { Ai as awaitsTime, C as runRefOf, Ci as awaitingRows, Cn as loadState, Nt as readRun, Ra as needsPerson, Ri as findEnd, Ti as awaitsApproval, Xa as stageOfConfig, fr as approvalOf, ga as listFailedParents, gr as involvedIn, mr as findApproval } from "./job-agent-plan-publish.js";
+import { fn as success, gn as oneLine, mn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 import { $ as findShown, Fn as describeStartAgain, In as findGoingOn, J as askPerson, Pr as pauseLabel, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nt as approveCommand, tn as outcomeWords, zn as renderGoingOn } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";

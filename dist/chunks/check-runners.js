@@ -1,4 +1,4 @@
-import { Ft as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/workflow/check-runners.ts
 /** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */

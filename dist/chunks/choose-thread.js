@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { fn as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { pn as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { p as hasName } from "./job-cli.js";
 import { Dr as findNamedPipeline, Or as isCommandOf } from "./job-plan-publish.js";
 

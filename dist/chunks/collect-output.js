@@ -1,6 +1,6 @@
-import { Ai as publishesCommits, qt as artifactName, to as hasSubject } from "./job-agent-plan-publish.js";
+import { Ba as publishesCommits, do as hasSubject, qt as artifactName } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
-import { Dt as retentionOf, dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
+import { Ot as retentionOf, dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
 import { H as listPaths, N as stepPipeline, O as takesTrusted, k as whyUnpublished, q as faultOutput, w as storePrompts } from "./job-agent.js";
 

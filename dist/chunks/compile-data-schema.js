@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as RE2JS } from "./build.js";
 import { C as messageOf, a as isPlainMap, l as utf8Length } from "./job-cli.js";
-import { dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
+import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { g as shortenText, h as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,4 +1,4 @@
-import { Di as isSuccess, Ea as isResponseUsed, Et as handoffFailure, Ka as limitResponse, jr as describeDroppedHandoff, qa as responseLimits } from "./job-agent-plan-publish.js";
+import { Et as handoffFailure, La as isSuccess, jr as describeDroppedHandoff, ka as isResponseUsed, no as limitResponse, ro as responseLimits } from "./job-agent-plan-publish.js";
 import { f as addOutputResults, i as parseOutputs, m as parseResults } from "./job-publish.js";
 import { m as describeErrors } from "./job-agent-publish.js";
 import { D as isPossibleCost, R as failureOf, T as buildUsageFacts } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { Aa as stageOf, Dn as listOpenNeeds, Oa as pipelineOf, Pi as isTolerated, ba as ancestorsOf, ia as isOpen, pn as buildPromptContext, sa as settledAt } from "./job-agent-plan-publish.js";
+import { Ca as ancestorsOf, Dn as listOpenNeeds, Na as stageOf, Pi as settledAt, ii as isTolerated, ja as pipelineOf, ji as isOpen, pn as buildPromptContext } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

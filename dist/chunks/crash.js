@@ -1,5 +1,5 @@
 import { c as collectSecrets, g as createRedactor, m as StartBlocked } from "./job-agent-plan-publish.js";
-import { Cn as renderCodeLinks, _n as renderDetails, kn as truncateCodePoints, mn as fencedText, xn as docsUrl } from "./job-agent-plan-publish-validate.js";
+import { An as truncateCodePoints, Sn as docsUrl, hn as fencedText, vn as renderDetails, wn as renderCodeLinks } from "./job-agent-plan-publish-validate.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
 import { Bt as failureCause } from "./job-plan-publish.js";
 

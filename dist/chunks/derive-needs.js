@@ -1,5 +1,5 @@
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { At as transferTargets, Ft as isAgentStage, S as isSeq, d as parseDocument, dn as success, ft as secretsOf, tn as findReachable, u as parse$1, un as failure, v as isMap, vt as engineKeys, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { Et as findAgents, It as isAgentStage, S as isSeq, d as parseDocument, dn as failure, fn as success, ft as secretsOf, u as parse$1, v as isMap, vt as engineKeys, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { v as normaliseCron } from "./job-plan-validate.js";
 import { f as listAgentSecrets, h as renderCron, o as readCallers, p as listSecretNames, r as findSyntaxFault, x as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
@@ -64,7 +64,9 @@ function findAgentSecrets(config, job) {
 	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
 	const named = new Set(stages.map(({ agent }) => agent));
 	return stages.flatMap((stage) => {
-		const ofAgents = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))].filter((agent) => agent === stage.agent || !named.has(agent)).flatMap((name) => config.agents[name] ?? []).flatMap(secretsOf);
+		const reached = [...findAgents(config, [stage.agent])];
+		const certain = [stage.agent, ...config.agents[stage.agent]?.fallback ?? []];
+		const ofAgents = reached.filter((agent) => certain.includes(agent) || !named.has(agent)).flatMap((name) => config.agents[name] ?? []).flatMap(secretsOf);
 		return [.../* @__PURE__ */ new Set([...ofAgents, ...stage["setup-env"]])].map((name) => buildWanted(name, {
 			job,
 			environment: stage.environment

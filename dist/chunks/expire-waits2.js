@@ -1,4 +1,4 @@
-import { Ki as listExpired, oa as readyRows } from "./job-agent-plan-publish.js";
+import { Ni as readyRows, yi as listExpired } from "./job-agent-plan-publish.js";
 import { ht as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 
@@ -43,11 +43,11 @@ async function expireWaits(engine, begun) {
 	};
 }
 function listExpiries({ ports }, state) {
-	return listExpired(state, ports.clock.now()).map(({ stage, last, verb, reason }) => ({
+	return listExpired(state, ports.clock.now()).map(({ stage, last, verb, by, reason }) => ({
 		verb,
 		stage,
 		reason,
-		by: verb === "woken" ? "time" : void 0,
+		by,
 		source: {
 			kind: "event",
 			event: `${verb} ${stage} ${verb === "woken" ? last.seq : last.execution}`

@@ -1,7 +1,7 @@
-import { _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, ro as startIdOf, yo as checkPayloadSchema } from "./job-agent-plan-publish.js";
+import { _t as writeSummary, ft as createSystemClock, i as createActionOctokit, ko as checkPayloadSchema, m as StartBlocked, po as startIdOf } from "./job-agent-plan-publish.js";
 import { Mr as describeChange, Nr as parseChange, On as describeCause, Sr as isByStranger, kn as createGitHub, pn as isAwaitedCheck, u as createKeylessEngine } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
-import { hn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { gn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { W as buildChangeHint, j as matchEvent, m as findOwnCommand, q as parseTrigger } from "./job-plan.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { t as askPermittedPipelines } from "./rights.js";

@@ -1,4 +1,4 @@
-import { dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
+import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { o as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";

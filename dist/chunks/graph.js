@@ -1,4 +1,4 @@
-import { Ft as isAgentStage, zt as matrixOf } from "./job-agent-plan-publish-validate.js";
+import { Bt as matrixOf, It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText } from "./job-cli.js";
 import { bt as escapeLabel } from "./job-plan-publish.js";
 import { r as loadConfig } from "./load-config.js";

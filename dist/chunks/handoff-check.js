@@ -1,4 +1,4 @@
-import { Ft as isAgentStage, Ot as selectPipeline } from "./job-agent-plan-publish-validate.js";
+import { It as isAgentStage, kt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 import { Nr as encodeBlock, Pr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { B as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

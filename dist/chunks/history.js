@@ -1,4 +1,4 @@
-import { $t as historySchema } from "./job-agent-plan-publish-validate.js";
+import { en as historySchema } from "./job-agent-plan-publish-validate.js";
 import { Ft as toHistoryEntries, Pt as renderHistory } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { It as verifyLedger } from "./job-agent-plan-publish.js";

@@ -1,4 +1,4 @@
-import { A as listCommandInputs, At as transferTargets, Dt as retentionOf, E as parseTemplate, Ft as isAgentStage, G as judgeBranch, H as authorOf, Lt as listAgentsOf, M as listNamedInputs, Mt as childRightsOf, Pt as hasChildren, Rt as listPollingStages, U as isHeadBranch, Ut as matrixScopeOf, W as isNamedByText, Xt as approverRoleOf, Zt as isLowerRole, ct as hasAtMostAccess, dt as secretsNamedIn, fn as filtersOf, ht as knowsCost, j as listInputs, k as require_liquid_node, lt as programOf, o as unsignedNote, on as reservedNames, q as usesHeadBranch, r as writeConfigPath, tn as findReachable, w as analyzeTemplate, zt as matrixOf } from "./job-agent-plan-publish-validate.js";
+import { A as listCommandInputs, Bt as matrixOf, E as parseTemplate, Et as findAgents, Ft as hasChildren, G as judgeBranch, H as authorOf, It as isAgentStage, M as listNamedInputs, Nt as childRightsOf, Ot as retentionOf, Qt as isLowerRole, Rt as listAgentsOf, U as isHeadBranch, W as isNamedByText, Wt as matrixScopeOf, Zt as approverRoleOf, ct as hasAtMostAccess, dt as secretsNamedIn, ht as knowsCost, j as listInputs, jt as transferTargets, k as require_liquid_node, lt as programOf, nn as findReachable, o as unsignedNote, pn as filtersOf, q as usesHeadBranch, r as writeConfigPath, sn as reservedNames, w as analyzeTemplate, zt as listPollingStages } from "./job-agent-plan-publish-validate.js";
 import { _ as locateProgram } from "./job-agent-validate.js";
 import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
 import { S as suggestNames, b as keysOfSchema, d as findPositionInFile, i as dataKeysOf, l as checkTemplates, r as checkConfig, s as ownCommand, u as findAncestors, x as needsByName, y as fileName } from "./job-plan-validate.js";
@@ -1235,7 +1235,7 @@ function listUnusedAgents(config, { source }) {
 		warnings: [],
 		notes: []
 	};
-	const reachable = findReachable(named, (agent) => transferTargets(config, agent));
+	const reachable = findAgents(config, named);
 	const chosen = new Set(Object.values(config.agents).flatMap((agent) => agent["transfer-to"] ?? []));
 	const unused = Object.keys(config.agents).filter((name) => !named.includes(name));
 	const report = (name, rest) => source.problem({
@@ -1302,7 +1302,7 @@ function listUnknownCosts(config, { source }) {
 	const { agents, pipelines, budgets = [], prices = {} } = config;
 	const limited = budgets.filter((budget) => budget["max-cost-usd"] !== void 0);
 	const stages = Object.keys(pipelines).filter((name) => limited.some((budget) => budget.pipelines === void 0 || budget.pipelines.includes(name))).flatMap((name) => Object.values(pipelines[name]?.stages ?? {}));
-	const used = findReachable(stages.flatMap(listAgentsOf), (agent) => transferTargets(config, agent));
+	const used = findAgents(config, stages.flatMap(listAgentsOf));
 	return Object.entries(agents).flatMap(([name, agent]) => {
 		const { engine, model } = agent;
 		if (!used.has(name) || knowsCost(agent) || model !== void 0 && Object.hasOwn(prices, model)) return [];

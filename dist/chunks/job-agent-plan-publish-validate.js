@@ -1593,10 +1593,7 @@ function retentionOf({ retention }) {
 function attemptsOf(stage, agent) {
 	return stage.retry?.attempts ?? (agent.engine === "command" ? 1 : 2);
 }
-/**
-* Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
-* agent engines (DESIGN 4.4).
-*/
+/** Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for all others (DESIGN 4.4). */
 function signalOf(stage, agent) {
 	return stage.signal ?? (agent.engine === "command" ? "off" : "required");
 }
@@ -1609,6 +1606,10 @@ function transferTargets({ agents }, agent) {
 	const named = agents[agent]?.["transfer-to"];
 	if (named !== void 0) return names.filter((name) => named.includes(name));
 	return names.length > 1 ? names : [];
+}
+/** Finds the agents that may work where these do: themselves, and whoever continues in the place of one, by transfer or as a fallback. */
+function findAgents(config, names) {
+	return findReachable(names, (agent) => [...transferTargets(config, agent), ...config.agents[agent]?.fallback ?? []]);
 }
 /** The values of the variable `BATON_PAUSE` that mean the same as no value. */
 const noPause = /* @__PURE__ */ new Set([
@@ -1623,14 +1624,13 @@ function isPause(value) {
 	return !noPause.has(value.trim().toLowerCase());
 }
 /**
-* Reduces the config to one pipeline and the agents that may work in it, through its stages, as children or by transfer. A `run` record stores
+* Reduces the config to one pipeline and the agents that may work in it, through its stages, as children, by transfer or as a fallback. A `run` record stores
 * the result. The pipeline must exist.
 */
 function selectPipeline(config, name) {
 	const pipeline = config.pipelines[name];
 	if (pipeline === void 0) throw new Error(`The config has no pipeline named ${name}.`);
-	const own = Object.values(pipeline.stages).flatMap(listAgentsOf);
-	const used = findReachable(own, (agent) => transferTargets(config, agent));
+	const used = findAgents(config, Object.values(pipeline.stages).flatMap(listAgentsOf));
 	const agents = Object.fromEntries(Object.entries(config.agents).filter(([agent]) => used.has(agent)));
 	return {
 		...config,
@@ -1966,6 +1966,9 @@ const agentSchema = strictObject({
 	},
 	get "transfer-to"() {
 		return array(string$1()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, including itself, if there is more than one. Empty: none.");
+	},
+	get fallback() {
+		return array(string$1()).min(1).max(5).optional().describe("Agents that continue in the place of this one when its usage limit is closed for more than 15 minutes, or its model is overloaded again and again: the first whose own limit is open, with the same prompt and branch. Counts for stages that name this agent. Each has its own settings, and at most the access of this one.");
 	}
 }).describe("A named engine with its settings.");
 /** Lists the secrets that a job needs for an agent: its own, and those of its `program-setup`. */
@@ -14856,4 +14859,4 @@ function quoteValue(line) {
 	return shown.includes("'") ? void 0 : `${key}: '${shown}'`;
 }
 
-export { isDefaultBranch as $, historySchema as $t, listCommandInputs as A, transferTargets as At, explainUnknownPath as B, stageSchema as Bt, loadDataSchema as C, renderCodeLinks as Cn, isReservedVariable as Ct, positionOf as D, startOfMarkdown as Dn, retentionOf as Dt, parseTemplate as E, isFenceEnd as En, isPause as Et, parseUsage as F, isAgentStage as Ft, judgeBranch as G, normaliseMatrix as Gt, authorOf as H, matrixSchema as Ht, parseInputValue as I, isPollingStage as It, compileGlob as J, builtinSchemas as Jt, judgeRunBranch as K, parseOrigin as Kt, renderInputUsage as L, listAgentsOf as Lt, listNamedInputs as M, childRightsOf as Mt, readTypedInputs as N, defaultRunner as Nt, createTemplateEngine as O, countCodePoints as On, selectPipeline as Ot, takesInputsByHand as P, hasChildren as Pt, defaultBranchReason as Q, changeKeys as Qt, showWord as R, listPollingStages as Rt, isSeq as S, linkCodes as Sn, buildAgentEnvironment as St, checkTemplate as T, findFenceStart as Tn, attemptsOf as Tt, isHeadBranch as U, matrixScopeOf as Ut, findNearest as V, matrixLimits as Vt, isNamedByText as W, matrixValueSchema as Wt, checkBranchName as X, approverRoleOf as Xt, compilePattern as Y, isBuiltinName as Yt, checkHeadName as Z, isLowerRole as Zt, isDocument as _, renderDetails as _n, engineKeyNames as _t, checkUnsigned as a, judgedResults as an, mostTasks as at, isPair as b, neutraliseInline as bn, renderSecret as bt, createRedactedLog as c, readJsonTokens as cn, hasAtMostAccess as ct, parseDocument as d, success as dn, secretsNamedIn as dt, responseTo as en, pushProblem as et, LineCounter as f, filtersOf as fn, secretsOf as ft, isCollection$1 as g, quote as gn, compareBy as gt, isAlias as h, oneLine as hn, knowsCost as ht, checkSigningKey as i, factNames as in, jobConfigSchema as it, listInputs as j, agentStageSchema as jt, require_liquid_node as k, truncateCodePoints as kn, signalOf as kt, browser_default as l, require_fastest_levenshtein as ln, programOf as lt, Scalar as m, fencedText as mn, hasHeldKey as mt, readYaml as n, capturedNames as nn, buildConfigJsonSchema as nt, unsignedNote as o, reservedNames$1 as on, triggersSchema as ot, Lexer as p, codeSpan as pn, engineNames as pt, usesHeadBranch as q, toElementValue as qt, writeConfigPath as r, explainClaims as rn, configSchema as rt, createActionLog as s, parseUntrustedJson as sn, budgetsOf as st, describeSyntaxError as t, findReachable as tn, toPrintable as tt, parse as u, failure as un, secretVariable as ut, isMap as v, neutralise as vn, engineKeys as vt, analyzeTemplate as w, findCode as wn, nameCaller as wt, isScalar$1 as x, docsUrl as xn, renderSecretLines as xt, isNode as y, plainInfo as yn, parseAgentSecrets as yt, suggestName as z, matrixOf as zt };
+export { isDefaultBranch as $, changeKeys as $t, listCommandInputs as A, truncateCodePoints as An, signalOf as At, explainUnknownPath as B, matrixOf as Bt, loadDataSchema as C, linkCodes as Cn, isReservedVariable as Ct, positionOf as D, isFenceEnd as Dn, isPause as Dt, parseTemplate as E, findFenceStart as En, findAgents as Et, parseUsage as F, hasChildren as Ft, judgeBranch as G, matrixValueSchema as Gt, authorOf as H, matrixLimits as Ht, parseInputValue as I, isAgentStage as It, compileGlob as J, toElementValue as Jt, judgeRunBranch as K, normaliseMatrix as Kt, renderInputUsage as L, isPollingStage as Lt, listNamedInputs as M, agentStageSchema as Mt, readTypedInputs as N, childRightsOf as Nt, createTemplateEngine as O, startOfMarkdown as On, retentionOf as Ot, takesInputsByHand as P, defaultRunner as Pt, defaultBranchReason as Q, isLowerRole as Qt, showWord as R, listAgentsOf as Rt, isSeq as S, docsUrl as Sn, buildAgentEnvironment as St, checkTemplate as T, findCode as Tn, attemptsOf as Tt, isHeadBranch as U, matrixSchema as Ut, findNearest as V, stageSchema as Vt, isNamedByText as W, matrixScopeOf as Wt, checkBranchName as X, isBuiltinName as Xt, compilePattern as Y, builtinSchemas as Yt, checkHeadName as Z, approverRoleOf as Zt, isDocument as _, quote as _n, engineKeyNames as _t, checkUnsigned as a, factNames as an, mostTasks as at, isPair as b, plainInfo as bn, renderSecret as bt, createRedactedLog as c, parseUntrustedJson as cn, hasAtMostAccess as ct, parseDocument as d, failure as dn, secretsNamedIn as dt, historySchema as en, pushProblem as et, LineCounter as f, success as fn, secretsOf as ft, isCollection$1 as g, oneLine as gn, compareBy as gt, isAlias as h, fencedText as hn, knowsCost as ht, checkSigningKey as i, explainClaims as in, jobConfigSchema as it, listInputs as j, transferTargets as jt, require_liquid_node as k, countCodePoints as kn, selectPipeline as kt, browser_default as l, readJsonTokens as ln, programOf as lt, Scalar as m, codeSpan as mn, hasHeldKey as mt, readYaml as n, findReachable as nn, buildConfigJsonSchema as nt, unsignedNote as o, judgedResults as on, triggersSchema as ot, Lexer as p, filtersOf as pn, engineNames as pt, usesHeadBranch as q, parseOrigin as qt, writeConfigPath as r, capturedNames as rn, configSchema as rt, createActionLog as s, reservedNames$1 as sn, budgetsOf as st, describeSyntaxError as t, responseTo as tn, toPrintable as tt, parse as u, require_fastest_levenshtein as un, secretVariable as ut, isMap as v, renderDetails as vn, engineKeys as vt, analyzeTemplate as w, renderCodeLinks as wn, nameCaller as wt, isScalar$1 as x, neutraliseInline as xn, renderSecretLines as xt, isNode as y, neutralise as yn, parseAgentSecrets as yt, suggestName as z, listPollingStages as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, a as _null, b as string, d as discriminatedUnion, f as int, g as object, h as number, l as boolean, m as looseObject, n as datetime, p as literal, r as _enum, s as array, v as record, x as tuple } from "./zod.js";
 import { C as messageOf, S as terminalCodes, T as startAgainRemedy, _ as normaliseBody, b as stripAnsi, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, x as stripInvisible } from "./job-cli.js";
-import { At as transferTargets, D as positionOf, Dn as startOfMarkdown, Dt as retentionOf, Et as isPause, Ft as isAgentStage, H as authorOf, It as isPollingStage, K as judgeRunBranch, Mt as childRightsOf, N as readTypedInputs, Nt as defaultRunner, O as createTemplateEngine, Sn as linkCodes, Tt as attemptsOf, U as isHeadBranch, Ut as matrixScopeOf, _t as engineKeyNames, cn as readJsonTokens, ct as hasAtMostAccess, dn as success, gt as compareBy, hn as oneLine, it as jobConfigSchema, k as require_liquid_node, kn as truncateCodePoints, n as readYaml, on as reservedNames, q as usesHeadBranch, qt as toElementValue, rt as configSchema, s as createActionLog, sn as parseUntrustedJson, st as budgetsOf, tn as findReachable, tt as toPrintable, un as failure, vt as engineKeys, w as analyzeTemplate, wn as findCode, yn as plainInfo, yt as parseAgentSecrets, zt as matrixOf } from "./job-agent-plan-publish-validate.js";
+import { An as truncateCodePoints, Bt as matrixOf, Cn as linkCodes, D as positionOf, Dt as isPause, H as authorOf, It as isAgentStage, Jt as toElementValue, K as judgeRunBranch, Lt as isPollingStage, N as readTypedInputs, Nt as childRightsOf, O as createTemplateEngine, On as startOfMarkdown, Ot as retentionOf, Pt as defaultRunner, Tn as findCode, Tt as attemptsOf, U as isHeadBranch, Wt as matrixScopeOf, _t as engineKeyNames, bn as plainInfo, cn as parseUntrustedJson, ct as hasAtMostAccess, dn as failure, fn as success, gn as oneLine, gt as compareBy, it as jobConfigSchema, jt as transferTargets, k as require_liquid_node, ln as readJsonTokens, n as readYaml, nn as findReachable, q as usesHeadBranch, rt as configSchema, s as createActionLog, sn as reservedNames, st as budgetsOf, tt as toPrintable, vt as engineKeys, w as analyzeTemplate, yt as parseAgentSecrets } from "./job-agent-plan-publish-validate.js";
 import { Readable, pipeline } from "node:stream";
 import { createGunzip, deflateRawSync, inflateRawSync } from "node:zlib";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from "node:crypto";
@@ -3931,6 +3931,55 @@ function stageOfConfig(task) {
 	return task.replace(/[/[].*$/, "");
 }
 
+// src/core/output/outcome.ts
+/** The way in which an execution of a task, or a whole run, ended. */
+const outcomeSchema = _enum([
+	"succeeded",
+	"failed",
+	"noop",
+	"needs-input",
+	"cancelled",
+	"skipped"
+]);
+/** Returns whether the stages that need this one may start after the outcome. */
+function isSuccess(outcome) {
+	return outcome === "succeeded" || outcome === "noop";
+}
+/** Returns whether commits of an execution with this end are published. An agent that asks a question, met a usage limit, or waits for money, continues from them. */
+function publishesCommits(ended) {
+	return ended.outcome !== "noop" && leavesWork(ended);
+}
+/** Returns whether the work of an execution with this end stands, so that what follows builds on it. */
+function leavesWork({ outcome, failure, unpaid }) {
+	const isUnpaid = outcome === "failed" && unpaid === true && failure?.reason === "budget";
+	const isLimited = outcome === "failed" && failure?.reason === "limited";
+	return isSuccess(outcome) || outcome === "needs-input" || isLimited || isUnpaid;
+}
+/** Returns whether a stage or run with this outcome needs a person to continue. */
+function needsPerson(outcome) {
+	return outcome === "failed" || outcome === "needs-input";
+}
+
+// src/core/transfer/targets.ts
+/** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
+function describeTargets(config, agent) {
+	return transferTargets(config, agent).map((name) => ({
+		name,
+		description: config.agents[name]?.description ?? ""
+	}));
+}
+/**
+* Returns an agent with the access it has in an execution: its own, but never more than that of any agent before it in the chain
+* of transfers. So no agent gains access through a transfer.
+*/
+function limitAccess(agent, before) {
+	const lowest = [agent, ...before].reduce((low, { access }) => hasAtMostAccess(low, access) ? low : access, agent.access);
+	return {
+		...agent,
+		access: lowest
+	};
+}
+
 // src/core/run/pipeline-of.ts
 /** Returns the pipeline of a run as it was frozen in its first record. */
 function pipelineOf(run) {
@@ -4001,6 +4050,379 @@ function frozenOf(run) {
 /** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
 function hasMergingStage(run) {
 	return Object.values(pipelineOf(run).stages).some((stage) => childRightsOf(stage)?.merge === "branch");
+}
+
+// src/core/run/elements.ts
+/** Finds an element of a matrix by the name of its task. */
+function elementOf(run, stage) {
+	const group = groupNameOf(stage);
+	return group === void 0 ? void 0 : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
+}
+/**
+* Returns the name of a task as people read it: of an element with its value, as in `test[1] thorough`. The number is that of the name
+* which records and commands have. An agent may have written the value, so whoever renders it has to make it harmless.
+*/
+function titleOf(run, task) {
+	const element = elementOf(run, task);
+	return element === void 0 ? task : elementTitle(run, element);
+}
+/** The most code points of a value in the name of a task. */
+const valueCodePoints = 40;
+/** Returns the name of the task of an element as people read it. The run need not have the element yet. */
+function elementTitle(run, element) {
+	const flat = shownValue(run, element).toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim();
+	return `${elementName(element)} ${truncateCodePoints(flat, valueCodePoints, { mark: "…" })}`.trimEnd();
+}
+/** Returns the value of an element, or that of the element which it is about. The name in a map says which it is. */
+function shownValue(run, { of, value = "" }) {
+	const about = of === void 0 ? void 0 : elementOf(run, of);
+	if (about !== void 0) return shownValue(run, about);
+	return typeof value === "string" ? value : value.name ?? Object.values(value).join(", ");
+}
+/** Lists the elements of a stage with a matrix; none before it could start. */
+function listElements(run, stage) {
+	const expansion = run.matrices?.get(stage);
+	return expansion?.kind === "elements" ? expansion.elements : [];
+}
+/** Returns stages together with the elements of those that have a matrix. */
+function withElements(run, stages) {
+	return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
+}
+/** Returns the matrix of a stage of a run; undefined where it has none. */
+function findMatrix(run, stage) {
+	const found = pipelineOf(run).stages[stage];
+	return found === void 0 ? void 0 : matrixOf(found);
+}
+/**
+* Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
+* their stages. Of all other matrices every element does.
+*/
+function listWorkOf({ run, rows }, names) {
+	if (run.matrices === void 0) return names;
+	const chosen = /* @__PURE__ */ new Map();
+	for (const name of names) for (const task of chainOf(run, pickedIn(rows.get(name), name) ?? name)) {
+		const stage = stageOfConfig(task);
+		if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
+	}
+	return names.flatMap((name) => {
+		const only = chosen.get(name);
+		return only === void 0 ? withElements(run, [name]) : [only];
+	});
+}
+function pickedIn(row, stage) {
+	const picked = row?.status === "ended" ? row.matrix?.picked : void 0;
+	return picked === void 0 ? void 0 : elementName({
+		stage,
+		index: picked
+	});
+}
+/** Returns a task, and the tasks that it is about, as far as they are elements. */
+function chainOf(run, task) {
+	const of = elementOf(run, task)?.of;
+	return of === void 0 ? [task] : [task, ...chainOf(run, of)];
+}
+
+// src/core/run/children.ts
+/** Finds a child of a run by the name of its stage. */
+function childOf(run, stage) {
+	return run.children?.get(stage);
+}
+/** Lists the children of a task, in the order in which it asked for them. */
+function childrenOf(run, parent) {
+	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
+}
+/** Lists the children of a task that failed. */
+function failedChildrenOf({ run, rows }, parent) {
+	return childrenOf(run, parent).flatMap(({ name }) => {
+		const row = rows.get(name);
+		return row?.status === "ended" && row.last.body.outcome === "failed" ? [name] : [];
+	});
+}
+/** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it, once it has succeeded. */
+function listFailedParents({ run, tasks }, stage) {
+	if (hasGoneOn({
+		run,
+		tasks
+	}, stage)) return [];
+	return lineageOf(stage).filter((name) => tasks.findLast(({ body }) => body.stage === name)?.body.outcome === "failed");
+}
+/** Returns whether a run has gone on without the stage of a task, as `continue-on-failure` allows: nothing would read what it comes to now. */
+function hasGoneOn({ run, tasks }, task) {
+	const { stages } = pipelineOf(run);
+	const stage = stageOfConfig(task);
+	const begun = new Set(tasks.map(({ body }) => stageOfConfig(body.stage)));
+	const followers = Object.keys(stages).filter((name) => stages[name]?.needs.includes(stage));
+	return stages[stage]?.["continue-on-failure"] === true && followers.every((name) => begun.has(stageOfConfig(name)));
+}
+/** Lists all tasks below a task: its children, and theirs. */
+function descendantsOf(run, stage) {
+	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
+}
+/**
+* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
+* tasks above a child.
+*/
+function relatedStages(run, stage) {
+	const own = withElements(run, [
+		stageOfConfig(stage),
+		stage,
+		...ancestorsOf(pipelineOf(run), stage)
+	]);
+	return /* @__PURE__ */ new Set([
+		...own,
+		...own.flatMap((name) => descendantsOf(run, name)),
+		...lineageOf(stage)
+	]);
+}
+/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
+function isMerging({ body }, related) {
+	return (body.merges ?? []).some(({ child }) => related.has(child));
+}
+/**
+* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
+* count, because the agent has done nothing since.
+*/
+function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
+	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
+	return before?.body.waits === true ? before : void 0;
+}
+/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
+function findWaitOf({ spawned }, turn) {
+	return spawned.filter((record) => record.task === turn.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= turn.seq + 1);
+}
+
+// src/core/run/merges.ts
+/** Lists the merges of children of a run, in the order of their records. */
+function listMerges({ tasks }) {
+	return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({
+		...merge,
+		seq
+	})));
+}
+/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
+function mergesOf(state, stage) {
+	const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
+	return new Map(own.map((merge) => [merge.child, merge]));
+}
+/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
+function listPublished(state) {
+	const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }) => commits === void 0 ? [] : [{
+		stage,
+		seq,
+		commit: commits.published,
+		branch: results.branch,
+		base: commits.base
+	}]);
+	const merged = listMerges(state).flatMap(({ seq, child, branch, commit }) => commit === void 0 ? [] : [{
+		stage: parentNameOf(child) ?? "",
+		seq,
+		commit,
+		branch,
+		child
+	}]);
+	return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
+}
+/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
+function publishedBy(state, stage) {
+	return listPublished(state).findLast(({ stage: by }) => by === stage);
+}
+/** Finds the commit at which a run began to work on a branch. A branch that a merge made began where that child did. */
+function findFirstBase(state, branch) {
+	const first = branch === void 0 ? void 0 : listPublished(state).find((published) => published.branch === branch);
+	return first?.child === void 0 ? first?.base : findFirstBase(state, publishedBy(state, first.child)?.branch);
+}
+/** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
+function listUnmerged(state, { parent, due }) {
+	const known = mergesOf(state, parent);
+	return childrenOf(state.run, parent).flatMap(({ name: child }) => {
+		const row = state.rows.get(child);
+		if (row?.status !== "ended" || !isSuccess(row.last.body.outcome) || row.settledAt > due.cause) return [];
+		const published = publishedBy(state, child);
+		const last = known.get(child);
+		return last !== void 0 && last.head === published?.commit ? [] : [{
+			child,
+			published
+		}];
+	});
+}
+/** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
+function awaitsMerge(state, parent) {
+	const stage = pipelineOf(state.run).stages[parent];
+	const row = state.rows.get(parent);
+	const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
+	if (stage === void 0 || !("children" in stage) || stage.children?.merge !== "branch" || stage.branch === void 0) return false;
+	if (row?.status !== "ready" || last?.waits !== true || last.merges !== void 0) return false;
+	return listUnmerged(state, {
+		parent,
+		due: row.next
+	}).some(({ published }) => published !== void 0);
+}
+/** The most branches of earlier runs that a run knows by name. */
+const most = 100;
+/** Lists the branches of earlier runs, the newest first: those that their records say they published to, and those that they knew themselves. */
+function listEarlierBranches(runs, records) {
+	const published = listPublished({ tasks: records.filter((record) => record.kind === "task") }).toReversed();
+	const known = runs.flatMap(({ body }) => body.branches ?? []);
+	const named = published.flatMap(({ branch }) => branch ?? []);
+	return [.../* @__PURE__ */ new Set([...named, ...known])].slice(0, most);
+}
+
+// src/core/run/acting-agent.ts
+/**
+* Lists the transfers of a stage that count for one of its executions, oldest first. Transfers within a job whose work was not
+* published do not count for later executions: nothing of that work exists, so it must be done again from its first agent on.
+*/
+function transfersAt(facts, { stage, execution }) {
+	return facts.transfers.filter((transfer) => transfer.task === stage && transfer.execution < execution && !isLost(facts, {
+		transfer,
+		execution
+	}));
+}
+/** Lists the transfers of a run that count for its limit: all that agents made, but those of jobs whose work was not published. */
+function standingTransfers(facts) {
+	return facts.transfers.filter((transfer) => !isFallback(transfer) && hasStood(facts, transfer));
+}
+/** Returns whether Baton had another agent continue, so that all else of the task is as before. */
+function isFallback({ body }) {
+	return body.by !== void 0;
+}
+/**
+* Lists the transfers of a run that stand as one of its executions sees them, oldest first. Those of the execution's own job are
+* among them even if the work of that job was lost when the execution ended: they say how its agent got its turn.
+*/
+function transfersSeenBy(facts, { stage, execution }) {
+	return facts.transfers.filter((transfer) => {
+		return !isLost(facts, {
+			transfer,
+			execution: transfer.task === stage ? execution : Number.POSITIVE_INFINITY
+		});
+	});
+}
+/** Returns whether the work of a transfer is still there, as far as the records tell. */
+function hasStood(facts, transfer) {
+	return !isLost(facts, {
+		transfer,
+		execution: Number.POSITIVE_INFINITY
+	});
+}
+/** Returns whether an execution handed over within a job whose work was not published. Its handoff is about work that is gone. */
+function isLostExecution(facts, { body, execution }) {
+	return facts.transfers.some((transfer) => transfer.task === body.stage && transfer.execution === execution && !hasStood(facts, transfer));
+}
+/**
+* Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended.
+* `execution`: the execution that is given the handoff. `seq`: the `seq` of the last record that counts.
+*/
+function findOwnHandoff(state, { stage, execution, seq }) {
+	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
+}
+/**
+* Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
+* time when that task asked for it.
+*/
+function inheritedHandoffs(state, stage) {
+	const child = childOf(state.run, stage);
+	if (child === void 0) return [];
+	const own = findOwnHandoff(state, {
+		stage: child.parent,
+		seq: child.cause
+	});
+	return [...inheritedHandoffs(state, child.parent), ...own === void 0 ? [] : [own]];
+}
+/** Returns which transfer of the run one was: the number that counted when its record was written, itself included. */
+function transferNumber({ tasks, transfers }, { seq }) {
+	return standingTransfers({
+		tasks: tasks.filter((task) => task.seq < seq),
+		transfers: transfers.filter((other) => other.seq <= seq)
+	}).length;
+}
+/** Returns whether the job in which a transfer was made had ended before an execution, and its work was not published. */
+function isLost(facts, { transfer, execution }) {
+	if (transfer.body.inline !== true) return false;
+	const last = findLastOfJob(facts, transfer);
+	return last !== void 0 && last.execution < execution && (!leavesWork(last.body) || last.body.dropped === true);
+}
+/**
+* Finds the execution with which the work of a job ended, undefined while it has no record: that of the last agent, or the one
+* that published its commits after a pause.
+*/
+function findLastOfJob({ tasks, transfers }, { task, execution }) {
+	const next = execution + 1;
+	const handedOver = transfers.find((other) => other.task === task && other.execution === next && other.body.inline === true);
+	if (handedOver !== void 0) return findLastOfJob({
+		tasks,
+		transfers
+	}, handedOver);
+	const own = tasks.filter(({ body }) => body.stage === task);
+	const ended = own.find((other) => other.execution === next);
+	return ended?.body.held === void 0 ? ended : own.find((other) => other.execution === next + 1);
+}
+/** Finds the transfer with which the work of an execution was handed over, to its agent or the one that this stands in for; undefined where it is the stage's own. */
+function transferInto(state, key) {
+	return transfersAt(state, key).findLast((transfer) => !isFallback(transfer));
+}
+/**
+* Returns the name of the agent of an execution: the target of the last transfer before it, in this attempt or an earlier one,
+* else the stage's own agent. A restart and a next attempt therefore continue with the agent that failed, and with the message
+* it was given; after a job with several agents, whose work is gone, with the first of them. Returns undefined for a built-in.
+*/
+function agentNameAt(state, key) {
+	const stage = stageOf(state.run, key.stage);
+	if (!isAgentStage(stage)) return void 0;
+	return transfersAt(state, key).at(-1)?.body.to ?? stage.agent;
+}
+/**
+* Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
+* not in the run's config.
+*/
+function agentAt(state, key) {
+	const name = agentNameAt(state, key);
+	const agent = name === void 0 ? void 0 : state.run.body.config.agents[name];
+	if (name === void 0 || agent === void 0) return void 0;
+	const limited = limitAccess(agent, agentsBefore(state, key));
+	const child = childOf(state.run, key.stage);
+	return {
+		name,
+		agent: child?.model === void 0 || child.agent !== name ? limited : {
+			...limited,
+			model: child.model
+		}
+	};
+}
+/** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
+function listParentAgents(state, parent, child) {
+	const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
+	const own = stageOf(state.run, parent);
+	if (!isAgentStage(own)) return [];
+	return listHolders(own.agent, transfersAt(state, {
+		stage: parent,
+		execution
+	}));
+}
+/** Lists the agents whose work an agent goes on with: of those that Baton had continue, the last one, and those that handed over themselves. */
+function listHolders(own, transfers) {
+	return [
+		own,
+		...transfers.flatMap((each) => isFallback(each) ? [] : [each.body.from, each.body.to]),
+		transfers.at(-1)?.body.to ?? own
+	];
+}
+/** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
+function agentsBefore(state, key) {
+	const named = stageOf(state.run, key.stage);
+	if (!isAgentStage(named)) return [];
+	const earlier = transfersAt(state, key);
+	const tasks = [key.stage, ...lineageOf(key.stage)];
+	return [...tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage)), ...listHolders(named.agent, earlier)].flatMap((name) => state.run.body.config.agents[name] ?? []);
+}
+/**
+* Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, publishes commits that a pause
+* held, and merges children that could not be merged when the wait for them was over.
+*/
+function jobFor(state, stage) {
+	const settings = pipelineOf(state.run).stages[stage];
+	if (settings === void 0 || !isAgentStage(settings)) return "publish";
+	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 && !awaitsMerge(state, stage) ? "agent" : "publish";
 }
 
 // src/core/run/decisions.ts
@@ -4215,14 +4637,29 @@ function hasSlept({ rows, decisions }) {
 }
 /** Lists a task that sleeps although its usage limit is open again. It wakes the others that wait for the same one, so these are not listed. */
 function listOpened({ tasks, rows }, { name, wait }, now) {
-	const met = tasks.filter(({ body }) => body.limit?.["not-before"] === wait.atMost && body.finishedAt === wait.since);
+	if (Date.parse(now) <= Date.parse(wait.atMost)) return [];
+	const { fallback } = wait;
+	const met = tasks.filter(({ seq, body }) => fallback === void 0 ? body.limit?.["not-before"] === wait.atMost && body.finishedAt === wait.since : seq === fallback.refused);
 	const last = met.findLast(({ body }) => body.stage === name) ?? met.at(-1);
-	if (last === void 0 || Date.parse(now) <= Date.parse(wait.atMost)) return [];
-	return last.body.stage !== name && awaitsTime(rows.get(last.body.stage)) ? [] : [{
+	if (last === void 0) return [];
+	if (fallback !== void 0 && Date.parse(now) <= Date.parse(fallback.until)) {
+		const until = describeTimeSince(fallback.until, now);
+		return [{
+			stage: name,
+			last,
+			verb: "woken",
+			by: "fallback",
+			reason: `the usage limit of ${accountOf(last.body.engine)} is closed until ${until}, and ${fallback.agent} can continue`
+		}];
+	}
+	const isBehind = last.body.stage !== name && awaitsTime(rows.get(last.body.stage));
+	const reason = `${wait.what ?? "a limit"} is open again`;
+	return isBehind ? [] : [{
 		stage: name,
 		last,
 		verb: "woken",
-		reason: `${wait.what ?? "a limit"} is open again`
+		by: "time",
+		reason
 	}];
 }
 /** Lists the stages of a run as an answer may name them; none of a run that has ended. */
@@ -4522,433 +4959,33 @@ function deriveStarted(own, { run, transfers }) {
 	const { stage, outcome, held, refusedTransfer } = last.body;
 	if (held !== void 0) return again(last.attempt);
 	if (outcome === "needs-input") return ended;
-	if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
+	const handed = transfers.find((transfer) => transfer.task === stage && transfer.execution === last.execution);
+	if (handed !== void 0 && [void 0, last.body.failure?.reason].includes(handed.body.reason)) return again(last.attempt);
 	if (outcome !== "failed" || refusedTransfer?.reason === "limit") return ended;
 	const rule = retryRuleOf(own, sleepOf(run));
 	if (rule === "free") return again(last.attempt);
 	return rule === "attempt" && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }
 
-// src/core/output/outcome.ts
-/** The way in which an execution of a task, or a whole run, ended. */
-const outcomeSchema = _enum([
-	"succeeded",
-	"failed",
-	"noop",
-	"needs-input",
-	"cancelled",
-	"skipped"
-]);
-/** Returns whether the stages that need this one may start after the outcome. */
-function isSuccess(outcome) {
-	return outcome === "succeeded" || outcome === "noop";
-}
-/** Returns whether commits of an execution with this end are published. An agent that asks a question, met a usage limit, or waits for money, continues from them. */
-function publishesCommits(ended) {
-	return ended.outcome !== "noop" && leavesWork(ended);
-}
-/** Returns whether the work of an execution with this end stands, so that what follows builds on it. */
-function leavesWork({ outcome, failure, unpaid }) {
-	const isUnpaid = outcome === "failed" && unpaid === true && failure?.reason === "budget";
-	const isLimited = outcome === "failed" && failure?.reason === "limited";
-	return isSuccess(outcome) || outcome === "needs-input" || isLimited || isUnpaid;
-}
-/** Returns whether a stage or run with this outcome needs a person to continue. */
-function needsPerson(outcome) {
-	return outcome === "failed" || outcome === "needs-input";
-}
-
-// src/core/transfer/targets.ts
-/** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
-function describeTargets(config, agent) {
-	return transferTargets(config, agent).map((name) => ({
-		name,
-		description: config.agents[name]?.description ?? ""
-	}));
-}
-/**
-* Returns an agent with the access it has in an execution: its own, but never more than that of any agent before it in the chain
-* of transfers. So no agent gains access through a transfer.
-*/
-function limitAccess(agent, before) {
-	const lowest = [agent, ...before].reduce((low, { access }) => hasAtMostAccess(low, access) ? low : access, agent.access);
-	return {
-		...agent,
-		access: lowest
-	};
-}
-
-// src/core/run/elements.ts
-/** Finds an element of a matrix by the name of its task. */
-function elementOf(run, stage) {
-	const group = groupNameOf(stage);
-	return group === void 0 ? void 0 : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
-}
-/**
-* Returns the name of a task as people read it: of an element with its value, as in `test[1] thorough`. The number is that of the name
-* which records and commands have. An agent may have written the value, so whoever renders it has to make it harmless.
-*/
-function titleOf(run, task) {
-	const element = elementOf(run, task);
-	return element === void 0 ? task : elementTitle(run, element);
-}
-/** The most code points of a value in the name of a task. */
-const valueCodePoints = 40;
-/** Returns the name of the task of an element as people read it. The run need not have the element yet. */
-function elementTitle(run, element) {
-	const flat = shownValue(run, element).toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim();
-	return `${elementName(element)} ${truncateCodePoints(flat, valueCodePoints, { mark: "…" })}`.trimEnd();
-}
-/** Returns the value of an element, or that of the element which it is about. The name in a map says which it is. */
-function shownValue(run, { of, value = "" }) {
-	const about = of === void 0 ? void 0 : elementOf(run, of);
-	if (about !== void 0) return shownValue(run, about);
-	return typeof value === "string" ? value : value.name ?? Object.values(value).join(", ");
-}
-/** Lists the elements of a stage with a matrix; none before it could start. */
-function listElements(run, stage) {
-	const expansion = run.matrices?.get(stage);
-	return expansion?.kind === "elements" ? expansion.elements : [];
-}
-/** Returns stages together with the elements of those that have a matrix. */
-function withElements(run, stages) {
-	return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
-}
-/** Returns the matrix of a stage of a run; undefined where it has none. */
-function findMatrix(run, stage) {
-	const found = pipelineOf(run).stages[stage];
-	return found === void 0 ? void 0 : matrixOf(found);
-}
-/**
-* Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
-* their stages. Of all other matrices every element does.
-*/
-function listWorkOf({ run, rows }, names) {
-	if (run.matrices === void 0) return names;
-	const chosen = /* @__PURE__ */ new Map();
-	for (const name of names) for (const task of chainOf(run, pickedIn(rows.get(name), name) ?? name)) {
-		const stage = stageOfConfig(task);
-		if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
-	}
-	return names.flatMap((name) => {
-		const only = chosen.get(name);
-		return only === void 0 ? withElements(run, [name]) : [only];
-	});
-}
-function pickedIn(row, stage) {
-	const picked = row?.status === "ended" ? row.matrix?.picked : void 0;
-	return picked === void 0 ? void 0 : elementName({
-		stage,
-		index: picked
-	});
-}
-/** Returns a task, and the tasks that it is about, as far as they are elements. */
-function chainOf(run, task) {
-	const of = elementOf(run, task)?.of;
-	return of === void 0 ? [task] : [task, ...chainOf(run, of)];
-}
-
-// src/core/run/children.ts
-/** Finds a child of a run by the name of its stage. */
-function childOf(run, stage) {
-	return run.children?.get(stage);
-}
-/** Lists the children of a task, in the order in which it asked for them. */
-function childrenOf(run, parent) {
-	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
-}
-/** Lists the children of a task that failed. */
-function failedChildrenOf({ run, rows }, parent) {
-	return childrenOf(run, parent).flatMap(({ name }) => {
-		const row = rows.get(name);
-		return row?.status === "ended" && row.last.body.outcome === "failed" ? [name] : [];
-	});
-}
-/** Lists the tasks above a child that have failed, its parent first: a retry of the child starts them again behind it, once it has succeeded. */
-function listFailedParents({ run, tasks }, stage) {
-	if (hasGoneOn({
-		run,
-		tasks
-	}, stage)) return [];
-	return lineageOf(stage).filter((name) => tasks.findLast(({ body }) => body.stage === name)?.body.outcome === "failed");
-}
-/** Returns whether a run has gone on without the stage of a task, as `continue-on-failure` allows: nothing would read what it comes to now. */
-function hasGoneOn({ run, tasks }, task) {
-	const { stages } = pipelineOf(run);
-	const stage = stageOfConfig(task);
-	const begun = new Set(tasks.map(({ body }) => stageOfConfig(body.stage)));
-	const followers = Object.keys(stages).filter((name) => stages[name]?.needs.includes(stage));
-	return stages[stage]?.["continue-on-failure"] === true && followers.every((name) => begun.has(stageOfConfig(name)));
-}
-/** Lists all tasks below a task: its children, and theirs. */
-function descendantsOf(run, stage) {
-	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
-}
-/**
-* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
-* tasks above a child.
-*/
-function relatedStages(run, stage) {
-	const own = withElements(run, [
-		stageOfConfig(stage),
-		stage,
-		...ancestorsOf(pipelineOf(run), stage)
-	]);
-	return /* @__PURE__ */ new Set([
-		...own,
-		...own.flatMap((name) => descendantsOf(run, name)),
-		...lineageOf(stage)
-	]);
-}
-/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
-function isMerging({ body }, related) {
-	return (body.merges ?? []).some(({ child }) => related.has(child));
-}
-/**
-* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
-* count, because the agent has done nothing since.
-*/
-function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
-	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
-	return before?.body.waits === true ? before : void 0;
-}
-/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
-function findWaitOf({ spawned }, turn) {
-	return spawned.filter((record) => record.task === turn.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= turn.seq + 1);
-}
-
-// src/core/run/merges.ts
-/** Lists the merges of children of a run, in the order of their records. */
-function listMerges({ tasks }) {
-	return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({
-		...merge,
-		seq
-	})));
-}
-/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
-function mergesOf(state, stage) {
-	const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
-	return new Map(own.map((merge) => [merge.child, merge]));
-}
-/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
-function listPublished(state) {
-	const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }) => commits === void 0 ? [] : [{
-		stage,
-		seq,
-		commit: commits.published,
-		branch: results.branch,
-		base: commits.base
-	}]);
-	const merged = listMerges(state).flatMap(({ seq, child, branch, commit }) => commit === void 0 ? [] : [{
-		stage: parentNameOf(child) ?? "",
-		seq,
-		commit,
-		branch,
-		child
-	}]);
-	return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
-}
-/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
-function publishedBy(state, stage) {
-	return listPublished(state).findLast(({ stage: by }) => by === stage);
-}
-/** Finds the commit at which a run began to work on a branch. A branch that a merge made began where that child did. */
-function findFirstBase(state, branch) {
-	const first = branch === void 0 ? void 0 : listPublished(state).find((published) => published.branch === branch);
-	return first?.child === void 0 ? first?.base : findFirstBase(state, publishedBy(state, first.child)?.branch);
-}
-/** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
-function listUnmerged(state, { parent, due }) {
-	const known = mergesOf(state, parent);
-	return childrenOf(state.run, parent).flatMap(({ name: child }) => {
-		const row = state.rows.get(child);
-		if (row?.status !== "ended" || !isSuccess(row.last.body.outcome) || row.settledAt > due.cause) return [];
-		const published = publishedBy(state, child);
-		const last = known.get(child);
-		return last !== void 0 && last.head === published?.commit ? [] : [{
-			child,
-			published
-		}];
-	});
-}
-/** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
-function awaitsMerge(state, parent) {
-	const stage = pipelineOf(state.run).stages[parent];
-	const row = state.rows.get(parent);
-	const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
-	if (stage === void 0 || !("children" in stage) || stage.children?.merge !== "branch" || stage.branch === void 0) return false;
-	if (row?.status !== "ready" || last?.waits !== true || last.merges !== void 0) return false;
-	return listUnmerged(state, {
-		parent,
-		due: row.next
-	}).some(({ published }) => published !== void 0);
-}
-/** The most branches of earlier runs that a run knows by name. */
-const most = 100;
-/** Lists the branches of earlier runs, the newest first: those that their records say they published to, and those that they knew themselves. */
-function listEarlierBranches(runs, records) {
-	const published = listPublished({ tasks: records.filter((record) => record.kind === "task") }).toReversed();
-	const known = runs.flatMap(({ body }) => body.branches ?? []);
-	const named = published.flatMap(({ branch }) => branch ?? []);
-	return [.../* @__PURE__ */ new Set([...named, ...known])].slice(0, most);
-}
-
-// src/core/run/acting-agent.ts
-/**
-* Lists the transfers of a stage that count for one of its executions, oldest first. Transfers within a job whose work was not
-* published do not count for later executions: nothing of that work exists, so it must be done again from its first agent on.
-*/
-function transfersAt(facts, { stage, execution }) {
-	return facts.transfers.filter((transfer) => transfer.task === stage && transfer.execution < execution && !isLost(facts, {
-		transfer,
-		execution
-	}));
-}
-/** Lists the transfers of a run that count for its limit: all but those of jobs whose work was not published. */
-function standingTransfers(facts) {
-	return facts.transfers.filter((transfer) => hasStood(facts, transfer));
-}
-/**
-* Lists the transfers of a run that stand as one of its executions sees them, oldest first. Those of the execution's own job are
-* among them even if the work of that job was lost when the execution ended: they say how its agent got its turn.
-*/
-function transfersSeenBy(facts, { stage, execution }) {
-	return facts.transfers.filter((transfer) => {
-		return !isLost(facts, {
-			transfer,
-			execution: transfer.task === stage ? execution : Number.POSITIVE_INFINITY
-		});
-	});
-}
-/** Returns whether the work of a transfer is still there, as far as the records tell. */
-function hasStood(facts, transfer) {
-	return !isLost(facts, {
-		transfer,
-		execution: Number.POSITIVE_INFINITY
-	});
-}
-/** Returns whether an execution handed over within a job whose work was not published. Its handoff is about work that is gone. */
-function isLostExecution(facts, { body, execution }) {
-	return facts.transfers.some((transfer) => transfer.task === body.stage && transfer.execution === execution && !hasStood(facts, transfer));
-}
-/**
-* Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended.
-* `execution`: the execution that is given the handoff. `seq`: the `seq` of the last record that counts.
-*/
-function findOwnHandoff(state, { stage, execution, seq }) {
-	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
-}
-/**
-* Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
-* time when that task asked for it.
-*/
-function inheritedHandoffs(state, stage) {
-	const child = childOf(state.run, stage);
-	if (child === void 0) return [];
-	const own = findOwnHandoff(state, {
-		stage: child.parent,
-		seq: child.cause
-	});
-	return [...inheritedHandoffs(state, child.parent), ...own === void 0 ? [] : [own]];
-}
-/** Returns which transfer of the run one was: the number that counted when its record was written, itself included. */
-function transferNumber({ tasks, transfers }, { seq }) {
-	return standingTransfers({
-		tasks: tasks.filter((task) => task.seq < seq),
-		transfers: transfers.filter((other) => other.seq <= seq)
-	}).length;
-}
-/** Returns whether the job in which a transfer was made had ended before an execution, and its work was not published. */
-function isLost(facts, { transfer, execution }) {
-	if (transfer.body.inline !== true) return false;
-	const last = findLastOfJob(facts, transfer);
-	return last !== void 0 && last.execution < execution && (!leavesWork(last.body) || last.body.dropped === true);
-}
-/**
-* Finds the execution with which the work of a job ended, undefined while it has no record: that of the last agent, or the one
-* that published its commits after a pause.
-*/
-function findLastOfJob({ tasks, transfers }, { task, execution }) {
-	const next = execution + 1;
-	const handedOver = transfers.find((other) => other.task === task && other.execution === next && other.body.inline === true);
-	if (handedOver !== void 0) return findLastOfJob({
-		tasks,
-		transfers
-	}, handedOver);
-	const own = tasks.filter(({ body }) => body.stage === task);
-	const ended = own.find((other) => other.execution === next);
-	return ended?.body.held === void 0 ? ended : own.find((other) => other.execution === next + 1);
-}
-/** Finds the transfer that gave an execution its agent; undefined where the agent is the stage's own. */
-function transferInto(state, key) {
-	return transfersAt(state, key).at(-1);
-}
-/**
-* Returns the name of the agent of an execution: the target of the last transfer before it, in this attempt or an earlier one,
-* else the stage's own agent. A restart and a next attempt therefore continue with the agent that failed, and with the message
-* it was given; after a job with several agents, whose work is gone, with the first of them. Returns undefined for a built-in.
-*/
-function agentNameAt(state, key) {
-	const stage = stageOf(state.run, key.stage);
-	if (!isAgentStage(stage)) return void 0;
-	return transferInto(state, key)?.body.to ?? stage.agent;
-}
-/**
-* Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
-* not in the run's config.
-*/
-function agentAt(state, key) {
-	const name = agentNameAt(state, key);
-	const agent = name === void 0 ? void 0 : state.run.body.config.agents[name];
-	if (name === void 0 || agent === void 0) return void 0;
-	const limited = limitAccess(agent, agentsBefore(state, key));
-	const child = childOf(state.run, key.stage);
-	return {
-		name,
-		agent: child?.model === void 0 || child.agent !== name ? limited : {
-			...limited,
-			model: child.model
-		}
-	};
-}
-/** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
-function listParentAgents(state, parent, child) {
-	const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
-	const own = stageOf(state.run, parent);
-	if (!isAgentStage(own)) return [];
-	return [own.agent, ...transfersAt(state, {
-		stage: parent,
-		execution
-	}).map(({ body }) => body.to)];
-}
-/** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
-function agentsBefore(state, key) {
-	const named = stageOf(state.run, key.stage);
-	if (!isAgentStage(named)) return [];
-	const earlier = transfersAt(state, key);
-	const tasks = [key.stage, ...lineageOf(key.stage)];
-	return [
-		...tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage)),
-		named.agent,
-		...earlier.map(({ body }) => body.to)
-	].flatMap((name) => state.run.body.config.agents[name] ?? []);
-}
-/**
-* Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, publishes commits that a pause
-* held, and merges children that could not be merged when the wait for them was over.
-*/
-function jobFor(state, stage) {
-	const settings = pipelineOf(state.run).stages[stage];
-	if (settings === void 0 || !isAgentStage(settings)) return "publish";
-	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 && !awaitsMerge(state, stage) ? "agent" : "publish";
-}
-
 // src/core/gate/closed-limits.ts
-/** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed. */
-function listClosed(facts, { stage, due }) {
+/** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed, and as long as tasks may wait for it. */
+function listClosed(facts, starting) {
+	return listRefusals(facts, starting).filter((record) => mayWaitFor(facts, record));
+}
+/** Returns whether the task of an execution that a usage limit refused may wait until it opens. */
+function mayWaitFor({ run, tasks }, { execution, body: { stage } }) {
+	const before = tasks.filter((other) => other.body.stage === stage && other.execution <= execution);
+	return retryRuleOf(before, sleepOf(run)) === "free";
+}
+/** Lists the executions that a usage limit refused which would refuse this one, too, also where it is closed for longer than tasks may wait. */
+function listRefusals(facts, { stage, due, as = "" }) {
 	const refused = facts.tasks.filter(({ body }) => closedFor(body) !== void 0 && body.held === void 0);
 	const last = facts.tasks.findLast(({ body }) => body.stage === stage);
-	const next = agentAt(facts, {
+	const instead = facts.run.body.config.agents[as];
+	const next = instead ? {
+		name: as,
+		agent: instead
+	} : agentAt(facts, {
 		stage,
 		execution: due.execution
 	});
@@ -4962,9 +4999,7 @@ function listClosed(facts, { stage, due }) {
 		const own = facts.run.body.config.agents[agent];
 		const account = limit?.secret ?? (own && accountKeyOf(agent, own));
 		const isOtherModel = limit?.model !== void 0 && !isSameModel(next.agent.model ?? limit.model, limit.model);
-		if (account !== accountKeyOf(next.name, next.agent) || isOtherModel || environmentOf(other) !== environmentOf(stage)) return false;
-		const before = facts.tasks.filter(({ body, execution }) => body.stage === other && execution <= record.execution);
-		return retryRuleOf(before, sleepOf(facts.run)) === "free";
+		return account === accountKeyOf(next.name, next.agent) && !isOtherModel && environmentOf(other) === environmentOf(stage);
 	});
 }
 /** Returns what stands for the account of an agent: its secret, else the machine on which its engine is signed in, or a program of one's own. */
@@ -4982,12 +5017,12 @@ function isLong({ body }) {
 	return (closedFor(body) ?? 0) > shortWaitMilliseconds;
 }
 /**
-* Finds the decision that woke a task after a usage limit had closed. One by time wakes whatever sleeps behind a limit that is open by then. Whoever
-* lets a run go on after its end wants all of it to start.
+* Finds the decision that woke a task after a usage limit had closed. One by time wakes whatever sleeps behind a limit that is open by then; where
+* another agent continues, the limit stays closed. Whoever lets a run go on after its end wants all of it to start.
 */
 function findWaking({ decisions }, closed, name) {
 	return decisions.find(({ seq, task, body: { verb, by, decidedAt } }) => {
-		if (seq <= closed.seq || verb !== "woken") return seq > closed.seq && verb === "retry";
+		if (seq <= closed.seq || verb !== "woken" || by === "fallback") return seq > closed.seq && verb === "retry";
 		return by === "time" ? Date.parse(decidedAt) >= openingOf(closed) : task === "" || task === name;
 	});
 }
@@ -5064,21 +5099,41 @@ const sleepGate = {
 };
 /** Asks whether a usage limit is closed for the next execution of a task, since which record ever it could start. */
 function askLimits({ name, next }, facts) {
-	let { cause } = next;
 	if (!hasMetLimit(facts)) return {
 		kind: "open",
-		cause
+		cause: next.cause
 	};
-	let last;
-	for (const closed of listClosed(facts, {
+	const handed = transfersAt(facts, {
+		stage: name,
+		execution: next.execution
+	}).at(-1);
+	const into = handed !== void 0 && isFallback(handed) ? handed.seq : 0;
+	const decided = facts.decisions.find(({ seq, body }) => seq === into - 1 && body.by === "fallback");
+	const task = {
+		name,
+		next: {
+			...next,
+			cause: Math.max(next.cause, decided?.seq ?? 0)
+		}
+	};
+	const starting = {
 		stage: name,
 		due: next
-	})) {
-		if (!isLong(closed) || last === void 0 && closed.seq > startedAt(facts, cause)) continue;
-		const woken = findWaking(facts, closed, name);
-		if (woken !== void 0) cause = Math.max(cause, woken.seq);
-		else if (last === void 0 || openingOf(closed) > openingOf(last)) last = closed;
-	}
+	};
+	const refusals = listRefusals(facts, starting).filter((record) => isLong(record) && record.seq > into);
+	const closed = findClosed(facts, {
+		...task,
+		refusals
+	}).last;
+	const instead = closed && facts.gates.fallbacks?.findWait(facts, starting, closed);
+	if (instead !== void 0) return {
+		kind: "wait",
+		wait: instead
+	};
+	const { last, cause } = findClosed(facts, {
+		...task,
+		refusals: refusals.filter((record) => mayWaitFor(facts, record))
+	});
 	if (last === void 0) return {
 		kind: "open",
 		cause
@@ -5094,6 +5149,21 @@ function askLimits({ name, next }, facts) {
 			since,
 			what
 		}
+	};
+}
+/** Finds the refusal whose limit opens last of those that nothing has woken the task from, and the record since which it could start. */
+function findClosed(facts, { name, next, refusals }) {
+	let { cause } = next;
+	let last;
+	for (const closed of refusals) {
+		if (last === void 0 && closed.seq > startedAt(facts, cause)) continue;
+		const woken = findWaking(facts, closed, name);
+		if (woken !== void 0) cause = Math.max(cause, woken.seq);
+		else if (last === void 0 || openingOf(closed) > openingOf(last)) last = closed;
+	}
+	return {
+		last,
+		cause
 	};
 }
 function hasMetLimit({ tasks }) {
@@ -5363,9 +5433,9 @@ const callSchema = object({
 });
 /** The calls of an agent in one turn. The last one counts; those before it are superseded (T-21). */
 const transferRequestSchema = callSchema.extend({ superseded: array(callSchema).default([]) });
-/** The body of a `transfer` record: one agent passed its work to another one (T-8). */
+/** The body of a `transfer` record: one agent passed its work to another one (T-8), or Baton has another one continue. */
 const transferBodySchema = object({
-	/** The agent that transferred. Baton sets it from the records (T-5). */
+	/** The agent that transferred, or that could not go on. Baton sets it from the records (T-5). */
 	get from() {
 		return string();
 	},
@@ -5384,7 +5454,12 @@ const transferBodySchema = object({
 		return array(callSchema).optional();
 	},
 	/** The other agent continued in the same job, so the work of both is published together or not at all. */
-	inline: literal(true).optional()
+	inline: literal(true).optional(),
+	/** Baton itself had the other agent continue, with the same prompt, and `message` says why to people. Absent: the agent transferred. */
+	by: literal("baton").optional(),
+	get reason() {
+		return _enum(["limited", "overloaded"]).optional();
+	}
 });
 /** A transfer that did not happen. It is kept separate from the chain (T-12). */
 const refusedTransferSchema = object({
@@ -5411,10 +5486,7 @@ function limitCalls(calls) {
 		message: truncateCodePoints(message, supersededCodePoints)
 	}));
 }
-/**
-* Shortens a transfer to the limits of what is stored. A shortened name matches no agent, and is refused when the transfer is
-* checked.
-*/
+/** Shortens a transfer to the limits of what is stored. A shortened name matches no agent, and is refused when the transfer is checked. */
 function limitTransfer({ to, message, superseded }) {
 	return {
 		to: truncateCodePoints(to, transferLimits.nameCodePoints),
@@ -6623,7 +6695,7 @@ function approvalSeqs(facts, { stage, due }) {
 	const own = new Set(transfersAt(facts, {
 		stage,
 		execution: due.execution
-	}));
+	}).filter((transfer) => !isFallback(transfer)));
 	const transfers = facts.transfers.filter((transfer) => before.has(transfer.task) || own.has(transfer));
 	const decisions = facts.decisions.filter(({ body, task }) => body.verb === "retry" || body.verb === "answer" && (task === "" || task === stage || before.has(task)));
 	return [
@@ -6639,10 +6711,12 @@ function approvalSeqs(facts, { stage, due }) {
 */
 function approvalBasisOf(facts, asked) {
 	const { stage, due } = asked;
-	const agent = agentNameAt(facts, {
+	const config = stageOf(facts.run, stage);
+	const own = isAgentStage(config) ? config.agent : "";
+	const agent = transferInto(facts, {
 		stage,
 		execution: due.execution
-	}) ?? "";
+	})?.body.to ?? own;
 	return `${due.attempt} ${agent} ${approvalSeqs(facts, asked).join(",")}`;
 }
 /** Finds the newest approval of what a stage waits for; the approvers that it names are all that count. */
@@ -7528,45 +7602,23 @@ function listOpenNeeds(name, { run, visit }) {
 const gates = [
 	{
 		name: "ended",
-		code: "core/gate/stop.ts",
-		of: ["run"],
-		facts: ["records"],
-		where: "every run",
-		about: "Nothing of a run starts after its end.",
 		ofRun: endedGate
 	},
 	{
 		name: "limits",
-		of: ["run"],
-		facts: ["records", "clock"],
-		where: "every run",
-		about: "A run that has reached one of its `limits` ends before anything more of it starts, also in a pause.",
 		ofRun: limitsGate
 	},
 	{
 		name: "pause",
-		code: "core/gate/stop.ts",
-		of: ["run"],
-		facts: ["records", "switch"],
-		where: "every run",
-		about: "Nothing of a run starts while it or the repository is paused. What is at work goes on.",
 		ofRun: pauseGate
 	},
 	{
 		name: "needs",
-		of: ["task"],
-		facts: ["records"],
-		where: "every run",
-		about: "A stage waits until the stages that it `needs` have ended, and never starts where one of them did not succeed.",
 		words: waitForNames,
 		ofTask: { gate: needsGate }
 	},
 	{
 		name: "condition",
-		of: ["task"],
-		facts: ["records"],
-		where: "a stage has `if`",
-		about: "A stage is skipped where its condition is false, and fails where the condition cannot be decided.",
 		words: waitForNames,
 		ofTask: {
 			isUsed: ({ stages }) => Object.values(stages).some((stage) => stage.if !== void 0),
@@ -7575,10 +7627,6 @@ const gates = [
 	},
 	{
 		name: "matrix",
-		of: ["task"],
-		facts: ["records"],
-		where: "a stage has `matrix`",
-		about: "An element waits for a place (`max-parallel`), and never starts after the failure of another one (`fail-fast`). The stage ends with its elements.",
 		words: ({ count }, { names }) => {
 			if (count !== void 0) return `waits for ${count.open} of its ${count.all} elements`;
 			return names === "" ? "waits for other elements of its stage" : `waits for ${names}`;
@@ -7590,29 +7638,16 @@ const gates = [
 	},
 	{
 		name: "answer",
-		code: "core/gate/suspend.ts",
-		of: ["task"],
-		facts: ["records", "clock"],
-		where: "every run",
-		about: "A task whose agent asked a question waits for the answer of a person, as long as `answer-within` says.",
 		words: (_, { limit }) => `waits for the answer of a person${limit}`,
 		ofTask: { gate: answerGate }
 	},
 	{
 		name: "children",
-		of: ["task"],
-		facts: ["records"],
-		where: "every run",
-		about: "A task whose agent waits for child tasks starts again when they have ended; one that has done its part ends with them.",
 		words: ({ how }, { tasks, names, limit }) => `${describeChildWait(how, tasks)}: ${names}${limit}`,
 		ofTask: { gate: childrenGate }
 	},
 	{
 		name: "own-branch",
-		of: ["task"],
-		facts: ["records"],
-		where: "two tasks of the run may have a branch",
-		about: "Of the tasks of a run that are due for one branch, one works and the others wait. Meanwhile nobody is asked for an approval of theirs.",
 		words: (_, { names }) => `waits for ${names}, which works on the same branch`,
 		ofTask: {
 			isUsed: canShareBranch,
@@ -7621,10 +7656,6 @@ const gates = [
 	},
 	{
 		name: "approval",
-		of: ["task"],
-		facts: ["records"],
-		where: "a stage has `approval`",
-		about: "A stage waits for the approval of people. Another basis asks them again.",
 		words: () => "waits for the approval of a person",
 		ofTask: {
 			isUsed: ({ stages }) => Object.values(stages).some((stage) => stage.approval !== void 0),
@@ -7633,62 +7664,25 @@ const gates = [
 	},
 	{
 		name: "sleep",
-		code: "core/gate/suspend.ts",
-		of: ["task"],
-		facts: ["records", "clock"],
-		where: "every run",
-		about: "A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.",
 		words: ({ what }, { until }) => `sleeps until ${until}: ${what}`,
 		ofTask: { gate: sleepGate }
 	},
 	{
 		name: "cost",
-		of: ["task"],
-		facts: ["records", "clock"],
-		where: "the pipeline has `limits.on-limit: ask`",
-		about: "An agent waits, once its run has cost `limits.max-cost-usd`, until a person adds money. Built-ins do not wait.",
 		words: () => "waits until a person raises the limit on the cost of its run",
 		ofTask: {
 			isUsed: ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] !== void 0,
 			load: async () => (await import("./cost.js")).costGate
 		}
 	},
-	{
-		name: "conflict",
-		code: "engine/plan/conflict.ts",
-		of: ["start"],
-		facts: ["records", "claims"],
-		where: "an earlier run of the pipeline about the subject is found",
-		about: "A start is refused while the run before goes on, waits for its end (with the App), or takes its place: `on-conflict`."
-	},
-	{
-		name: "budget",
-		code: "engine/gate/budget.ts",
-		of: ["start", "task"],
-		facts: [
-			"ledger",
-			"claims",
-			"clock"
-		],
-		where: "a budget concerns the pipeline",
-		about: "A start is refused, or waits for the next period (with the App), where `budgets` are used up. With the App further agents wait as well."
-	},
+	{ name: "conflict" },
+	{ name: "budget" },
 	{
 		name: "branch",
-		code: "app/turns/branches.ts",
-		of: ["task"],
-		facts: ["claims"],
-		where: "the App",
-		about: "A task waits until no other run works on its branch.",
 		words: (_, { names, what, place }) => `waits until run ${names} no longer needs the branch ${what}, ${place} in line`
 	},
 	{
 		name: "slot",
-		code: "app/turns/slots.ts",
-		of: ["task"],
-		facts: ["claims", "workers"],
-		where: "the App, where the pipeline has `max-concurrency`",
-		about: "A task waits until fewer agents of its pipeline are at work.",
 		words: (_, { what, place }) => `waits for a free slot (${what}), ${place} in line`
 	}
 ];
@@ -7817,7 +7811,8 @@ function askFirst(name, facts) {
 }
 /** Derives how a task stands after its last execution: it is tried again, or its turn has ended, and gates behind that keep it open. */
 function askTurn(name, { own, facts }) {
-	let standing = deriveStarted(own, facts);
+	const started = deriveStarted(own, facts);
+	let standing = facts.gates.fallbacks?.settle(started, facts) ?? started;
 	for (const gate of facts.gates.list) if (gate.of === "turn" && standing.status === "ended") standing = gate.ask({
 		name,
 		ended: standing
@@ -8063,16 +8058,18 @@ async function loadState(stored, runName) {
 }
 /** Loads the gates that any run of these records needs. */
 function loadGatesOf(stored) {
-	return loadGates(stored.flatMap(({ record }) => record.kind === "run" ? [pipelineOf(record)] : []));
+	return loadGates(stored.flatMap(({ record }) => record.kind === "run" ? [record.body.config] : []));
 }
 /** The gates that every run has. */
 const commonGates = { list: ofTasks.flatMap((entry) => "gate" in entry ? [entry.gate] : []) };
-/** Loads the gates of these pipelines, in the order of the list. */
-async function loadGates(pipelines) {
+/** Loads the gates of the pipelines of these configurations, in the order of the list. */
+async function loadGates(configs) {
+	const pipelines = configs.flatMap((config) => Object.values(config.pipelines));
 	const used = ofTasks.filter((entry) => pipelines.some((pipeline) => isUsedBy(entry, pipeline)));
 	return {
 		list: await Promise.all(used.map((entry) => "gate" in entry ? entry.gate : entry.load())),
-		conditions: pipelines.some(hasConditions) ? await loadConditions() : void 0
+		conditions: pipelines.some(hasConditions) ? await loadConditions() : void 0,
+		fallbacks: configs.some(hasFallbacks) ? (await import("./fallback.js")).fallbacks : void 0
 	};
 }
 function isUsedBy(entry, pipeline) {
@@ -8082,12 +8079,16 @@ function isUsedBy(entry, pipeline) {
 function hasConditions({ stages }) {
 	return Object.values(stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
 }
+function hasFallbacks({ agents }) {
+	return Object.values(agents).some(({ fallback }) => fallback !== void 0);
+}
 /** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
-function checkLoaded(run, { list, conditions }) {
+function checkLoaded(run, { list, conditions, fallbacks }) {
 	const pipeline = pipelineOf(run);
 	const missing = ofTasks.find((entry) => isUsedBy(entry, pipeline) && !list.some(({ name }) => name === entry.name));
 	if (missing !== void 0) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
 	if (conditions === void 0 && hasConditions(pipeline)) throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
+	if (fallbacks === void 0 && hasFallbacks(run.body.config)) throw new Error(`Run ${run.run} has agents with fallbacks, and nothing was loaded that chooses among them.`);
 }
 /** Derives the state from the records of a run, which come in order of `seq`. */
 function deriveFrom(records, frozen) {
@@ -14557,4 +14558,4 @@ const modes = {
 	step: async (context) => (await import("./step.js")).step(context)
 };
 
-export { readObjects as $, frozenAt as $a, awaitsChildren as $i, startCommitOf as $n, agentNameAt as $r, nextRunName as $t, issueSchema as A, stageOf as Aa, publishesCommits as Ai, elapsedMinutes as An, retry as Ao, compactHandoff as Ar, describeChain as At, holdsEnvelope as B, parentNameOf as Ba, incompatibleVersion as Bi, findPullOpenedFor as Bn, limitCalls as Br, encodeStoredHandoff as Bt, runRefOf as C, frozenOf as Ca, findMatrix as Ci, loadState as Cn, manualPayloadSchema as Co, taskBodySchema as Cr, handoffChainOf as Ct, buildSwap as D, ownHeadOf as Da, isSuccess as Di, listOpenNeeds as Dn, schedulePayloadSchema as Do, historyBodySchema as Dr, summariseError as Dt, createReads as E, isResponseUsed as Ea, describeTargets as Ei, gates as En, reviewPayloadSchema as Eo, outputLimits as Er, handoffFailure as Et, createIdempotently as F, groupNameOf as Fa, limited as Fi, usageByStage as Fn, RequestError as Fo, handoffLimits as Fr, verifyChain as Ft, hasReason as G, captureResults as Ga, isOverdue as Gi, heldBranchName as Gn, childCallsSchema as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, secretOf as Ha, answerDeadline as Hi, findWaitingChecks as Hn, transferBodySchema as Hr, currentAgent as Ht, isSameText as I, isChild$1 as Ia, maxAttemptsOf as Ii, usageOf as In, getUserAgent as Io, handoffSchema as Ir, verifyLedger as It, withTranslatedErrors as J, describeDuration as Ja, unanswered as Ji, listMergedBranches as Jn, waitUntilSchema as Jr, cronRunName as Jt, translateError as K, limitResponse as Ka, listExpired as Ki, heldBranchPrefix as Kn, childLimits as Kr, validUntil as Kt, minuteAgo as L, isElement as La, nextAfterFailure as Li, countCreated as Ln, serialiseHandoff as Lr, explainArtifact as Lt, pullRequestSchema as M, childName as Ma, displayedAttempts as Mi, formatTime as Mn, Octokit$1 as Mo, droppedHandoff as Mr, findUnfit as Mt, repositorySchema as N, depthOf as Na, failuresOf as Ni, formatTokens as Nn, createTokenAuth as No, encodeBlock as Nr, readRun as Nt, findSwap as O, pipelineOf as Oa, needsPerson as Oi, addUsage as On, webhookPayloadSchema as Oo, isUnpriced as Or, summaryCodePoints as Ot, listBackwards as P, elementName as Pa, isTolerated as Pi, partOf as Pn, request$1 as Po, encodeHandoffBlock as Pr, versionProblem as Pt, listCommits as Q, toSeconds as Qa, awaitsApproval as Qi, publishedBefore as Qn, agentAt as Qr, freeRunName as Qt, readRepeatedly as R, isPart as Ra, classifyFailure as Ri, findHeldBranch as Rn, createDecodeMemory as Rr, loadHandoff as Rt, findRuns as S, branchStagesOf as Sa, elementTitle as Si, loadGatesOf as Sn, issuesPayloadSchema as So, runBodySchema as Sr, findLastAgentTask as St, isContinuation as T, isHandoffInCondition as Ta, titleOf as Ti, matrixGateOf as Tn, repositoryPayloadSchema as To, artifactRefSchema as Tr, findKillSwitch as Tt, listRunArtifacts as U, endedGate as Ua, answerWithin as Ui, hasCreated as Un, transferLimits as Ur, executionFacts as Ut, listArtifacts as V, stageOfConfig as Va, isBatonReason as Vi, findStaleSummary as Vn, limitTransfer as Vr, buildOrder as Vt, absentAsUndefined as W, pauseGate as Wa, hasSlept as Wi, hasPublishedTo as Wn, childBodySchema as Wr, lockOf as Wt, readTip as X, describeTimeSince as Xa, awaitingRows as Xi, listPublishedBranches as Xn, lengthen as Xr, executionTitle as Xt, fetchBase as Y, describeTime as Ya, askingRows as Yi, listOpenedPulls as Yn, askLimits as Yr, eventRunName as Yt, hasContent as Z, formatDuration as Za, awaitsAnswer as Zi, openedPullOf as Zn, isRefused as Zr, findRunNumber as Zt, redactDeep as _, nextEndExecution as _a, findWaitedTurn as _i, selectNewestComments as _n, buildRepository as _o, isComplete as _r, writeSummary as _t, createOctokit as a, nextOf as aa, transferNumber as ai, renderStageBranch as an, readDispatchedOrder as ao, findHandoffSource as ar, createBareRepository as at, decodeRecords as b, ancestorsOf as ba, relatedStages as bi, deriveState as bn, commentPayloadSchema as bo, unpackRecords as br, writeOutputs as bt, collectSecrets as c, asksAtLimit as ca, listEarlierBranches as ci, fenceName as cn, openDispatch as co, stagesGivenTo as cr, createSigner as ct, readConfigFile as d, findEnd$1 as da, mergesOf as di, removeInvisible as dn, signedTextOf as do, approvalBasisOf as dr, createDeflate as dt, awaitsOthers as ea, hasStood as ei, parseRunName as en, happenedAt as eo, unapprovedCommitOf as er, checkCommits as et, readJobConfig as f, findEndTime as fa, publishedBy as fi, sumRemoved as fn, recordLimits as fo, approvalOf as fr, createSystemClock as ft, createRedactor as g, lastDecision as ga, findWaitOf as gi, reachBackTo as gn, buildPullSubject as go, involvedIn as gr, sharedTrustedPaths as gt, StartRefused as h, isDecidedBy as ha, failedChildrenOf as hi, buildHandoff as hn, buildNoSubject as ho, findApprovedHead as hr, createTrustCheck as ht, createActionOctokit as i, isOpen as ia, standingTransfers as ii, renderLine as in, openOrder as io, fillHandoffs as ir, createGitTool as it, listedIssueSchema as j, viewThreadOf as ja, closedFor as ji, formatCost as jn, paginateRest as jo, describeDroppedHandoff as jr, findTriggeringRecord as jt, commentSchema as k, pullOfBranch as ka, outcomeSchema as ki, buildRunUsage as kn, workflowRunSchema$1 as ko, runUsageSchema as kr, unpublishedWork as kt, maskSecrets as l, costLimitOf as la, listPublished as li, cleanPage as ln, signDispatch as lo, describeBroken as lr, createVerifier as lt, StartBlocked as m, findReopening as ma, childrenOf as mi, buildChildren as mn, dispatchSchema as mo, findApproval as mr, createActionArtifacts as mt, mayBeForeign as n, awaitsRaise as na, isLostExecution as ni, taskName as nn, isFromFork as no, consumedBy as nr, GitFailure as nt, refuseBroken as o, readyRows as oa, transfersAt as oi, renderText as on, readTaskText as oo, handoffsInArtifacts as or, runGit as ot, removeConfigFolder as p, findPause as pa, childOf as pi, buildPromptContext as pn, recordPlaceSchema as po, approvalSeqs as pr, createTextArtifacts as pt, unchangedAsUndefined as q, responseLimits as qa, listNamedStages as qi, listLosingBranches as qn, childRequestSchema as qr, artifactName as qt, readRevisions as r, awaitsTime as ra, jobFor as ri, judgeStageBranch as rn, startIdOf as ro, endOf as rr, borrowObjects as rt, throttling as s, settledAt as sa, findFirstBase as si, renderTemplate as sn, decodePorts as so, listStageEnds as sr, createNodeHasher as st, run as t, awaitsPerson as ta, inheritedHandoffs as ti, taskIdOf as tn, hasSubject as to, loadConditions as tr, protectedPaths as tt, readConfig as u, countReopenings as ua, listUnmerged as ui, describeRemoved as un, encodeSigned as uo, describeSkipped as ur, generateKeyPair as ut, listSecretValues as v, outsidersOf as va, isMerging as vi, priorityOf as vn, buildSubject$1 as vo, checkDispatchedRecords as vr, describeAgentChain as vt, toStoredRun as w, hasMergingStage as wa, listElements as wi, stateWith as wn, pullRequestPayloadSchema as wo, agentOutputSchema as wr, responseOf as wt, decodeThreadRecords as x, baseBranchOf as xa, elementOf as xi, loadGates as xn, deletedAccount as xo, endBodySchema as xr, draftEnd as xt, createCommentStore as y, startedAt as ya, listFailedParents as yi, commonGates as yn, checkPayloadSchema as yo, listRecordRefs as yr, describeTask as yt, createEdits as z, lineageOf as za, failureReasons as zi, findOpenedPull as zn, decisionBodySchema as zr, loadHandoffs as zt };
+export { readObjects as $, endedGate as $a, jobFor as $i, startCommitOf as $n, isRefused as $r, nextRunName as $t, issueSchema as A, ownHeadOf as Aa, awaitsTime as Ai, elapsedMinutes as An, commentPayloadSchema as Ao, compactHandoff as Ar, describeChain as At, holdsEnvelope as B, publishesCommits as Ba, findPause as Bi, findPullOpenedFor as Bn, retry as Bo, limitCalls as Br, encodeStoredHandoff as Bt, runRefOf as C, ancestorsOf as Ca, awaitingRows as Ci, loadState as Cn, recordPlaceSchema as Co, taskBodySchema as Cr, handoffChainOf as Ct, buildSwap as D, hasMergingStage as Da, awaitsOthers as Di, listOpenNeeds as Dn, buildRepository as Do, historyBodySchema as Dr, summariseError as Dt, createReads as E, frozenOf as Ea, awaitsChildren as Ei, gates as En, buildPullSubject as Eo, outputLimits as Er, handoffFailure as Et, createIdempotently as F, describeTargets as Fa, asksAtLimit as Fi, usageByStage as Fn, repositoryPayloadSchema as Fo, handoffLimits as Fr, verifyChain as Ft, hasReason as G, isChild$1 as Ga, outsidersOf as Gi, heldBranchName as Gn, RequestError as Go, childCallsSchema as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, depthOf as Ha, isDecidedBy as Hi, findWaitingChecks as Hn, Octokit$1 as Ho, transferBodySchema as Hr, currentAgent as Ht, isSameText as I, limitAccess as Ia, costLimitOf as Ii, usageOf as In, reviewPayloadSchema as Io, handoffSchema as Ir, verifyLedger as It, withTranslatedErrors as J, lineageOf as Ja, agentNameAt as Ji, listMergedBranches as Jn, waitUntilSchema as Jr, cronRunName as Jt, translateError as K, isElement as Ka, startedAt as Ki, heldBranchPrefix as Kn, getUserAgent as Ko, childLimits as Kr, validUntil as Kt, minuteAgo as L, isSuccess as La, countReopenings as Li, countCreated as Ln, schedulePayloadSchema as Lo, serialiseHandoff as Lr, explainArtifact as Lt, pullRequestSchema as M, pullOfBranch as Ma, nextOf as Mi, formatTime as Mn, issuesPayloadSchema as Mo, droppedHandoff as Mr, findUnfit as Mt, repositorySchema as N, stageOf as Na, readyRows as Ni, formatTokens as Nn, manualPayloadSchema as No, encodeBlock as Nr, readRun as Nt, findSwap as O, isHandoffInCondition as Oa, awaitsPerson as Oi, addUsage as On, buildSubject$1 as Oo, isUnpriced as Or, summaryCodePoints as Ot, listBackwards as P, viewThreadOf as Pa, settledAt as Pi, partOf as Pn, pullRequestPayloadSchema as Po, encodeHandoffBlock as Pr, versionProblem as Pt, listCommits as Q, secretOf as Qa, isLostExecution as Qi, publishedBefore as Qn, isLong as Qr, freeRunName as Qt, readRepeatedly as R, needsPerson as Ra, findEnd$1 as Ri, findHeldBranch as Rn, webhookPayloadSchema as Ro, createDecodeMemory as Rr, loadHandoff as Rt, findRuns as S, titleOf as Sa, askingRows as Si, loadGatesOf as Sn, recordLimits as So, runBodySchema as Sr, findLastAgentTask as St, isContinuation as T, branchStagesOf as Ta, awaitsApproval as Ti, matrixGateOf as Tn, buildNoSubject as To, artifactRefSchema as Tr, findKillSwitch as Tt, listRunArtifacts as U, elementName as Ua, lastDecision as Ui, hasCreated as Un, createTokenAuth as Uo, transferLimits as Ur, executionFacts as Ut, listArtifacts as V, childName as Va, findReopening as Vi, findStaleSummary as Vn, paginateRest as Vo, limitTransfer as Vr, buildOrder as Vt, absentAsUndefined as W, groupNameOf as Wa, nextEndExecution as Wi, hasPublishedTo as Wn, request$1 as Wo, childBodySchema as Wr, lockOf as Wt, readTip as X, stageOfConfig as Xa, inheritedHandoffs as Xi, listPublishedBranches as Xn, lengthen as Xr, executionTitle as Xt, fetchBase as Y, parentNameOf as Ya, hasStood as Yi, listOpenedPulls as Yn, askLimits as Yr, eventRunName as Yt, hasContent as Z, accountOf as Za, isFallback as Zi, openedPullOf as Zn, findWaking as Zr, findRunNumber as Zt, redactDeep as _, relatedStages as _a, hasSlept as _i, selectNewestComments as _n, decodePorts as _o, isComplete as _r, writeSummary as _t, createOctokit as a, listEarlierBranches as aa, limited as ai, renderStageBranch as an, describeTime as ao, findHandoffSource as ar, createBareRepository as at, decodeRecords as b, findMatrix as ba, listNamedStages as bi, deriveState as bn, encodeSigned as bo, unpackRecords as br, writeOutputs as bt, collectSecrets as c, mergesOf as ca, retryRuleOf as ci, fenceName as cn, toSeconds as co, stagesGivenTo as cr, createSigner as ct, readConfigFile as d, childrenOf as da, classifyFailure as di, removeInvisible as dn, hasSubject as do, approvalBasisOf as dr, createDeflate as dt, standingTransfers as ea, listRefusals as ei, parseRunName as en, pauseGate as eo, unapprovedCommitOf as er, checkCommits as et, readJobConfig as f, failedChildrenOf as fa, failureReasons as fi, sumRemoved as fn, isFromFork as fo, approvalOf as fr, createSystemClock as ft, createRedactor as g, listFailedParents as ga, answerWithin as gi, reachBackTo as gn, readTaskText as go, involvedIn as gr, sharedTrustedPaths as gt, StartRefused as h, isMerging as ha, answerDeadline as hi, buildHandoff as hn, readDispatchedOrder as ho, findApprovedHead as hr, createTrustCheck as ht, createActionOctokit as i, findFirstBase as ia, isTolerated as ii, renderLine as in, describeDuration as io, fillHandoffs as ir, createGitTool as it, listedIssueSchema as j, pipelineOf as ja, isOpen as ji, formatCost as jn, deletedAccount as jo, describeDroppedHandoff as jr, findTriggeringRecord as jt, commentSchema as k, isResponseUsed as ka, awaitsRaise as ki, buildRunUsage as kn, checkPayloadSchema as ko, runUsageSchema as kr, unpublishedWork as kt, maskSecrets as l, publishedBy as la, shortWaitMilliseconds as li, cleanPage as ln, frozenAt as lo, describeBroken as lr, createVerifier as lt, StartBlocked as m, findWaitedTurn as ma, isBatonReason as mi, buildChildren as mn, openOrder as mo, findApproval as mr, createActionArtifacts as mt, mayBeForeign as n, transferNumber as na, displayedAttempts as ni, taskName as nn, limitResponse as no, consumedBy as nr, GitFailure as nt, refuseBroken as o, listPublished as oa, maxAttemptsOf as oi, renderText as on, describeTimeSince as oo, handoffsInArtifacts as or, runGit as ot, removeConfigFolder as p, findWaitOf as pa, incompatibleVersion as pi, buildPromptContext as pn, startIdOf as po, approvalSeqs as pr, createTextArtifacts as pt, unchangedAsUndefined as q, isPart as qa, agentAt as qi, listLosingBranches as qn, childRequestSchema as qr, artifactName as qt, readRevisions as r, transfersAt as ra, failuresOf as ri, judgeStageBranch as rn, responseLimits as ro, endOf as rr, borrowObjects as rt, throttling as s, listUnmerged as sa, nextAfterFailure as si, renderTemplate as sn, formatDuration as so, listStageEnds as sr, createNodeHasher as st, run as t, transferInto as ta, closedFor as ti, taskIdOf as tn, captureResults as to, loadConditions as tr, protectedPaths as tt, readConfig as u, childOf as ua, sleepOf as ui, describeRemoved as un, happenedAt as uo, describeSkipped as ur, generateKeyPair as ut, listSecretValues as v, elementOf as va, isOverdue as vi, priorityOf as vn, openDispatch as vo, checkDispatchedRecords as vr, describeAgentChain as vt, toStoredRun as w, baseBranchOf as wa, awaitsAnswer as wi, stateWith as wn, dispatchSchema as wo, agentOutputSchema as wr, responseOf as wt, decodeThreadRecords as x, listElements as xa, unanswered as xi, loadGates as xn, signedTextOf as xo, endBodySchema as xr, draftEnd as xt, createCommentStore as y, elementTitle as ya, listExpired as yi, commonGates as yn, signDispatch as yo, listRecordRefs as yr, describeTask as yt, createEdits as z, outcomeSchema as za, findEndTime as zi, findOpenedPull as zn, workflowRunSchema$1 as zo, decisionBodySchema as zr, loadHandoffs as zt };

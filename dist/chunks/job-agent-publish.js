@@ -1,7 +1,7 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
 import { a as isPlainMap, c as toWellFormedJson, h as isVisible, l as utf8Length, n as canonicalJson } from "./job-cli.js";
-import { Aa as stageOf, Ar as compactHandoff, At as describeChain, Bn as findPullOpenedFor, Br as limitCalls, Ca as frozenOf, Cn as loadState, Di as isSuccess, Fr as handoffLimits, Ht as currentAgent, Kr as childLimits, Lr as serialiseHandoff, Na as depthOf, Oa as pipelineOf, Qr as agentAt, Ur as transferLimits, Ut as executionFacts, Xr as lengthen, Yn as listOpenedPulls, Zt as findRunNumber, ai as transferNumber, br as unpackRecords, ii as standingTransfers, ka as pullOfBranch, ki as outcomeSchema, la as costLimitOf, li as listPublished, mi as childrenOf, nn as taskName, so as decodePorts, to as hasSubject, vr as checkDispatchedRecords } from "./job-agent-plan-publish.js";
-import { $ as isDefaultBranch, At as transferTargets, C as loadDataSchema, Ft as isAgentStage, K as judgeRunBranch, On as countCodePoints, Q as defaultBranchReason, X as checkBranchName, cn as readJsonTokens, ct as hasAtMostAccess, dn as success, et as pushProblem, kn as truncateCodePoints, ln as require_fastest_levenshtein, sn as parseUntrustedJson, un as failure } from "./job-agent-plan-publish-validate.js";
+import { Ar as compactHandoff, At as describeChain, Bn as findPullOpenedFor, Br as limitCalls, Cn as loadState, Ea as frozenOf, Fr as handoffLimits, Ha as depthOf, Ht as currentAgent, Ii as costLimitOf, Kr as childLimits, La as isSuccess, Lr as serialiseHandoff, Ma as pullOfBranch, Na as stageOf, Ur as transferLimits, Ut as executionFacts, Xr as lengthen, Yn as listOpenedPulls, Zt as findRunNumber, _o as decodePorts, br as unpackRecords, da as childrenOf, do as hasSubject, ea as standingTransfers, ja as pipelineOf, na as transferNumber, nn as taskName, oa as listPublished, qi as agentAt, vr as checkDispatchedRecords, za as outcomeSchema } from "./job-agent-plan-publish.js";
+import { $ as isDefaultBranch, An as truncateCodePoints, C as loadDataSchema, It as isAgentStage, K as judgeRunBranch, Q as defaultBranchReason, X as checkBranchName, cn as parseUntrustedJson, ct as hasAtMostAccess, dn as failure, et as pushProblem, fn as success, jt as transferTargets, kn as countCodePoints, ln as readJsonTokens, un as require_fastest_levenshtein } from "./job-agent-plan-publish-validate.js";
 
 // src/core/output/output-digest.ts
 /**
@@ -1226,7 +1226,7 @@ function canRunInline(state, facts) {
 }
 function buildRecordedTransfer(state, transfer) {
 	const { repo, thread, run, task, attempt, execution, body } = transfer;
-	const { from, to, message, timestamp } = body;
+	const { from, to, message, timestamp, by, reason } = body;
 	return {
 		event: "agent_handoff",
 		repository: repo,
@@ -1243,6 +1243,10 @@ function buildRecordedTransfer(state, transfer) {
 			to,
 			message,
 			timestamp
+		},
+		...by === void 0 ? {} : {
+			by,
+			reason
 		}
 	};
 }

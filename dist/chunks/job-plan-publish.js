@@ -1,7 +1,7 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as readObjects, $i as awaitsChildren, $r as agentNameAt, A as issueSchema$1, Aa as stageOf, B as holdsEnvelope, Ba as parentNameOf, Bn as findPullOpenedFor, D as buildSwap, Di as isSuccess, E as createReads, En as gates, F as createIdempotently, Fa as groupNameOf, Fi as limited, Fn as usageByStage, G as hasReason, Gi as isOverdue, Gt as traceparentOf, H as listChangedRunArtifacts, Hi as answerDeadline, Hn as findWaitingChecks, I as isSameText, Ia as isChild, Ii as maxAttemptsOf, In as usageOf, It as verifyLedger, J as withTranslatedErrors, Ja as describeDuration, Ji as unanswered, Ki as listExpired, Kr as childLimits, Kt as validUntil, L as minuteAgo, La as isElement, Li as nextAfterFailure, M as pullRequestSchema$1, Mi as displayedAttempts, Mn as formatTime, Mr as droppedHandoff, N as repositorySchema, Ni as failuresOf, Nn as formatTokens, Nt as readRun$1, O as findSwap, Oa as pipelineOf, Oi as needsPerson, On as addUsage, Or as isUnpriced, P as listBackwards, Pa as elementName, Pi as isTolerated, Pn as partOf, Q as listCommits, Qa as toSeconds, Qi as awaitsApproval, Qn as publishedBefore, Qr as agentAt, R as readRepeatedly, Ra as isPart, Ri as classifyFailure, Rn as findHeldBranch, Si as elementTitle, So as issuesPayloadSchema, T as isContinuation, Ti as titleOf$1, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Ui as answerWithin, V as listArtifacts, Va as stageOfConfig, Vn as findStaleSummary, Vt as buildOrder, W as absentAsUndefined, Wa as pauseGate, Wt as lockOf, Xa as describeTimeSince, Xi as awaitingRows, Xn as listPublishedBranches, Xt as executionTitle, Y as fetchBase, Ya as describeTime, Yi as askingRows, Yn as listOpenedPulls, Z as hasContent, Za as formatDuration, Zi as awaitsAnswer, Zn as openedPullOf, Zr as isRefused, Zt as findRunNumber, _o as buildRepository, aa as nextOf, ai as transferNumber, an as renderStageBranch, ar as findHandoffSource, at as createBareRepository, ba as ancestorsOf, bn as deriveState, c as collectSecrets, ca as asksAtLimit, ct as createSigner, di as mergesOf, dt as createDeflate, ea as awaitsOthers, ei as hasStood, er as unapprovedCommitOf, et as checkCommits, f as readJobConfig, fi as publishedBy, fo as recordLimits, fr as approvalOf, ft as createSystemClock, g as createRedactor, gn as reachBackTo, go as buildPullSubject, gr as involvedIn, hi as failedChildrenOf, i as createActionOctokit, ia as isOpen, ii as standingTransfers, in as renderLine$1, it as createGitTool, j as listedIssueSchema, ja as viewThreadOf, jn as formatCost, jt as findTriggeringRecord, k as commentSchema$1, ka as pullOfBranch, kn as buildRunUsage, ko as workflowRunSchema, kt as unpublishedWork, l as maskSecrets, la as costLimitOf, li as listPublished, lo as signDispatch, lr as describeBroken, lt as createVerifier, m as StartBlocked, ma as findReopening, mr as findApproval, mt as createActionArtifacts, na as awaitsRaise, ni as isLostExecution, nn as taskName, nt as GitFailure, oa as readyRows, oi as transfersAt, on as renderText, pi as childOf, pn as buildPromptContext, pr as approvalSeqs, pt as createTextArtifacts, qi as listNamedStages, qn as listLosingBranches, ra as awaitsTime, ri as jobFor, rr as endOf, so as decodePorts, sr as listStageEnds, st as createNodeHasher, ta as awaitsPerson, to as hasSubject, tt as protectedPaths, u as readConfig, ua as countReopenings, un as describeRemoved, ur as describeSkipped, va as outsidersOf, vo as buildSubject, wi as listElements, wn as stateWith, wo as pullRequestPayloadSchema, x as decodeThreadRecords, xt as draftEnd, y as createCommentStore, ya as startedAt, yi as listFailedParents, yr as listRecordRefs, z as createEdits, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { $ as isDefaultBranch, A as listCommandInputs, Cn as renderCodeLinks, En as isFenceEnd, F as parseUsage, Ft as isAgentStage, I as parseInputValue, J as compileGlob, L as renderInputUsage, M as listNamedInputs, Mt as childRightsOf, N as readTypedInputs, On as countCodePoints, R as showWord, Sn as linkCodes, Tn as findFenceStart, Xt as approverRoleOf, Y as compilePattern, _n as renderDetails, bn as neutraliseInline, c as createRedactedLog, dn as success, fn as filtersOf, gn as quote, gt as compareBy, hn as oneLine, i as checkSigningKey, it as jobConfigSchema, kn as truncateCodePoints, mn as fencedText, nn as capturedNames, o as unsignedNote, pn as codeSpan, sn as parseUntrustedJson, st as budgetsOf, un as failure, vn as neutralise, z as suggestName } from "./job-agent-plan-publish-validate.js";
+import { $ as readObjects, $i as jobFor, $r as isRefused, A as issueSchema$1, Ai as awaitsTime, B as holdsEnvelope, Bn as findPullOpenedFor, Ca as ancestorsOf, Ci as awaitingRows, D as buildSwap, Di as awaitsOthers, Do as buildRepository, E as createReads, Ei as awaitsChildren, En as gates, Eo as buildPullSubject, F as createIdempotently, Fi as asksAtLimit, Fn as usageByStage, G as hasReason, Ga as isChild, Gi as outsidersOf, Gt as traceparentOf, H as listChangedRunArtifacts, Hn as findWaitingChecks, I as isSameText, Ia as limitAccess, Ii as costLimitOf, In as usageOf, It as verifyLedger, J as withTranslatedErrors, Ji as agentNameAt, Ka as isElement, Ki as startedAt, Kr as childLimits, Kt as validUntil, L as minuteAgo, La as isSuccess, Li as countReopenings, M as pullRequestSchema$1, Ma as pullOfBranch, Mi as nextOf, Mn as formatTime, Mo as issuesPayloadSchema, Mr as droppedHandoff, N as repositorySchema, Na as stageOf, Ni as readyRows, Nn as formatTokens, Nt as readRun$1, O as findSwap, Oi as awaitsPerson, On as addUsage, Oo as buildSubject, Or as isUnpriced, P as listBackwards, Pa as viewThreadOf, Pn as partOf, Po as pullRequestPayloadSchema, Q as listCommits, Qi as isLostExecution, Qn as publishedBefore, R as readRepeatedly, Ra as needsPerson, Rn as findHeldBranch, Sa as titleOf$1, Si as askingRows, So as recordLimits, T as isContinuation, Ti as awaitsApproval, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Ua as elementName, V as listArtifacts, Vi as findReopening, Vn as findStaleSummary, Vt as buildOrder, W as absentAsUndefined, Wa as groupNameOf, Wt as lockOf, Xa as stageOfConfig, Xn as listPublishedBranches, Xt as executionTitle, Y as fetchBase, Ya as parentNameOf, Yi as hasStood, Yn as listOpenedPulls, Z as hasContent, Zi as isFallback, Zn as openedPullOf, Zt as findRunNumber, _o as decodePorts, ai as limited, an as renderStageBranch, ao as describeTime, ar as findHandoffSource, at as createBareRepository, bi as listNamedStages, bn as deriveState, c as collectSecrets, ca as mergesOf, co as toSeconds, ct as createSigner, di as classifyFailure, do as hasSubject, dt as createDeflate, ea as standingTransfers, eo as pauseGate, er as unapprovedCommitOf, et as checkCommits, f as readJobConfig, fa as failedChildrenOf, fr as approvalOf, ft as createSystemClock, g as createRedactor, ga as listFailedParents, gi as answerWithin, gn as reachBackTo, gr as involvedIn, hi as answerDeadline, i as createActionOctokit, ii as isTolerated, in as renderLine$1, io as describeDuration, it as createGitTool, j as listedIssueSchema, ja as pipelineOf, ji as isOpen, jn as formatCost, jt as findTriggeringRecord, k as commentSchema$1, ki as awaitsRaise, kn as buildRunUsage, kt as unpublishedWork, l as maskSecrets, la as publishedBy, lr as describeBroken, lt as createVerifier, m as StartBlocked, mr as findApproval, mt as createActionArtifacts, na as transferNumber, ni as displayedAttempts, nn as taskName, nt as GitFailure, oa as listPublished, oi as maxAttemptsOf, on as renderText, oo as describeTimeSince, pn as buildPromptContext, pr as approvalSeqs, pt as createTextArtifacts, qa as isPart, qi as agentAt, qn as listLosingBranches, ra as transfersAt, ri as failuresOf, rr as endOf, si as nextAfterFailure, so as formatDuration, sr as listStageEnds, st as createNodeHasher, tt as protectedPaths, u as readConfig, ua as childOf, un as describeRemoved, ur as describeSkipped, vi as isOverdue, wi as awaitsAnswer, wn as stateWith, x as decodeThreadRecords, xa as listElements, xi as unanswered, xt as draftEnd, y as createCommentStore, ya as elementTitle, yi as listExpired, yo as signDispatch, yr as listRecordRefs, z as createEdits, zo as workflowRunSchema, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as isDefaultBranch, A as listCommandInputs, An as truncateCodePoints, Cn as linkCodes, Dn as isFenceEnd, En as findFenceStart, F as parseUsage, I as parseInputValue, It as isAgentStage, J as compileGlob, L as renderInputUsage, M as listNamedInputs, N as readTypedInputs, Nt as childRightsOf, R as showWord, Y as compilePattern, Zt as approverRoleOf, _n as quote, c as createRedactedLog, cn as parseUntrustedJson, dn as failure, fn as success, gn as oneLine, gt as compareBy, hn as fencedText, i as checkSigningKey, it as jobConfigSchema, kn as countCodePoints, mn as codeSpan, o as unsignedNote, pn as filtersOf, rn as capturedNames, st as budgetsOf, vn as renderDetails, wn as renderCodeLinks, xn as neutraliseInline, yn as neutralise, z as suggestName } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -1903,7 +1903,7 @@ function listKeysAfter(state, cause) {
 /** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
 function listTransfersBefore({ tasks, transfers }, cause) {
 	const last = tasks.find(({ seq }) => seq === cause);
-	if (last === void 0) return [];
+	if (last === void 0) return transfers.filter((each) => isFallback(each) && each.seq === cause + 1);
 	const found = [];
 	for (let execution = last.execution;; execution -= 1) {
 		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
@@ -5006,8 +5006,9 @@ function renderHandoffReply({ run }, { body, attempt }) {
 // src/core/view/comment/transfer.ts
 /** The length up to which a message is shown; a longer one is folded. */
 const shownCharacters = 600;
-/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
+/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. What Baton did by itself is one sentence. */
 function renderTransfer({ body, number, limit }, page) {
+	if (body.by !== void 0) return [`🔀 ${body.message}`];
 	const message = quote(neutralise(body.message, page));
 	const before = body.superseded ?? [];
 	return [
@@ -6217,6 +6218,7 @@ function renderTransfers(state, links) {
 		const url = commentUrl(state, links.comments?.get(seq));
 		const link = url === void 0 ? "" : ` · [message](${url})`;
 		const lost = hasStood(state, transfer) ? "" : " (does not count: the work of that job was not published)";
+		if (isFallback(transfer)) return `- 🔀 ${codeSpan(titleOf$1(state.run, task))}: ${body.message}`;
 		return `- 🔀 \`${task}\`: transfer ${transferNumber(state, transfer)} of ${limit}, \`${body.from}\` → \`${body.to}\`${lost}${link}`;
 	}).join("\n"), `- 🔀 Transfers: ${standingTransfers(state).length} of ${limit}, in the comments of their tasks.`]];
 }
@@ -6749,8 +6751,23 @@ function renderAgent(state, { name, stage, due }) {
 		`- secrets: ${listNames(agent.env)}${ofSetups}`,
 		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
 		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
+		...renderFallbacks(state, {
+			stage,
+			acting: agent
+		}),
 		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
 	];
+}
+/** Renders the agents that may continue in the place of this one: the approval is for them as well. */
+function renderFallbacks(state, { stage, acting }) {
+	const { agents } = state.run.body.config;
+	return (agents[stage.agent]?.fallback ?? []).flatMap((name) => {
+		const fallback = agents[name];
+		if (fallback === void 0) return [];
+		const { access } = limitAccess(fallback, [acting]);
+		const engine = `engine \`${fallback.engine}\`${modelOf(fallback)}`;
+		return [`- while its usage limit is closed, ${codeSpan(name)}: ${engine}, access \`${access}\`, secrets: ${listNames(fallback.env)}`];
+	});
 }
 const mostTasks = 20;
 const valueCodePoints = 100;
@@ -7867,7 +7884,7 @@ function describeNotice(notice, { state, shorten }) {
 	}
 	if (notice.on === "transfer") {
 		const { task, body, execution } = notice.transfer;
-		const { from, to, message, timestamp } = body;
+		const { from, to, message, timestamp, by, reason } = body;
 		return {
 			stage: task,
 			time: timestamp,
@@ -7875,7 +7892,9 @@ function describeNotice(notice, { state, shorten }) {
 				execution,
 				from,
 				to,
-				message: text(message)
+				message: text(message),
+				by,
+				reason
 			}
 		};
 	}

@@ -1,5 +1,5 @@
 import { C as unknown, b as string, g as object, h as number, s as array, v as record } from "./zod.js";
-import { C as loadDataSchema, F as parseUsage, Gt as normaliseMatrix, Ht as matrixSchema, I as parseInputValue, J as compileGlob, Jt as builtinSchemas, Kt as parseOrigin, T as checkTemplate, Ut as matrixScopeOf, V as findNearest, Y as compilePattern, Yt as isBuiltinName, at as mostTasks, dn as success, gt as compareBy, ht as knowsCost, j as listInputs, jt as agentStageSchema, ln as require_fastest_levenshtein, m as Scalar, n as readYaml, nt as buildConfigJsonSchema, ot as triggersSchema, pt as engineNames, r as writeConfigPath, rt as configSchema, tn as findReachable, un as failure, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { C as loadDataSchema, F as parseUsage, I as parseInputValue, J as compileGlob, Kt as normaliseMatrix, Mt as agentStageSchema, T as checkTemplate, Ut as matrixSchema, V as findNearest, Wt as matrixScopeOf, Xt as isBuiltinName, Y as compilePattern, Yt as builtinSchemas, at as mostTasks, dn as failure, fn as success, gt as compareBy, ht as knowsCost, j as listInputs, m as Scalar, n as readYaml, nn as findReachable, nt as buildConfigJsonSchema, ot as triggersSchema, pt as engineNames, qt as parseOrigin, r as writeConfigPath, rt as configSchema, un as require_fastest_levenshtein, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, a as isPlainMap, g as listFirstNames, y as quoteNames } from "./job-cli.js";
 import { createRequire } from "node:module";
 
@@ -802,16 +802,29 @@ function checkServers(source) {
 		})];
 	});
 }
-/** Checks that the agents to which others may transfer their work exist (T-16, DESIGN 4.1). */
-function checkTransfers(agents, source) {
+/** Checks that the agents exist that may continue in the place of others (T-16, DESIGN 4.1), and that each is one more in a list of fallbacks. */
+function checkSuccessors(agents, source) {
 	const names = agents.map(({ name }) => name);
-	return agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text)).map(({ text, path }) => {
+	return [...agents.flatMap(({ transferTo, fallback }) => [...transferTo, ...fallback]).filter(({ text }) => !names.includes(text)).map(({ text, path }) => {
 		const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${suggestNames(text, names)}`;
 		return source.problem({
 			code: "BATON-E121",
 			message,
 			path
 		});
+	}), ...agents.flatMap((agent) => checkFallbacks(agent, source))];
+}
+function checkFallbacks({ name, fallback }, source) {
+	return fallback.flatMap(({ text, path }, index) => {
+		const isDouble = fallback.findIndex((other) => other.text === text) < index;
+		if (text !== name && !isDouble) return [];
+		const why = isDouble ? "which stands before it already; the first place counts, so take this one out" : "which is the agent itself: its own limit is closed then; name another agent, or take it out";
+		const message = `\`${writeConfigPath(path)}\` is \`${text}\`, ${why}.`;
+		return [source.problem({
+			code: "BATON-E121",
+			message,
+			path
+		})];
 	});
 }
 /** Prefixes of variables that the runner or Baton sets. A secret of such a name would be dropped or would change how processes run. */
@@ -1018,6 +1031,10 @@ function readOutline(raw) {
 		path,
 		transferTo: listTexts(value, {
 			key: "transfer-to",
+			path
+		}),
+		fallback: listTexts(value, {
+			key: "fallback",
 			path
 		}),
 		fields: isPlainMap(value) ? value : {}
@@ -1779,7 +1796,7 @@ function checkAcross(outline, source) {
 		})),
 		...pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
 		...checkEnvNames(source),
-		...checkTransfers(outline.agents, source),
+		...checkSuccessors(outline.agents, source),
 		...outline.agents.flatMap((agent) => checkAgents(agent, {
 			prices: outline.prices,
 			source

@@ -1,7 +1,7 @@
 import { y as strictObject } from "./zod.js";
-import { Dt as retentionOf, Ft as isAgentStage, G as judgeBranch, Mt as childRightsOf, Sn as linkCodes, ct as hasAtMostAccess, dn as success, hn as oneLine, kn as truncateCodePoints, mt as hasHeldKey, o as unsignedNote, pn as codeSpan, sn as parseUntrustedJson, tt as toPrintable, un as failure, vn as neutralise, xn as docsUrl } from "./job-agent-plan-publish-validate.js";
+import { An as truncateCodePoints, Cn as linkCodes, G as judgeBranch, It as isAgentStage, Nt as childRightsOf, Ot as retentionOf, Sn as docsUrl, cn as parseUntrustedJson, ct as hasAtMostAccess, dn as failure, fn as success, gn as oneLine, mn as codeSpan, mt as hasHeldKey, o as unsignedNote, tt as toPrintable, yn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { $r as agentNameAt, Aa as stageOf, Ai as publishesCommits, Bn as findPullOpenedFor, Bt as encodeStoredHandoff, Ca as frozenOf, Da as ownHeadOf, Di as isSuccess, Er as outputLimits, Et as handoffFailure, Fi as limited, Ga as captureResults, Gn as heldBranchName, Ha as secretOf, Ia as isChild, Ii as maxAttemptsOf, Ka as limitResponse, Kn as heldBranchPrefix, Kr as childLimits, Ln as countCreated, Ma as childName, Ni as failuresOf, Nt as readRun, Oa as pipelineOf, Qn as publishedBefore, Qr as agentAt, Rn as findHeldBranch, Sa as branchStagesOf, Ta as isHandoffInCondition, Ti as titleOf, Tr as artifactRefSchema, Tt as findKillSwitch, Un as hasCreated, Vr as limitTransfer, Wi as hasSlept, Wn as hasPublishedTo, Xn as listPublishedBranches, Xt as executionTitle, Zt as findRunNumber, _a as nextEndExecution, _i as findWaitedTurn, _t as writeSummary, aa as nextOf, ai as transferNumber, an as renderStageBranch, ba as ancestorsOf, bi as relatedStages, bn as deriveState, bt as writeOutputs, ca as asksAtLimit, ga as lastDecision, gi as findWaitOf, gt as sharedTrustedPaths, hr as findApprovedHead, in as renderLine, io as openOrder, jr as describeDroppedHandoff, jt as findTriggeringRecord, ka as pullOfBranch, mi as childrenOf, nr as consumedBy, oa as readyRows, on as renderText, oo as readTaskText, pi as childOf, pn as buildPromptContext, qr as childRequestSchema, qt as artifactName, ri as jobFor, rn as judgeStageBranch, to as hasSubject, va as outsidersOf, vi as isMerging, wa as hasMergingStage, wn as stateWith, wr as agentOutputSchema, xa as baseBranchOf, xt as draftEnd, yt as describeTask, za as lineageOf, zn as findOpenedPull, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $i as jobFor, Aa as ownHeadOf, Ba as publishesCommits, Bn as findPullOpenedFor, Bt as encodeStoredHandoff, Ca as ancestorsOf, Da as hasMergingStage, Ea as frozenOf, Er as outputLimits, Et as handoffFailure, Fi as asksAtLimit, Ga as isChild, Gi as outsidersOf, Gn as heldBranchName, Ja as lineageOf, Ji as agentNameAt, Kn as heldBranchPrefix, Kr as childLimits, La as isSuccess, Ln as countCreated, Ma as pullOfBranch, Mi as nextOf, Na as stageOf, Ni as readyRows, Nt as readRun, Oa as isHandoffInCondition, Qa as secretOf, Qn as publishedBefore, Rn as findHeldBranch, Sa as titleOf, Ta as branchStagesOf, Tr as artifactRefSchema, Tt as findKillSwitch, Ui as lastDecision, Un as hasCreated, Va as childName, Vr as limitTransfer, Wi as nextEndExecution, Wn as hasPublishedTo, Xn as listPublishedBranches, Xt as executionTitle, Zt as findRunNumber, _a as relatedStages, _i as hasSlept, _t as writeSummary, ai as limited, an as renderStageBranch, bn as deriveState, bt as writeOutputs, da as childrenOf, do as hasSubject, go as readTaskText, gt as sharedTrustedPaths, ha as isMerging, hr as findApprovedHead, in as renderLine, ja as pipelineOf, jr as describeDroppedHandoff, jt as findTriggeringRecord, ma as findWaitedTurn, mo as openOrder, na as transferNumber, no as limitResponse, nr as consumedBy, oi as maxAttemptsOf, on as renderText, pa as findWaitOf, pn as buildPromptContext, qi as agentAt, qr as childRequestSchema, qt as artifactName, ri as failuresOf, rn as judgeStageBranch, to as captureResults, ua as childOf, wa as baseBranchOf, wn as stateWith, wr as agentOutputSchema, xt as draftEnd, yt as describeTask, zn as findOpenedPull, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { A as isJob, C as readStall, Gn as pageOf, Gt as renderRetryNotice, Hn as renderEndReason, I as readStatusComment, Kt as listLeftOut, L as readStatusCommentId, Lt as renderTaskComment, N as sendOrderedNotice, O as rerunPublisher, Qn as decideAsks, S as listWorkers, T as stopWorkers, Vt as hasRetryNotice, Yt as truncateMarkdown, Zn as decide, _r as isBy, ar as isAskKey, at as readMarked, br as actionsAccount, dr as builtinMarker, en as listNames, gt as appendAndRead, hr as hasMarker, ht as isPaused, ir as findCauseOfEnd, j as performEffects, l as createEngineUnderWay, mr as hasBuiltinMarker, o as renderDryRun, rr as closeKey, s as renderOverviewAfter, t as sweepOverdue, tn as outcomeWords, tt as listStartBranches, v as createOnceStarter, x as isTakenOver, yn as isTransient, z as drawPullSummary } from "./job-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, E as lastLineOf, F as verifyOutput, O as taskTrailer, S as checkPullBranch, T as checkOpenedPush, _ as askedBefore, a as planWait, b as listChildAgents, c as buildRecordedTransfer, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, o as checkDemand, p as parseHandoff, t as checkChild, u as decideTransfer, w as checkNamedPush, y as findLimit } from "./job-agent-publish.js";
 
@@ -78,7 +78,8 @@ function renderPublishSummary(link, options) {
 	].join("\n\n");
 }
 /** Renders the event `agent_handoff` for people (T-22). */
-function renderTransferLine({ task, number, limit, handoff }) {
+function renderTransferLine({ task, number, limit, handoff, by }) {
+	if (by !== void 0) return `🔀 \`${task}\`: ${handoff.message}`;
 	return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
 }
 
@@ -2174,7 +2175,10 @@ async function buildExecutions(engine, request) {
 			isInline
 		});
 		if (next.transfer === void 0 || !isInline) {
-			built.push(request.late === void 0 ? next : {
+			built.push(request.late === void 0 ? withFallback(state, {
+				...next,
+				dispatch
+			}) : {
 				...next,
 				transfer: void 0
 			});
@@ -2199,6 +2203,24 @@ async function buildExecutions(engine, request) {
 		}]);
 	}
 	return built;
+}
+/** Adds the transfer by which another agent continues behind an execution that failed, if one can. */
+function withFallback(state, { dispatch, ...built }) {
+	const { run, task, attempt } = dispatch;
+	const next = stateWith(state, [{
+		kind: "task",
+		run,
+		task,
+		attempt,
+		execution: built.execution,
+		body: built.body
+	}]);
+	const last = next.tasks.find(({ seq }) => seq === next.tip.seq);
+	const transfer = built.transfer ?? (last && next.gates.fallbacks?.continueBehind(next, last));
+	return transfer === void 0 ? built : {
+		...built,
+		transfer
+	};
 }
 function canContinueInline(state, { dispatch, index, output }) {
 	const { task: stage, hops = 0, left } = dispatch;

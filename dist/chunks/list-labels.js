@@ -1,4 +1,4 @@
-import { fn as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { pn as filtersOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/list-labels.ts
 /** Lists the labels that must exist so that people can start the pipelines. What Baton adds itself is created on the way. */

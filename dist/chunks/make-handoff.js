@@ -1,4 +1,4 @@
-import { C as loadDataSchema, dn as success, un as failure } from "./job-agent-plan-publish-validate.js";
+import { C as loadDataSchema, dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { p as parseHandoff } from "./job-agent-publish.js";
 import { a as isPlainMap } from "./job-cli.js";
 

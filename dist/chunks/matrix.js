@@ -1,5 +1,5 @@
-import { Aa as stageOf, Ci as findMatrix, Di as isSuccess, Dn as listOpenNeeds, Oa as pipelineOf, Pa as elementName, Ti as titleOf, ia as isOpen, rr as endOf, wi as listElements, xi as elementOf } from "./job-agent-plan-publish.js";
-import { Ft as isAgentStage, Vt as matrixLimits, Wt as matrixValueSchema, an as judgedResults, dn as success, gt as compareBy, kn as truncateCodePoints, qt as toElementValue, rn as explainClaims, sn as parseUntrustedJson, un as failure } from "./job-agent-plan-publish-validate.js";
+import { Dn as listOpenNeeds, La as isSuccess, Na as stageOf, Sa as titleOf, Ua as elementName, ba as findMatrix, ja as pipelineOf, ji as isOpen, rr as endOf, va as elementOf, xa as listElements } from "./job-agent-plan-publish.js";
+import { An as truncateCodePoints, Gt as matrixValueSchema, Ht as matrixLimits, It as isAgentStage, Jt as toElementValue, cn as parseUntrustedJson, dn as failure, fn as success, gt as compareBy, in as explainClaims, on as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
 /**

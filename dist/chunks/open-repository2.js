@@ -1,7 +1,7 @@
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
-import { Ba as parentNameOf, Kr as childLimits, Ma as childName, ut as generateKeyPair } from "./job-agent-plan-publish.js";
-import { At as transferTargets, Ct as isReservedVariable, Ft as isAgentStage, Ot as selectPipeline, d as parseDocument, fn as filtersOf, ft as secretsOf, kt as signalOf, on as reservedNames, pt as engineNames, u as parse, v as isMap, vt as engineKeys, y as isNode, zt as matrixOf } from "./job-agent-plan-publish-validate.js";
+import { Kr as childLimits, Va as childName, Ya as parentNameOf, ut as generateKeyPair } from "./job-agent-plan-publish.js";
+import { At as signalOf, Bt as matrixOf, Ct as isReservedVariable, It as isAgentStage, d as parseDocument, ft as secretsOf, jt as transferTargets, kt as selectPipeline, pn as filtersOf, pt as engineNames, sn as reservedNames, u as parse, v as isMap, vt as engineKeys, y as isNode } from "./job-agent-plan-publish-validate.js";
 import { Dr as findNamedPipeline, Or as isCommandOf } from "./job-plan-publish.js";
 import { _ as findProgram, g as prepareLaunch, h as listProgramFolders, l as buildIsolation, m as runProcess, s as findBundledFile, u as probeMachine, x as quoteShell } from "./job-agent.js";
 import { t as engines } from "./job-agent-validate.js";

@@ -1,5 +1,5 @@
 import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ci as findMatrix, Qi as awaitsApproval, Sa as branchStagesOf, Yr as askLimits, aa as nextOf, an as renderStageBranch, ji as closedFor } from "./job-agent-plan-publish.js";
+import { Mi as nextOf, Ta as branchStagesOf, Ti as awaitsApproval, Yr as askLimits, an as renderStageBranch, ba as findMatrix, ti as closedFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

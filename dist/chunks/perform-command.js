@@ -1,8 +1,8 @@
-import { L as renderInputUsage, M as listNamedInputs, Sn as linkCodes, fn as filtersOf, kn as truncateCodePoints, ln as require_fastest_levenshtein, pn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { An as truncateCodePoints, Cn as linkCodes, L as renderInputUsage, M as listNamedInputs, mn as codeSpan, pn as filtersOf, un as require_fastest_levenshtein } from "./job-agent-plan-publish-validate.js";
 import { Ct as renderHeadline, I as readStatusComment, Kn as statusUrl, Sn as warnIfRefused, _r as isBy, br as actionsAccount, ct as describeWrongAmount, dt as renderAnswerLines, ht as isPaused, jr as verbs, ln as markCommandSeen, lt as listAsking, pr as findMarkedComment, st as describeNothingAsked, tn as outcomeWords, ut as answerPlaceholder, yr as viewMarker, zt as renderHandoffReply } from "./job-plan-publish.js";
 import { S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
-import { C as runRefOf, Cn as loadState, Ji as unanswered, Nt as readRun, Oa as pipelineOf, Qi as awaitsApproval, Yi as askingRows, ar as findHandoffSource, ca as asksAtLimit, da as findEnd, fr as approvalOf, gr as involvedIn, ln as cleanPage, na as awaitsRaise, qi as listNamedStages, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { C as runRefOf, Cn as loadState, Fi as asksAtLimit, Nt as readRun, Ri as findEnd, Si as askingRows, Ti as awaitsApproval, ar as findHandoffSource, bi as listNamedStages, fr as approvalOf, gr as involvedIn, ja as pipelineOf, ki as awaitsRaise, ln as cleanPage, xi as unanswered, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
 import { n as askPermittedRuns, r as pipelineNameOf, t as askPermittedPipelines } from "./rights.js";
 import { n as askPermittedApprovers, t as askApprover } from "./approval-rights.js";

@@ -1,4 +1,4 @@
-import { hn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { gn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
 import { Mr as describeChange } from "./job-plan-publish.js";
 import { t as applyChange } from "./apply-change.js";

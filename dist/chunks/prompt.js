@@ -1,6 +1,6 @@
 import { g as object, s as array } from "./zod.js";
-import { $i as awaitsChildren, $t as nextRunName, Aa as stageOf, Ei as describeTargets, Oa as pipelineOf, S as findRuns, Sn as loadGatesOf, _n as selectNewestComments, ba as ancestorsOf, bn as deriveState, cn as fenceName, pn as buildPromptContext, st as createNodeHasher, to as hasSubject, un as describeRemoved, xn as loadGates } from "./job-agent-plan-publish.js";
-import { Ft as isAgentStage, Ot as selectPipeline, kt as signalOf } from "./job-agent-plan-publish-validate.js";
+import { $t as nextRunName, Ca as ancestorsOf, Ei as awaitsChildren, Fa as describeTargets, Na as stageOf, S as findRuns, Sn as loadGatesOf, _n as selectNewestComments, bn as deriveState, cn as fenceName, do as hasSubject, ja as pipelineOf, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, xn as loadGates } from "./job-agent-plan-publish.js";
+import { At as signalOf, It as isAgentStage, kt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { G as renderPrompt, U as buildInstructions, W as instructionsPath } from "./job-agent.js";
 import { d as describeRule, f as describeRules, h as renderRules, n as findRuleReading, t as engines, u as buildRules } from "./job-agent-validate.js";
@@ -245,10 +245,11 @@ function renderMeasure({ parts, cut }, { bytes, removed }) {
 		}))
 	].map(({ part, bytes, tokens }) => `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`);
 	const gone = describeRemoved(removed);
+	const last = gone === void 0 ? "Nothing hidden was removed." : `Removed from texts of others: ${gone}.`;
 	return [
 		...lines,
 		...cut,
-		gone === void 0 ? "Nothing hidden was removed." : `Removed from texts of others: ${gone}.`,
+		last,
 		""
 	].join("\n");
 }
@@ -521,7 +522,7 @@ async function findState(config, asked) {
 	};
 	const history = options.history === void 0 ? void 0 : describeHistory(options.history, facts);
 	const own = config.pipelines[pipeline];
-	const gates = await loadGates(own === void 0 ? [] : [own]);
+	const gates = await loadGates([config]);
 	const started = startPromptState(config, {
 		pipeline,
 		trigger: completed,

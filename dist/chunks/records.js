@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { $i as awaitsChildren, Ft as verifyChain, It as verifyLedger, Qi as awaitsApproval, Sn as loadGatesOf, Zi as awaitsAnswer, bn as deriveState, gi as findWaitOf, ia as isOpen, mi as childrenOf, ra as awaitsTime } from "./job-agent-plan-publish.js";
+import { Ai as awaitsTime, Ei as awaitsChildren, Ft as verifyChain, It as verifyLedger, Sn as loadGatesOf, Ti as awaitsApproval, bn as deriveState, da as childrenOf, ji as isOpen, pa as findWaitOf, wi as awaitsAnswer } from "./job-agent-plan-publish.js";
 import { Zt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

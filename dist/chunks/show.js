@@ -1,8 +1,8 @@
-import { Aa as stageOf, Ct as handoffChainOf, Ni as failuresOf, Sn as loadGatesOf, St as findLastAgentTask, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, wt as responseOf } from "./job-agent-plan-publish.js";
+import { Ct as handoffChainOf, Na as stageOf, Sn as loadGatesOf, St as findLastAgentTask, pn as buildPromptContext, ri as failuresOf, st as createNodeHasher, un as describeRemoved, wt as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as openState, r as parseTaskName, t as findExecution } from "./find-execution.js";
-import { Ft as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText, i as digestOf } from "./job-cli.js";
 import { G as renderPrompt } from "./job-agent.js";
 import { d as describeRule } from "./job-agent-validate.js";

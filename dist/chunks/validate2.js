@@ -1,4 +1,4 @@
-import { Ft as isAgentStage, Ot as selectPipeline, fn as filtersOf, ht as knowsCost, s as createActionLog } from "./job-agent-plan-publish-validate.js";
+import { It as isAgentStage, ht as knowsCost, kt as selectPipeline, pn as filtersOf, s as createActionLog } from "./job-agent-plan-publish-validate.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";

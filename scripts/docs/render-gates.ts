@@ -2,6 +2,7 @@ import { gates } from '../../src/core/gate/gates.ts';
 import type { Wait } from '../../src/core/run/wait.ts';
 import { describeWait } from '../../src/core/view/outcome-words.ts';
 import { escapeCell } from './escape-cell.ts';
+import { gateColumns } from './gate-columns.ts';
 
 const head = `<!-- Generated from src/core/gate/gates.ts by \`npm run generate\`. Do not edit. -->
 
@@ -47,7 +48,8 @@ const examples: Readonly<Record<string, Wait>> = Object.fromEntries(
 
 /** Renders the page of the gates: the list, in its order. */
 export function renderGates(): string {
-  const rows = gates.map(({ name, of, facts, where, about, code = `core/gate/${name}.ts` }, index) => {
+  const rows = gates.map(({ name }, index) => {
+    const { of, facts, where, about, code = `core/gate/${name}.ts` } = gateColumns[name];
     const example = examples[name];
     const words = example === undefined ? '' : describeWait(example, (text) => `\`${text}\``);
     const cells = [`${index + 1}`, `\`${name}\``, of.join(', '), about, words, facts.join(', '), where, `\`${code}\``];

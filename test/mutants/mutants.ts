@@ -24,8 +24,8 @@ const ofRuns: readonly Mutant[] = [
       },
       {
         file: gates,
-        from: "What is at work goes on.',\n    ofRun: pauseGate,",
-        to: "What is at work goes on.',\n    ofRun: limitsGate,",
+        from: "name: 'pause',\n    ofRun: pauseGate,",
+        to: "name: 'pause',\n    ofRun: limitsGate,",
       },
     ],
     tests: derivation,
@@ -41,8 +41,8 @@ const ofRuns: readonly Mutant[] = [
       },
       {
         file: gates,
-        from: "What is at work goes on.',\n    ofRun: pauseGate,",
-        to: "What is at work goes on.',\n    ofRun: endedGate,",
+        from: "name: 'pause',\n    ofRun: pauseGate,",
+        to: "name: 'pause',\n    ofRun: endedGate,",
       },
     ],
     tests: derivation,

@@ -152,7 +152,7 @@ async function findState(config: Config, asked: StateQuestion): Promise<AssumedS
   const facts = { config, pipeline, trigger: completed, trustedAuthor };
   const history = options.history === undefined ? undefined : describeHistory(options.history, facts);
   const own = config.pipelines[pipeline];
-  const gates = await loadGates(own === undefined ? [] : [own]);
+  const gates = await loadGates([config]);
   const started = startPromptState(config, { pipeline, trigger: completed, history, gates });
   const filled = await fillSamples(started.state, { stage, given: options.handoff ?? [] });
   const unknown = listUnknown(completed, own?.history !== undefined && !history);

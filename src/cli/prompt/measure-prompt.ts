@@ -64,10 +64,6 @@ export function renderMeasure({ parts, cut }: PromptMeasure, { bytes, removed }:
     ...beside.map((part) => ({ ...part, part: 'instructions that the agent gets besides' })),
   ].map(({ part, bytes, tokens }) => `${String(bytes).padStart(8)} bytes, about ${String(tokens).padStart(6)} tokens  ${part}`);
   const gone = describeRemoved(removed);
-  return [
-    ...lines,
-    ...cut,
-    gone === undefined ? 'Nothing hidden was removed.' : `Removed from texts of others: ${gone}.`,
-    '',
-  ].join('\n');
+  const last = gone === undefined ? 'Nothing hidden was removed.' : `Removed from texts of others: ${gone}.`;
+  return [...lines, ...cut, last, ''].join('\n');
 }

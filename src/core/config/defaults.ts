@@ -8,10 +8,9 @@ import type { Agent } from './schema/agent-schema.ts';
 import type { Config } from './schema/config-schema.ts';
 import { type AgentStage, listAgentsOf } from './schema/stage-schema.ts';
 
+/** The days that things are kept, and whether prompts are. */
 export interface Retention {
-  /** The number of days. */
   readonly workingCopies: number;
-  /** The number of days. */
   readonly artifacts: number;
   readonly prompts: boolean;
 }
@@ -30,10 +29,7 @@ export function attemptsOf(stage: Pick<AgentStage, 'retry'>, agent: Pick<Agent, 
   return stage.retry?.attempts ?? (agent.engine === 'command' ? 1 : 2);
 }
 
-/**
- * Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
- * agent engines (DESIGN 4.4).
- */
+/** Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for all others (DESIGN 4.4). */
 export function signalOf(stage: Pick<AgentStage, 'signal'>, agent: Pick<Agent, 'engine'>): 'required' | 'optional' | 'off' {
   return stage.signal ?? (agent.engine === 'command' ? 'off' : 'required');
 }
@@ -49,6 +45,11 @@ export function transferTargets({ agents }: Pick<Config, 'agents'>, agent: strin
   return names.length > 1 ? names : [];
 }
 
+/** Finds the agents that may work where these do: themselves, and whoever continues in the place of one, by transfer or as a fallback. */
+export function findAgents(config: Pick<Config, 'agents'>, names: readonly string[]): ReadonlySet<string> {
+  return findReachable(names, (agent) => [...transferTargets(config, agent), ...(config.agents[agent]?.fallback ?? [])]);
+}
+
 /** The values of the variable `BATON_PAUSE` that mean the same as no value. */
 const noPause: ReadonlySet<string> = new Set(['', 'false', '0', 'no', 'off']);
 
@@ -58,14 +59,13 @@ export function isPause(value: string): boolean {
 }
 
 /**
- * Reduces the config to one pipeline and the agents that may work in it, through its stages, as children or by transfer. A `run` record stores
+ * Reduces the config to one pipeline and the agents that may work in it, through its stages, as children, by transfer or as a fallback. A `run` record stores
  * the result. The pipeline must exist.
  */
 export function selectPipeline(config: Config, name: string): Config {
   const pipeline = config.pipelines[name];
   if (pipeline === undefined) throw new Error(`The config has no pipeline named ${name}.`);
-  const own = Object.values(pipeline.stages).flatMap(listAgentsOf);
-  const used = findReachable(own, (agent) => transferTargets(config, agent));
+  const used = findAgents(config, Object.values(pipeline.stages).flatMap(listAgentsOf));
   const agents = Object.fromEntries(Object.entries(config.agents).filter(([agent]) => used.has(agent)));
   return { ...config, agents, pipelines: { [name]: pipeline } };
 }

@@ -67,8 +67,9 @@ export const configProblemKinds: readonly ProblemKind[] = [
   },
   {
     code: 'BATON-E121',
-    title: 'A transfer goes to an agent that does not exist',
-    explanation: '`transfer-to` of an agent names the agents that it may hand its work over to, and one of them is not there.',
+    title: 'An agent that is to continue in the place of another one cannot',
+    explanation:
+      '`transfer-to` of an agent names those that it may hand its work over to, and `fallback` those that continue when its usage limit is closed. One of them is not there, or is in `fallback` twice, or is the agent itself.',
     remedy:
       'Write a name that stands under `agents`, or take it out. Without `transfer-to` an agent may hand over to every agent.',
   },

@@ -1,11 +1,10 @@
 import { engineKeys } from '../agent/agent-secrets.ts';
-import { transferTargets } from '../config/defaults.ts';
+import { findAgents } from '../config/defaults.ts';
 import { secretsOf } from '../config/schema/agent-schema.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { listSecretNames } from '../config/workflow/check-secrets.ts';
 import type { CallerJob } from '../config/workflow/read-caller.ts';
-import { findReachable } from '../reachable.ts';
 
 /** A secret that has to be stored on GitHub. */
 export interface WantedSecret {
@@ -48,8 +47,9 @@ function findAgentSecrets(config: Config, job: CallerJob): readonly WantedSecret
   const named = new Set(stages.map(({ agent }) => agent));
   return stages.flatMap((stage) => {
     // An agent that takes over works in the job of the stage. One with a stage of its own is looked at there: most never take over.
-    const reached = [...findReachable([stage.agent], (agent) => transferTargets(config, agent))];
-    const agents = reached.filter((agent) => agent === stage.agent || !named.has(agent));
+    const reached = [...findAgents(config, [stage.agent])];
+    const certain = [stage.agent, ...(config.agents[stage.agent]?.fallback ?? [])];
+    const agents = reached.filter((agent) => certain.includes(agent) || !named.has(agent));
     const ofAgents = agents.flatMap((name) => config.agents[name] ?? []).flatMap(secretsOf);
     const names = new Set([...ofAgents, ...stage['setup-env']]);
     return [...names].map((name) => buildWanted(name, { job, environment: stage.environment }));

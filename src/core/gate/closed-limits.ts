@@ -12,15 +12,29 @@ import type { NextExecution } from '../run/task-row.ts';
 export interface Starting {
   readonly stage: string;
   readonly due: NextExecution;
+  /** The name of an agent in the place of the one whose turn it is. */
+  readonly as?: string;
 }
 
 export type LimitFacts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
 
-/** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed. */
-export function listClosed(facts: LimitFacts, { stage, due }: Starting): readonly TaskRecord[] {
+/** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed, and as long as tasks may wait for it. */
+function listClosed(facts: LimitFacts, starting: Starting): readonly TaskRecord[] {
+  return listRefusals(facts, starting).filter((record) => mayWaitFor(facts, record));
+}
+
+/** Returns whether the task of an execution that a usage limit refused may wait until it opens. */
+export function mayWaitFor({ run, tasks }: LimitFacts, { execution, body: { stage } }: TaskRecord): boolean {
+  const before = tasks.filter((other) => other.body.stage === stage && other.execution <= execution);
+  return retryRuleOf(before, sleepOf(run)) === 'free';
+}
+
+/** Lists the executions that a usage limit refused which would refuse this one, too, also where it is closed for longer than tasks may wait. */
+export function listRefusals(facts: LimitFacts, { stage, due, as = '' }: Starting): readonly TaskRecord[] {
   const refused = facts.tasks.filter(({ body }) => closedFor(body) !== undefined && body.held === undefined);
   const last = facts.tasks.findLast(({ body }) => body.stage === stage);
-  const next = agentAt(facts, { stage, execution: due.execution });
+  const instead = facts.run.body.config.agents[as];
+  const next = instead ? { name: as, agent: instead } : agentAt(facts, { stage, execution: due.execution });
   // Commits that a pause held are published without an agent.
   if (refused.length === 0 || next === undefined || last?.body.held !== undefined) return [];
   const environmentOf = (name: string): unknown => {
@@ -32,10 +46,7 @@ export function listClosed(facts: LimitFacts, { stage, due }: Starting): readonl
     const own = facts.run.body.config.agents[agent];
     const account = limit?.secret ?? (own && accountKeyOf(agent, own));
     const isOtherModel = limit?.model !== undefined && !isSameModel(next.agent.model ?? limit.model, limit.model);
-    if (account !== accountKeyOf(next.name, next.agent) || isOtherModel || environmentOf(other) !== environmentOf(stage))
-      return false;
-    const before = facts.tasks.filter(({ body, execution }) => body.stage === other && execution <= record.execution);
-    return retryRuleOf(before, sleepOf(facts.run)) === 'free';
+    return account === accountKeyOf(next.name, next.agent) && !isOtherModel && environmentOf(other) === environmentOf(stage);
   });
 }
 
@@ -58,8 +69,8 @@ export function isLong({ body }: TaskRecord): boolean {
 }
 
 /**
- * Finds the decision that woke a task after a usage limit had closed. One by time wakes whatever sleeps behind a limit that is open by then. Whoever
- * lets a run go on after its end wants all of it to start.
+ * Finds the decision that woke a task after a usage limit had closed. One by time wakes whatever sleeps behind a limit that is open by then; where
+ * another agent continues, the limit stays closed. Whoever lets a run go on after its end wants all of it to start.
  */
 export function findWaking(
   { decisions }: Pick<State, 'decisions'>,
@@ -67,7 +78,7 @@ export function findWaking(
   name: string,
 ): DecisionRecord | undefined {
   return decisions.find(({ seq, task, body: { verb, by, decidedAt } }) => {
-    if (seq <= closed.seq || verb !== 'woken') return seq > closed.seq && verb === 'retry';
+    if (seq <= closed.seq || verb !== 'woken' || by === 'fallback') return seq > closed.seq && verb === 'retry';
     return by === 'time' ? Date.parse(decidedAt) >= openingOf(closed) : task === '' || task === name;
   });
 }

@@ -2,12 +2,22 @@ import { accountOf } from '../agent/account.ts';
 import { isChild } from '../children/task-name.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import type { TaskRecord } from '../record/record.ts';
+import { isFallback, transfersAt } from '../run/acting-agent.ts';
 import { answerDeadline, findAnswer, findExpiry } from '../run/answers.ts';
 import { limited } from '../run/attempts.ts';
 import { startedAt } from '../run/decisions.ts';
 import type { Answer, State, TaskGate, TurnGate } from '../run/state.ts';
 import type { NextExecution } from '../run/task-row.ts';
-import { findWaking, isLong, type LimitFacts, listClosed, openingOf, opensAt, type Starting } from './closed-limits.ts';
+import {
+  findWaking,
+  isLong,
+  type LimitFacts,
+  listRefusals,
+  mayWaitFor,
+  openingOf,
+  opensAt,
+  type Starting,
+} from './closed-limits.ts';
 
 /** Keeps a task back whose agent asked a question. The answer makes it due once more, in the same attempt. */
 export const answerGate: TurnGate = {
@@ -38,22 +48,47 @@ export const sleepGate: TaskGate = { name: 'sleep', of: 'any', ask: askLimits };
 /** Asks whether a usage limit is closed for the next execution of a task, since which record ever it could start. */
 export function askLimits(
   { name, next }: { readonly name: string; readonly next: NextExecution },
-  facts: LimitFacts,
+  facts: LimitFacts & Pick<State, 'gates'>,
 ): Exclude<Answer, { kind: 'never' }> {
-  let { cause } = next;
-  if (!hasMetLimit(facts)) return { kind: 'open', cause };
-  let last: TaskRecord | undefined;
-  for (const closed of listClosed(facts, { stage: name, due: next })) {
-    // What could start before the limit closed has been started, and is not taken back. What is asleep meets all that closes meanwhile.
-    if (!isLong(closed) || (last === undefined && closed.seq > startedAt(facts, cause))) continue;
-    const woken = findWaking(facts, closed, name);
-    if (woken !== undefined) cause = Math.max(cause, woken.seq);
-    else if (last === undefined || openingOf(closed) > openingOf(last)) last = closed;
-  }
+  if (!hasMetLimit(facts)) return { kind: 'open', cause: next.cause };
+  const handed = transfersAt(facts, { stage: name, execution: next.execution }).at(-1);
+  // The limits of an agent that Baton has continue were open then. A decision may stand before that transfer.
+  const into = handed !== undefined && isFallback(handed) ? handed.seq : 0;
+  const decided = facts.decisions.find(({ seq, body }) => seq === into - 1 && body.by === 'fallback');
+  const task = { name, next: { ...next, cause: Math.max(next.cause, decided?.seq ?? 0) } };
+  const starting = { stage: name, due: next };
+  const refusals = listRefusals(facts, starting).filter((record) => isLong(record) && record.seq > into);
+  const closed = findClosed(facts, { ...task, refusals }).last;
+  const instead = closed && facts.gates.fallbacks?.findWait(facts, starting, closed);
+  if (instead !== undefined) return { kind: 'wait', wait: instead };
+  const { last, cause } = findClosed(facts, { ...task, refusals: refusals.filter((record) => mayWaitFor(facts, record)) });
   if (last === undefined) return { kind: 'open', cause };
   const { engine, limit, finishedAt: since } = last.body;
   const what = `the usage limit of ${accountOf(engine)}`;
   return { kind: 'wait', wait: { gate: 'sleep', for: [], atMost: limit?.['not-before'], since, what } };
+}
+
+interface Refused {
+  readonly name: string;
+  readonly next: NextExecution;
+  readonly refusals: readonly TaskRecord[];
+}
+
+/** Finds the refusal whose limit opens last of those that nothing has woken the task from, and the record since which it could start. */
+function findClosed(
+  facts: LimitFacts,
+  { name, next, refusals }: Refused,
+): { readonly last: TaskRecord | undefined; readonly cause: number } {
+  let { cause } = next;
+  let last: TaskRecord | undefined;
+  for (const closed of refusals) {
+    // What could start before the limit closed has been started, and is not taken back. What is asleep meets all that closes meanwhile.
+    if (last === undefined && closed.seq > startedAt(facts, cause)) continue;
+    const woken = findWaking(facts, closed, name);
+    if (woken !== undefined) cause = Math.max(cause, woken.seq);
+    else if (last === undefined || openingOf(closed) > openingOf(last)) last = closed;
+  }
+  return { last, cause };
 }
 
 function hasMetLimit({ tasks }: Pick<State, 'tasks'>): boolean {

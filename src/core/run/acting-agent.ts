@@ -34,9 +34,14 @@ export function transfersAt(facts: ExecutionRecords, { stage, execution }: Execu
  */
 export const maxInlineExecutions = 5;
 
-/** Lists the transfers of a run that count for its limit: all but those of jobs whose work was not published. */
+/** Lists the transfers of a run that count for its limit: all that agents made, but those of jobs whose work was not published. */
 export function standingTransfers(facts: ExecutionRecords): readonly TransferRecord[] {
-  return facts.transfers.filter((transfer) => hasStood(facts, transfer));
+  return facts.transfers.filter((transfer) => !isFallback(transfer) && hasStood(facts, transfer));
+}
+
+/** Returns whether Baton had another agent continue, so that all else of the task is as before. */
+export function isFallback({ body }: Pick<TransferRecord, 'body'>): boolean {
+  return body.by !== undefined;
 }
 
 /**
@@ -118,9 +123,9 @@ function findLastOfJob({ tasks, transfers }: ExecutionRecords, { task, execution
   return ended?.body.held === undefined ? ended : own.find((other) => other.execution === next + 1);
 }
 
-/** Finds the transfer that gave an execution its agent; undefined where the agent is the stage's own. */
+/** Finds the transfer with which the work of an execution was handed over, to its agent or the one that this stands in for; undefined where it is the stage's own. */
 export function transferInto(state: Pick<State, 'tasks' | 'transfers'>, key: ExecutionKey): TransferRecord | undefined {
-  return transfersAt(state, key).at(-1);
+  return transfersAt(state, key).findLast((transfer) => !isFallback(transfer));
 }
 
 /**
@@ -131,7 +136,7 @@ export function transferInto(state: Pick<State, 'tasks' | 'transfers'>, key: Exe
 export function agentNameAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): string | undefined {
   const stage = stageOf(state.run, key.stage);
   if (!isAgentStage(stage)) return undefined;
-  return transferInto(state, key)?.body.to ?? stage.agent;
+  return transfersAt(state, key).at(-1)?.body.to ?? stage.agent;
 }
 
 /**
@@ -156,7 +161,13 @@ function listParentAgents(state: Pick<State, 'run' | 'tasks' | 'transfers'>, par
   const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
   const own = stageOf(state.run, parent);
   if (!isAgentStage(own)) return [];
-  return [own.agent, ...transfersAt(state, { stage: parent, execution }).map(({ body }) => body.to)];
+  return listHolders(own.agent, transfersAt(state, { stage: parent, execution }));
+}
+
+/** Lists the agents whose work an agent goes on with: of those that Baton had continue, the last one, and those that handed over themselves. */
+function listHolders(own: string, transfers: readonly TransferRecord[]): readonly string[] {
+  const between = transfers.flatMap((each) => (isFallback(each) ? [] : [each.body.from, each.body.to]));
+  return [own, ...between, transfers.at(-1)?.body.to ?? own];
 }
 
 /** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
@@ -166,9 +177,7 @@ function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: Ex
   const earlier = transfersAt(state, key);
   const tasks = [key.stage, ...lineageOf(key.stage)];
   const above = tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage));
-  return [...above, named.agent, ...earlier.map(({ body }) => body.to)].flatMap(
-    (name) => state.run.body.config.agents[name] ?? [],
-  );
+  return [...above, ...listHolders(named.agent, earlier)].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { accountOf } from '../agent/account.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
+import { describeTimeSince } from '../text/times.ts';
 import type { NamedStage } from '../trigger/answer-target.ts';
 import { lastDecision } from './decisions.ts';
 import { pipelineOf } from './pipeline-of.ts';
@@ -85,6 +87,8 @@ export interface Expired {
   /** The execution since which it is awaited. */
   readonly last: TaskRecord;
   readonly verb: 'expire' | 'woken';
+  /** Only of `woken`: its limit is open again, or another agent can continue. */
+  readonly by?: 'time' | 'fallback';
   /** The reason why its wait ends: a text that follows the word "because". */
   readonly reason: string;
 }
@@ -112,12 +116,24 @@ export function hasSlept({ rows, decisions }: Pick<State, 'rows' | 'decisions'>)
 
 /** Lists a task that sleeps although its usage limit is open again. It wakes the others that wait for the same one, so these are not listed. */
 function listOpened({ tasks, rows }: State, { name, wait }: TaskRow<AwaitingTime>, now: string): readonly Expired[] {
-  const met = tasks.filter(({ body }) => body.limit?.['not-before'] === wait.atMost && body.finishedAt === wait.since);
+  if (Date.parse(now) <= Date.parse(wait.atMost)) return [];
+  const { fallback } = wait;
+  const met = tasks.filter(({ seq, body }) =>
+    fallback === undefined
+      ? body.limit?.['not-before'] === wait.atMost && body.finishedAt === wait.since
+      : seq === fallback.refused,
+  );
   // Two of them may have met it in the same second.
   const last = met.findLast(({ body }) => body.stage === name) ?? met.at(-1);
-  if (last === undefined || Date.parse(now) <= Date.parse(wait.atMost)) return [];
+  if (last === undefined) return [];
+  if (fallback !== undefined && Date.parse(now) <= Date.parse(fallback.until)) {
+    const until = describeTimeSince(fallback.until, now);
+    const reason = `the usage limit of ${accountOf(last.body.engine)} is closed until ${until}, and ${fallback.agent} can continue`;
+    return [{ stage: name, last, verb: 'woken', by: 'fallback', reason }];
+  }
   const isBehind = last.body.stage !== name && awaitsTime(rows.get(last.body.stage));
-  return isBehind ? [] : [{ stage: name, last, verb: 'woken', reason: `${wait.what ?? 'a limit'} is open again` }];
+  const reason = `${wait.what ?? 'a limit'} is open again`;
+  return isBehind ? [] : [{ stage: name, last, verb: 'woken', by: 'time', reason }];
 }
 
 /** Lists the stages of a run as an answer may name them; none of a run that has ended. */

@@ -1,8 +1,9 @@
 import type { Approval } from '../config/schema/approval-schema.ts';
+import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { RunRecord } from '../record/record.ts';
-import { agentNameAt, transfersAt } from './acting-agent.ts';
-import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
+import { isFallback, transferInto, transfersAt } from './acting-agent.ts';
+import { ancestorsOf, pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 import type { NextExecution } from './task-row.ts';
 
@@ -30,7 +31,8 @@ export function approvalSeqs(facts: BasisRecords, { stage, due }: AskedExecution
     ({ body, attempt }) =>
       before.has(body.stage) || (body.stage === stage && (attempt < due.attempt || body.failure?.reason === 'stale-base')),
   );
-  const own = new Set(transfersAt(facts, { stage, execution: due.execution }));
+  // An approval is for the fallbacks of an agent as well.
+  const own = new Set(transfersAt(facts, { stage, execution: due.execution }).filter((transfer) => !isFallback(transfer)));
   const transfers = facts.transfers.filter((transfer) => before.has(transfer.task) || own.has(transfer));
   const decisions = facts.decisions.filter(
     ({ body, task }) => body.verb === 'retry' || (body.verb === 'answer' && (task === '' || task === stage || before.has(task))),
@@ -44,7 +46,9 @@ export function approvalSeqs(facts: BasisRecords, { stage, due }: AskedExecution
  */
 export function approvalBasisOf(facts: BasisRecords, asked: AskedExecution): string {
   const { stage, due } = asked;
-  const agent = agentNameAt(facts, { stage, execution: due.execution }) ?? '';
+  const config = stageOf(facts.run, stage);
+  const own = isAgentStage(config) ? config.agent : '';
+  const agent = transferInto(facts, { stage, execution: due.execution })?.body.to ?? own;
   return `${due.attempt} ${agent} ${approvalSeqs(facts, asked).join(',')}`;
 }
 

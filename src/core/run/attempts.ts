@@ -151,7 +151,9 @@ export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pi
   if (held !== undefined) return again(last.attempt);
   // A question is answered or not: the turn has ended.
   if (outcome === 'needs-input') return ended;
-  if (transfers.some((transfer) => transfer.task === stage && transfer.execution === last.execution)) return again(last.attempt);
+  const handed = transfers.find((transfer) => transfer.task === stage && transfer.execution === last.execution);
+  // Another agent may also have been put in the place of the next one after an end of another kind, which decides what follows.
+  if (handed !== undefined && [undefined, last.body.failure?.reason].includes(handed.body.reason)) return again(last.attempt);
   // A transfer beyond the limit ends the run and is never tried again (T-12).
   if (outcome !== 'failed' || refusedTransfer?.reason === 'limit') return ended;
   const rule = retryRuleOf(own, sleepOf(run));

@@ -1,6 +1,7 @@
 import type { NotifyEvent } from '../config/schema/pipeline-schemas.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { EndRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import { isFallback } from './acting-agent.ts';
 import { approvalSeqs } from './approvals.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -134,7 +135,8 @@ export function listKeysAfter(state: State, cause: number): readonly string[] {
 /** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
 function listTransfersBefore({ tasks, transfers }: State, cause: number): readonly TransferRecord[] {
   const last = tasks.find(({ seq }) => seq === cause);
-  if (last === undefined) return [];
+  // A decision that lets another agent continue has its transfer behind it.
+  if (last === undefined) return transfers.filter((each) => isFallback(each) && each.seq === cause + 1);
   const found: TransferRecord[] = [];
   for (let execution = last.execution; ; execution -= 1) {
     const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);

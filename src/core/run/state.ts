@@ -8,8 +8,9 @@
 import type { MadeChild } from '../children/child.ts';
 import type { Conditions } from '../condition/conditions.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
-import type { ChildRecord, EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
-import type { Ended, Never, NextExecution, Standing, TaskRow, TaskTable } from './task-row.ts';
+import type { ChildRecord, EndRecord, RecordDraft, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import type { TransferBody } from '../transfer/transfer.ts';
+import type { Ended, Never, NextExecution, Ready, Standing, TaskRow, TaskTable } from './task-row.ts';
 import type { GateName, Wait } from './wait.ts';
 
 /** A child task, as a stage of its run. */
@@ -142,9 +143,32 @@ export interface MatrixGate extends TaskGate {
   readonly settle: (name: string, facts: { readonly expansion: MatrixExpansion; readonly facts: GateFacts }) => Standing;
 }
 
+/** The choice of agents that continue in the place of others, for runs whose agents have `fallback`. */
+export interface Fallbacks {
+  /** Finds what a task waits for behind a refusal, where another agent can continue before its limit opens. */
+  readonly findWait: (facts: RunFacts, task: DueTask, refused: TaskRecord) => Wait | undefined;
+  /** Derives how a task stands whose turn has ended: it is due where another agent can continue. */
+  readonly settle: (standing: Ready | Ended, facts: RunFacts & Pick<State, 'end'>) => Ready | Ended;
+  /** Builds the transfer by which another agent continues behind an execution; undefined where none does at once. */
+  readonly continueBehind: (state: State, last: TaskRecord) => TransferBody | undefined;
+  /** Drafts the transfer by which another agent continues with a task that sleeps; undefined where none can now. */
+  readonly draftTransfer: (state: State, at: { readonly stage: string; readonly now: string }) => TransferDraft | undefined;
+}
+
+type RunFacts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
+
+type TransferDraft = Extract<RecordDraft, { readonly kind: 'transfer' }>;
+
+interface DueTask {
+  readonly stage: string;
+  readonly due: NextExecution;
+}
+
 /** The gates over records that were loaded for the configuration of a run, in the order in which they are asked. */
 export interface Gates {
   readonly list: readonly (TaskGate | MatrixGate | TurnGate | TableGate)[];
   /** Decides conditions, and which element is picked; absent where no stage asks for that. */
   readonly conditions?: Conditions;
+  /** Absent where no agent has fallbacks. */
+  readonly fallbacks?: Fallbacks;
 }

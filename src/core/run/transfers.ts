@@ -100,6 +100,9 @@ export interface RecordedTransfer {
   readonly limit: number;
   readonly agent: string;
   readonly handoff: TransferRecordView;
+  /** Baton had the other agent continue, for this reason. Such a transfer has no number of its own. */
+  readonly by?: TransferBody['by'];
+  readonly reason?: TransferBody['reason'];
 }
 
 export function buildRecordedTransfer(
@@ -107,7 +110,7 @@ export function buildRecordedTransfer(
   transfer: TransferRecord,
 ): RecordedTransfer {
   const { repo, thread, run, task, attempt, execution, body } = transfer;
-  const { from, to, message, timestamp } = body;
+  const { from, to, message, timestamp, by, reason } = body;
   return {
     event: 'agent_handoff',
     repository: repo,
@@ -120,5 +123,6 @@ export function buildRecordedTransfer(
     limit: pipelineOf(state.run).limits['max-handoffs'],
     agent: from,
     handoff: { from, to, message, timestamp },
+    ...(by === undefined ? {} : { by, reason }),
   };
 }

@@ -28,6 +28,8 @@ export interface Wait {
   readonly since?: string;
   /** The branch or the limit that is awaited, or the login of the person who keeps it back. */
   readonly what?: string;
+  /** The agent that continues at `atMost` in the place of the one whose limit is closed `until` later, and the `seq` of the execution that this limit refused. */
+  readonly fallback?: { readonly agent: string; readonly until: string; readonly refused: number };
   /** The condition under which a wait for children is over; `end` where the task ends with them. */
   readonly how?: ChildWait['until'] | 'end';
   /** The elements of a stage with a matrix, and those that have not ended. */

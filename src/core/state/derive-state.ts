@@ -5,7 +5,7 @@
 
 import { compareBy } from '../compare-by.ts';
 import { loadConditions } from '../condition/load-conditions.ts';
-import type { Pipeline } from '../config/schema/config-schema.ts';
+import type { Config, Pipeline } from '../config/schema/config-schema.ts';
 import { matrixOf } from '../config/schema/stage-schema.ts';
 import { ofTasks } from '../gate/gates.ts';
 import type { Problem } from '../problem.ts';
@@ -48,18 +48,20 @@ export async function loadState(stored: readonly StoredRecord[], runName: string
 
 /** Loads the gates that any run of these records needs. */
 export function loadGatesOf(stored: readonly StoredRecord[]): Promise<Gates> {
-  return loadGates(stored.flatMap(({ record }) => (record.kind === 'run' ? [pipelineOf(record)] : [])));
+  return loadGates(stored.flatMap(({ record }) => (record.kind === 'run' ? [record.body.config] : [])));
 }
 
 /** The gates that every run has. */
 export const commonGates: Gates = { list: ofTasks.flatMap((entry) => ('gate' in entry ? [entry.gate] : [])) };
 
-/** Loads the gates of these pipelines, in the order of the list. */
-export async function loadGates(pipelines: readonly Pipeline[]): Promise<Gates> {
+/** Loads the gates of the pipelines of these configurations, in the order of the list. */
+export async function loadGates(configs: readonly Pick<Config, 'agents' | 'pipelines'>[]): Promise<Gates> {
+  const pipelines = configs.flatMap((config) => Object.values(config.pipelines));
   const used = ofTasks.filter((entry) => pipelines.some((pipeline) => isUsedBy(entry, pipeline)));
   return {
     list: await Promise.all(used.map((entry) => ('gate' in entry ? entry.gate : entry.load()))),
     conditions: pipelines.some(hasConditions) ? await loadConditions() : undefined,
+    fallbacks: configs.some(hasFallbacks) ? (await import('../gate/fallback.ts')).fallbacks : undefined,
   };
 }
 
@@ -72,13 +74,19 @@ function hasConditions({ stages }: Pipeline): boolean {
   return Object.values(stages).some((stage) => stage.if !== undefined || matrixOf(stage)?.pick !== undefined);
 }
 
+function hasFallbacks({ agents }: Pick<Config, 'agents'>): boolean {
+  return Object.values(agents).some(({ fallback }) => fallback !== undefined);
+}
+
 /** Throws where a run has a gate that was not loaded: without it, something would start that must wait. */
-function checkLoaded(run: RunRecord, { list, conditions }: Gates): void {
+function checkLoaded(run: RunRecord, { list, conditions, fallbacks }: Gates): void {
   const pipeline = pipelineOf(run);
   const missing = ofTasks.find((entry) => isUsedBy(entry, pipeline) && !list.some(({ name }) => name === entry.name));
   if (missing !== undefined) throw new Error(`Run ${run.run} has the gate "${missing.name}", which was not loaded.`);
   if (conditions === undefined && hasConditions(pipeline))
     throw new Error(`Run ${run.run} has conditions, and nothing was loaded that decides them.`);
+  if (fallbacks === undefined && hasFallbacks(run.body.config))
+    throw new Error(`Run ${run.run} has agents with fallbacks, and nothing was loaded that chooses among them.`);
 }
 
 interface Frozen extends Pick<State, 'tip' | 'gates'> {

@@ -72,7 +72,8 @@ function askFirst(name: string, facts: GateFacts): Standing {
 
 /** Derives how a task stands after its last execution: it is tried again, or its turn has ended, and gates behind that keep it open. */
 function askTurn(name: string, { own, facts }: { readonly own: readonly TaskRecord[]; readonly facts: GateFacts }): Standing {
-  let standing: Standing = deriveStarted(own, facts);
+  const started = deriveStarted(own, facts);
+  let standing: Standing = facts.gates.fallbacks?.settle(started, facts) ?? started;
   for (const gate of facts.gates.list)
     if (gate.of === 'turn' && standing.status === 'ended') standing = gate.ask({ name, ended: standing }, facts);
   return standing;

@@ -20,9 +20,9 @@ const callSchema = z.object({ to: z.string(), message: z.string() });
 /** The calls of an agent in one turn. The last one counts; those before it are superseded (T-21). */
 export const transferRequestSchema = callSchema.extend({ superseded: z.array(callSchema).default([]) });
 
-/** The body of a `transfer` record: one agent passed its work to another one (T-8). */
+/** The body of a `transfer` record: one agent passed its work to another one (T-8), or Baton has another one continue. */
 export const transferBodySchema = z.object({
-  /** The agent that transferred. Baton sets it from the records (T-5). */
+  /** The agent that transferred, or that could not go on. Baton sets it from the records (T-5). */
   from: z.string(),
   to: z.string(),
   message: z.string(),
@@ -32,6 +32,9 @@ export const transferBodySchema = z.object({
   superseded: z.array(callSchema).optional(),
   /** The other agent continued in the same job, so the work of both is published together or not at all. */
   inline: z.literal(true).optional(),
+  /** Baton itself had the other agent continue, with the same prompt, and `message` says why to people. Absent: the agent transferred. */
+  by: z.literal('baton').optional(),
+  reason: z.enum(['limited', 'overloaded']).optional(),
 });
 
 /** A transfer that did not happen. It is kept separate from the chain (T-12). */
@@ -58,10 +61,7 @@ export function limitCalls(calls: readonly TransferCall[]): TransferCall[] {
   }));
 }
 
-/**
- * Shortens a transfer to the limits of what is stored. A shortened name matches no agent, and is refused when the transfer is
- * checked.
- */
+/** Shortens a transfer to the limits of what is stored. A shortened name matches no agent, and is refused when the transfer is checked. */
 export function limitTransfer({ to, message, superseded }: TransferRequest): TransferRequest {
   return {
     to: truncateCodePoints(to, transferLimits.nameCodePoints),

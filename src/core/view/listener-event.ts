@@ -81,8 +81,8 @@ function describeNotice(
   }
   if (notice.on === 'transfer') {
     const { task, body, execution } = notice.transfer;
-    const { from, to, message, timestamp } = body;
-    return { stage: task, time: timestamp, data: { execution, from, to, message: text(message) } };
+    const { from, to, message, timestamp, by, reason } = body;
+    return { stage: task, time: timestamp, data: { execution, from, to, message: text(message), by, reason } };
   }
   if (notice.on === 'needs-input') {
     const { body, execution } = notice.asked;

@@ -102,8 +102,12 @@ async function buildDecisionComment(
     (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : undefined);
   if (refusal !== undefined) return failure(refusal);
   const stopping = endsRun(request) ? await listWorkers(engine, { state, first: request.first }) : [];
+  const at = { stage: draft.task, now: draft.body.decidedAt };
+  const transfer = request.by === 'fallback' ? state.gates.fallbacks?.draftTransfer(state, at) : undefined;
+  if (request.by === 'fallback' && transfer === undefined) return failure(`No other agent continues \`${at.stage}\` now.`);
+  const follows = endsRun(request) ? draftCancelledEnd(state, draft) : transfer;
   return success({
-    drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
+    drafts: follows === undefined ? [draft] : [draft, follows],
     visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, ...describeNext(state, draft), stopping })).text,
   });
 }

@@ -37,11 +37,11 @@ export async function expireWaits(engine: Effects, begun: RunReading): Promise<S
 type Expiry = Pick<DecisionRequest, 'verb' | 'by' | 'stage' | 'reason' | 'source'>;
 
 function listExpiries({ ports }: Effects, state: State): readonly Expiry[] {
-  return listExpired(state, ports.clock.now()).map(({ stage, last, verb, reason }) => ({
+  return listExpired(state, ports.clock.now()).map(({ stage, last, verb, by, reason }) => ({
     verb,
     stage,
     reason,
-    by: verb === 'woken' ? 'time' : undefined,
+    by,
     source: { kind: 'event', event: `${verb} ${stage} ${verb === 'woken' ? last.seq : last.execution}` },
   }));
 }

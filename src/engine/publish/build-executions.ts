@@ -63,7 +63,7 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
     const next = await buildExecution(engine, { ...request, state, output, execution, isInline });
     if (next.transfer === undefined || !isInline) {
       // After the end of its run nothing starts by itself.
-      built.push(request.late === undefined ? next : { ...next, transfer: undefined });
+      built.push(request.late === undefined ? withFallback(state, { ...next, dispatch }) : { ...next, transfer: undefined });
       break;
     }
     const body = { ...next.transfer, inline: true } as const;
@@ -72,6 +72,15 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
     state = stateWith(state, [{ kind: 'transfer', run, task, attempt, execution, body }]);
   }
   return built;
+}
+
+/** Adds the transfer by which another agent continues behind an execution that failed, if one can. */
+function withFallback(state: State, { dispatch, ...built }: BuiltExecution & Pick<DeliveryRequest, 'dispatch'>): BuiltExecution {
+  const { run, task, attempt } = dispatch;
+  const next = stateWith(state, [{ kind: 'task', run, task, attempt, execution: built.execution, body: built.body }]);
+  const last = next.tasks.find(({ seq }) => seq === next.tip.seq);
+  const transfer = built.transfer ?? (last && next.gates.fallbacks?.continueBehind(next, last));
+  return transfer === undefined ? built : { ...built, transfer };
 }
 
 function canContinueInline(

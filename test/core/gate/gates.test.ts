@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { gateColumns } from '../../../scripts/docs/gate-columns.ts';
 import { gates } from '../../../src/core/gate/gates.ts';
 import type { Gates } from '../../../src/core/run/state.ts';
 import type { Wait } from '../../../src/core/run/wait.ts';
@@ -13,7 +14,7 @@ import { buildSpawned } from '../state/spawn-builder.ts';
 describe('the list of gates', () => {
   it('has each name once, and says of each what it keeps back, what it reads, and whom it is loaded for', () => {
     expect(new Set(gates.map(({ name }) => name)).size).toBe(gates.length);
-    for (const { of, facts, about, where } of gates) {
+    for (const { of, facts, about, where } of Object.values(gateColumns)) {
       expect([of.length, facts.length].every((count) => count > 0)).toBe(true);
       expect(about).toMatch(/^[A-Z].*[.`]$/);
       expect(where).not.toBe('');
@@ -22,12 +23,14 @@ describe('the list of gates', () => {
 
   it('names the file of each gate', () => {
     const root = new URL('../../../src/', import.meta.url);
-    for (const { name, code = `core/gate/${name}.ts` } of gates)
+    for (const [name, { code = `core/gate/${name}.ts` }] of Object.entries(gateColumns))
       expect([name, existsSync(new URL(code, root))]).toEqual([name, true]);
   });
 
   it('has code over records for each gate of a run or a task that reads nothing else but the clock or the switch', () => {
-    const free = gates.filter(({ facts }) => facts.every((fact) => fact === 'records' || fact === 'clock' || fact === 'switch'));
+    const free = gates.filter(({ name }) =>
+      gateColumns[name].facts.every((fact) => fact === 'records' || fact === 'clock' || fact === 'switch'),
+    );
     for (const { name, ofRun, ofTask } of free) expect([name, ofRun ?? ofTask]).not.toEqual([name, undefined]);
   });
 });

@@ -5,9 +5,8 @@
 
 import { knowsCost } from '../../agent/engine-name.ts';
 import type { Problem } from '../../problem.ts';
-import { findReachable } from '../../reachable.ts';
 import { hasName, quoteNames } from '../../text/plain-text.ts';
-import { transferTargets } from '../defaults.ts';
+import { findAgents } from '../defaults.ts';
 import type { CheckedConfig } from '../parse/parse-config.ts';
 import type { Path } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
@@ -59,7 +58,7 @@ function listUnusedAgents(config: Config, { source }: CheckedConfig): Omit<Lint,
   const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap(listAgentsOf));
   // Without pipelines the stages stand in the workflow.
   if (named.length === 0) return { warnings: [], notes: [] };
-  const reachable = findReachable(named, (agent) => transferTargets(config, agent));
+  const reachable = findAgents(config, named);
   const chosen = new Set(Object.values(config.agents).flatMap((agent) => agent['transfer-to'] ?? []));
   const unused = Object.keys(config.agents).filter((name) => !named.includes(name));
   const report = (name: string, rest: string): Problem =>
@@ -132,7 +131,7 @@ function listUnknownCosts(config: Config, { source }: CheckedConfig): readonly P
     limited.some((budget) => budget.pipelines === undefined || budget.pipelines.includes(name)),
   );
   const stages = names.flatMap((name) => Object.values(pipelines[name]?.stages ?? {}));
-  const used = findReachable(stages.flatMap(listAgentsOf), (agent) => transferTargets(config, agent));
+  const used = findAgents(config, stages.flatMap(listAgentsOf));
   return Object.entries(agents).flatMap(([name, agent]) => {
     const { engine, model } = agent;
     if (!used.has(name) || knowsCost(agent) || (model !== undefined && Object.hasOwn(prices, model))) return [];

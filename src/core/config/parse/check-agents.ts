@@ -95,13 +95,28 @@ export function checkServers(source: YamlSource): readonly Problem[] {
   });
 }
 
-/** Checks that the agents to which others may transfer their work exist (T-16, DESIGN 4.1). */
-export function checkTransfers(agents: readonly AgentOutline[], source: YamlSource): readonly Problem[] {
+/** Checks that the agents exist that may continue in the place of others (T-16, DESIGN 4.1), and that each is one more in a list of fallbacks. */
+export function checkSuccessors(agents: readonly AgentOutline[], source: YamlSource): readonly Problem[] {
   const names = agents.map(({ name }) => name);
-  const wrong = agents.flatMap(({ transferTo }) => transferTo).filter(({ text }) => !names.includes(text));
-  return wrong.map(({ text, path }) => {
+  const wrong = agents
+    .flatMap(({ transferTo, fallback }) => [...transferTo, ...fallback])
+    .filter(({ text }) => !names.includes(text));
+  const unknown = wrong.map(({ text, path }) => {
     const message = `\`${writeConfigPath(path)}\` names the agent \`${text}\`, which is not under \`agents\`. ${suggestNames(text, names)}`;
     return source.problem({ code: 'BATON-E121', message, path });
+  });
+  return [...unknown, ...agents.flatMap((agent) => checkFallbacks(agent, source))];
+}
+
+function checkFallbacks({ name, fallback }: AgentOutline, source: YamlSource): readonly Problem[] {
+  return fallback.flatMap(({ text, path }, index) => {
+    const isDouble = fallback.findIndex((other) => other.text === text) < index;
+    if (text !== name && !isDouble) return [];
+    const why = isDouble
+      ? 'which stands before it already; the first place counts, so take this one out'
+      : 'which is the agent itself: its own limit is closed then; name another agent, or take it out';
+    const message = `\`${writeConfigPath(path)}\` is \`${text}\`, ${why}.`;
+    return [source.problem({ code: 'BATON-E121', message, path })];
   });
 }
 

@@ -9,7 +9,7 @@ import { keysOfSchema } from '../../handoff/keys-of-schema.ts';
 import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config, JobConfig } from '../schema/config-schema.ts';
-import { checkAgents, checkEnvNames, checkServers, checkTransfers } from './check-agents.ts';
+import { checkAgents, checkEnvNames, checkServers, checkSuccessors } from './check-agents.ts';
 import { checkBudgetList } from './check-budgets.ts';
 import { checkListeners, checkSources } from './check-hooks.ts';
 import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
@@ -90,7 +90,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...pipelines.flatMap((pipeline) => checkPullRequests(pipeline, source)),
     ...checkEnvNames(source),
-    ...checkTransfers(outline.agents, source),
+    ...checkSuccessors(outline.agents, source),
     ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),
     ...checkServers(source),
     ...stages.flatMap(checkTemplates),

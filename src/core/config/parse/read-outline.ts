@@ -37,6 +37,7 @@ export interface AgentOutline {
   readonly name: string;
   readonly path: Path;
   readonly transferTo: readonly LocatedText[];
+  readonly fallback: readonly LocatedText[];
   /** The fields as they were written. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -94,6 +95,7 @@ export function readOutline(raw: unknown): Outline {
     name,
     path,
     transferTo: listTexts(value, { key: 'transfer-to', path }),
+    fallback: listTexts(value, { key: 'fallback', path }),
     fields: isPlainMap(value) ? value : {},
   }));
   const pipelines = mapEntries(raw, ['pipelines']).map(({ name, value, path }) => readPipeline(name, { value, path }));

@@ -142,6 +142,14 @@ export const agentSchema = z
       .describe(
         'Agents that this one may hand its work over to. Absent: every agent, including itself, if there is more than one. Empty: none.',
       ),
+    fallback: z
+      .array(z.string())
+      .min(1)
+      .max(5)
+      .optional()
+      .describe(
+        'Agents that continue in the place of this one when its usage limit is closed for more than 15 minutes, or its model is overloaded again and again: the first whose own limit is open, with the same prompt and branch. Counts for stages that name this agent. Each has its own settings, and at most the access of this one.',
+      ),
   })
   .describe('A named engine with its settings.');
 

@@ -14,6 +14,7 @@ import type { State } from '../../run/state.ts';
 import type { NextExecution } from '../../run/task-row.ts';
 import { matrixGateOf } from '../../state/derive-task-rows.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
+import { limitAccess } from '../../transfer/targets.ts';
 
 interface Work {
   readonly stage: string;
@@ -52,8 +53,26 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
     ...(agent.command === undefined
       ? []
       : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), programCodePoints))}`]),
+    ...renderFallbacks(state, { stage, acting: agent }),
     `- machine: ${runner}${container === undefined ? '' : `, container ${codeSpan(container)}`}${environment === undefined ? '' : `, environment ${codeSpan(environment)}`}`,
   ];
+}
+
+/** Renders the agents that may continue in the place of this one: the approval is for them as well. */
+function renderFallbacks(
+  state: State,
+  { stage, acting }: { readonly stage: AgentStage; readonly acting: Agent },
+): readonly string[] {
+  const { agents } = state.run.body.config;
+  return (agents[stage.agent]?.fallback ?? []).flatMap((name) => {
+    const fallback = agents[name];
+    if (fallback === undefined) return [];
+    const { access } = limitAccess(fallback, [acting]);
+    const engine = `engine \`${fallback.engine}\`${modelOf(fallback)}`;
+    return [
+      `- while its usage limit is closed, ${codeSpan(name)}: ${engine}, access \`${access}\`, secrets: ${listNames(fallback.env)}`,
+    ];
+  });
 }
 
 const mostTasks = 20;

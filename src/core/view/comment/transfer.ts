@@ -13,8 +13,9 @@ export interface TransferView {
 /** The length up to which a message is shown; a longer one is folded. */
 const shownCharacters = 600;
 
-/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
+/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. What Baton did by itself is one sentence. */
 export function renderTransfer({ body, number, limit }: TransferView, page?: string): readonly string[] {
+  if (body.by !== undefined) return [`🔀 ${body.message}`];
   const message = quote(neutralise(body.message, page));
   const before = body.superseded ?? [];
   return [

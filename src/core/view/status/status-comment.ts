@@ -7,7 +7,7 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { unpublishedWork } from '../../output/summarise-error.ts';
 import { recordLimits } from '../../record/envelope.ts';
 import type { RunRecord, TaskRecord } from '../../record/record.ts';
-import { hasStood, standingTransfers, transferNumber } from '../../run/acting-agent.ts';
+import { hasStood, isFallback, standingTransfers, transferNumber } from '../../run/acting-agent.ts';
 import { failuresOf } from '../../run/attempts.ts';
 import { outsidersOf } from '../../run/decisions.ts';
 import { titleOf } from '../../run/elements.ts';
@@ -37,6 +37,7 @@ function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
     const url = commentUrl(state, links.comments?.get(seq));
     const link = url === undefined ? '' : ` · [message](${url})`;
     const lost = hasStood(state, transfer) ? '' : ' (does not count: the work of that job was not published)';
+    if (isFallback(transfer)) return `- 🔀 ${codeSpan(titleOf(state.run, task))}: ${body.message}`;
     const number = transferNumber(state, transfer);
     return `- 🔀 \`${task}\`: transfer ${number} of ${limit}, \`${body.from}\` → \`${body.to}\`${lost}${link}`;
   });

@@ -43,6 +43,7 @@ export function renderPublishSummary(
 }
 
 /** Renders the event `agent_handoff` for people (T-22). */
-function renderTransferLine({ task, number, limit, handoff }: RecordedTransfer): string {
+function renderTransferLine({ task, number, limit, handoff, by }: RecordedTransfer): string {
+  if (by !== undefined) return `🔀 \`${task}\`: ${handoff.message}`;
   return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
 }

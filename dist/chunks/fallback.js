@@ -1,0 +1,159 @@
+import { Ai as awaitsTime, Ji as agentNameAt, Na as stageOf, Qr as isLong, Za as accountOf, Zi as isFallback, Zr as findWaking, ai as limited, ci as retryRuleOf, ei as listRefusals, li as shortWaitMilliseconds, oo as describeTimeSince, ta as transferInto, ti as closedFor, ui as sleepOf } from "./job-agent-plan-publish.js";
+import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
+
+// src/core/gate/fallback.ts
+/**
+* Finds what a task waits for that a usage limit keeps back, where another agent can continue before the limit opens: the first of the list whose own
+* limit is open, else the one whose limit opens first, if the task may sleep until then.
+*/
+function findFallbackWait(facts, starting, refused) {
+	const since = refused.body.finishedAt;
+	const [first] = listCandidates(facts, starting).map((agent) => ({
+		agent,
+		opens: findOpening(facts, {
+			...starting,
+			as: agent
+		}, since)
+	})).toSorted((one, other) => Date.parse(one.opens) - Date.parse(other.opens));
+	const until = findOpening(facts, starting, since);
+	if (first === void 0 || Date.parse(first.opens) >= Date.parse(until)) return void 0;
+	if (Date.parse(first.opens) - Date.parse(since) > longestWait(facts, starting)) return void 0;
+	const what = `the usage limit of ${accountOf(refused.body.engine)}; then ${first.agent} continues`;
+	const fallback = {
+		agent: first.agent,
+		until,
+		refused: refused.seq
+	};
+	return {
+		gate: "sleep",
+		for: [],
+		atMost: first.opens,
+		since,
+		what,
+		fallback
+	};
+}
+/** Returns when the limits of an agent are open, or a time since which they are. What is closed for a short time is open: its job waits. */
+function findOpening(facts, starting, since) {
+	return listRefusals(facts, starting).filter((record) => isLong(record) && findWaking(facts, record, starting.stage) === void 0).map(({ body }) => body.limit?.["not-before"] ?? since).reduce((latest, time) => Date.parse(time) > Date.parse(latest) ? time : latest, since);
+}
+/** Returns how long a task may wait for the limit of another agent, in milliseconds: no longer than for its own, and no more often. */
+function longestWait({ run, tasks }, { stage }) {
+	const own = tasks.filter(({ body }) => body.stage === stage);
+	return retryRuleOf(own, Number.POSITIVE_INFINITY) === "later" ? 0 : Math.max(sleepOf(run), shortWaitMilliseconds);
+}
+/**
+* Lists the agents that may continue in the place of the one whose turn it is: the one that this stands in for, and the list of the stage's own
+* agent. Records have room for one transfer behind an execution, so where there is one, nobody else can.
+*/
+function listCandidates(facts, { stage, due }) {
+	const config = stageOf(facts.run, stage);
+	const place = {
+		stage,
+		execution: due.execution
+	};
+	const isTaken = facts.transfers.some(({ task, execution }) => task === stage && execution === due.execution - 1);
+	if (!isAgentStage(config) || isTaken) return [];
+	const { agents } = facts.run.body.config;
+	const { fallback = [] } = agents[config.agent] ?? {};
+	const first = fallback.length === 0 ? [] : [transferInto(facts, place)?.body.to ?? config.agent];
+	const acting = agentNameAt(facts, place);
+	return [.../* @__PURE__ */ new Set([...first, ...fallback])].filter((name) => name !== acting && agents[name] !== void 0);
+}
+/** Derives how a task stands that a usage limit refused for longer than it may sleep: it is due where another agent can continue before. */
+function awaitFallback(standing, facts) {
+	if (standing.status !== "ended" || facts.end !== void 0) return standing;
+	const { last } = standing;
+	const next = nextAfter(last);
+	return last.body.outcome === "failed" && isLong(last) && last.body.held === void 0 && findFallbackWait(facts, {
+		stage: last.body.stage,
+		due: next
+	}, last) !== void 0 ? {
+		status: "ready",
+		next
+	} : standing;
+}
+function nextAfter({ attempt, execution, seq }) {
+	return {
+		attempt,
+		execution: execution + 1,
+		cause: seq
+	};
+}
+/**
+* Builds the transfer by which another agent continues behind an execution that has just failed, since a usage limit keeps the next one back, or its model was
+* busy in all its free starts. Undefined where no other agent can, now. `state` has the record of the execution.
+*/
+function continueElsewhere(state, last) {
+	const { stage, finishedAt, failure, outcome } = last.body;
+	if (outcome !== "failed") return void 0;
+	if (awaitsTime(state.rows.get(stage))) return draftTransfer(state, {
+		stage,
+		now: finishedAt
+	})?.body;
+	const own = state.tasks.filter(({ body }) => body.stage === stage);
+	if (!(failure?.reason === "overloaded" || failure?.reason === "limited" && closedFor(last.body) === void 0) || retryRuleOf(own, sleepOf(state.run)) !== "attempt") return void 0;
+	const starting = {
+		stage,
+		due: nextAfter(last)
+	};
+	const busy = new Set(listLeft(state, last));
+	const to = listCandidates(state, starting).find((as) => !busy.has(as) && findOpening(state, {
+		...starting,
+		as
+	}, finishedAt) === finishedAt);
+	if (to === void 0) return void 0;
+	const { agent: from } = last.body;
+	const reason = failure.reason === "limited" ? limited : "overloaded";
+	return {
+		from,
+		to,
+		message: `${from}'s ${reason === "limited" ? "usage limit is closed, and names no time at which it opens" : "model stays overloaded"}: ${to} continues.`,
+		timestamp: finishedAt,
+		by: "baton",
+		reason
+	};
+}
+/** Lists the agents that were busy in this attempt before, so that others went on in their place. */
+function listLeft({ transfers, tasks }, { task, attempt }) {
+	const own = transfers.filter((each) => each.task === task && each.attempt === attempt && isFallback(each));
+	const isTimed = ({ execution }) => tasks.some((each) => each.task === task && each.execution === execution && closedFor(each.body) !== void 0);
+	return own.filter((each) => !isTimed(each)).map(({ body }) => body.from);
+}
+/** Drafts the transfer by which another agent continues in the place of one that sleeps, if its own limit is open, and that of the one that sleeps is not. */
+function draftTransfer(state, { stage, now }) {
+	const row = state.rows.get(stage);
+	if (!awaitsTime(row) || row.wait.fallback === void 0) return void 0;
+	const { next, wait } = row;
+	const { agent: to, until } = row.wait.fallback;
+	const from = agentNameAt(state, {
+		stage,
+		execution: next.execution
+	});
+	if (from === void 0 || Date.parse(wait.atMost) > Date.parse(now) || Date.parse(until) <= Date.parse(now)) return void 0;
+	const body = {
+		from,
+		to,
+		message: `${from}'s usage limit is closed until ${describeTimeSince(until, now)}: ${to} continues.`,
+		timestamp: now,
+		by: "baton",
+		reason: limited
+	};
+	return {
+		kind: "transfer",
+		run: state.run.run,
+		task: stage,
+		attempt: next.attempt,
+		execution: next.execution - 1,
+		body
+	};
+}
+/** Loaded for runs whose agents have fallbacks. */
+const fallbacks = {
+	findWait: findFallbackWait,
+	settle: awaitFallback,
+	continueBehind: continueElsewhere,
+	draftTransfer
+};
+
+export { fallbacks };

@@ -1,0 +1,133 @@
+import { accountOf } from '../agent/account.ts';
+import { isAgentStage } from '../config/schema/stage-schema.ts';
+import type { TaskRecord } from '../record/record.ts';
+import { agentNameAt, isFallback, transferInto } from '../run/acting-agent.ts';
+import { closedFor, limited, retryRuleOf, shortWaitMilliseconds, sleepOf } from '../run/attempts.ts';
+import { stageOf } from '../run/pipeline-of.ts';
+import type { Fallbacks, State } from '../run/state.ts';
+import { awaitsTime, type Ended, type Ready } from '../run/task-row.ts';
+import type { Wait } from '../run/wait.ts';
+import { describeTimeSince } from '../text/times.ts';
+import type { TransferBody } from '../transfer/transfer.ts';
+import { findWaking, isLong, type LimitFacts, listRefusals, type Starting } from './closed-limits.ts';
+
+/**
+ * Finds what a task waits for that a usage limit keeps back, where another agent can continue before the limit opens: the first of the list whose own
+ * limit is open, else the one whose limit opens first, if the task may sleep until then.
+ */
+function findFallbackWait(facts: LimitFacts, starting: Starting, refused: TaskRecord): Wait | undefined {
+  const since = refused.body.finishedAt;
+  const all = listCandidates(facts, starting).map((agent) => ({
+    agent,
+    opens: findOpening(facts, { ...starting, as: agent }, since),
+  }));
+  const [first] = all.toSorted((one, other) => Date.parse(one.opens) - Date.parse(other.opens));
+  const until = findOpening(facts, starting, since);
+  if (first === undefined || Date.parse(first.opens) >= Date.parse(until)) return undefined;
+  if (Date.parse(first.opens) - Date.parse(since) > longestWait(facts, starting)) return undefined;
+  const what = `the usage limit of ${accountOf(refused.body.engine)}; then ${first.agent} continues`;
+  const fallback = { agent: first.agent, until, refused: refused.seq };
+  return { gate: 'sleep', for: [], atMost: first.opens, since, what, fallback };
+}
+
+/** Returns when the limits of an agent are open, or a time since which they are. What is closed for a short time is open: its job waits. */
+function findOpening(facts: LimitFacts, starting: Starting, since: string): string {
+  const closed = listRefusals(facts, starting).filter(
+    (record) => isLong(record) && findWaking(facts, record, starting.stage) === undefined,
+  );
+  const times = closed.map(({ body }) => body.limit?.['not-before'] ?? since);
+  return times.reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest), since);
+}
+
+/** Returns how long a task may wait for the limit of another agent, in milliseconds: no longer than for its own, and no more often. */
+function longestWait({ run, tasks }: LimitFacts, { stage }: Starting): number {
+  const own = tasks.filter(({ body }) => body.stage === stage);
+  const isUsedUp = retryRuleOf(own, Number.POSITIVE_INFINITY) === 'later';
+  return isUsedUp ? 0 : Math.max(sleepOf(run), shortWaitMilliseconds);
+}
+
+/**
+ * Lists the agents that may continue in the place of the one whose turn it is: the one that this stands in for, and the list of the stage's own
+ * agent. Records have room for one transfer behind an execution, so where there is one, nobody else can.
+ */
+function listCandidates(facts: LimitFacts, { stage, due }: Starting): readonly string[] {
+  const config = stageOf(facts.run, stage);
+  const place = { stage, execution: due.execution };
+  const isTaken = facts.transfers.some(({ task, execution }) => task === stage && execution === due.execution - 1);
+  if (!isAgentStage(config) || isTaken) return [];
+  const { agents } = facts.run.body.config;
+  const { fallback = [] } = agents[config.agent] ?? {};
+  const first = fallback.length === 0 ? [] : [transferInto(facts, place)?.body.to ?? config.agent];
+  const acting = agentNameAt(facts, place);
+  return [...new Set([...first, ...fallback])].filter((name) => name !== acting && agents[name] !== undefined);
+}
+
+/** Derives how a task stands that a usage limit refused for longer than it may sleep: it is due where another agent can continue before. */
+function awaitFallback(standing: Ready | Ended, facts: LimitFacts & Pick<State, 'end'>): Ready | Ended {
+  if (standing.status !== 'ended' || facts.end !== undefined) return standing;
+  const { last } = standing;
+  const next = nextAfter(last);
+  const isRefused = last.body.outcome === 'failed' && isLong(last) && last.body.held === undefined;
+  return isRefused && findFallbackWait(facts, { stage: last.body.stage, due: next }, last) !== undefined
+    ? { status: 'ready', next }
+    : standing;
+}
+
+function nextAfter({ attempt, execution, seq }: TaskRecord): Ready['next'] {
+  return { attempt, execution: execution + 1, cause: seq };
+}
+
+/**
+ * Builds the transfer by which another agent continues behind an execution that has just failed, since a usage limit keeps the next one back, or its model was
+ * busy in all its free starts. Undefined where no other agent can, now. `state` has the record of the execution.
+ */
+function continueElsewhere(state: State, last: TaskRecord): TransferBody | undefined {
+  const { stage, finishedAt, failure, outcome } = last.body;
+  if (outcome !== 'failed') return undefined;
+  if (awaitsTime(state.rows.get(stage))) return draftTransfer(state, { stage, now: finishedAt })?.body;
+  const own = state.tasks.filter(({ body }) => body.stage === stage);
+  const isBusy = failure?.reason === 'overloaded' || (failure?.reason === limited && closedFor(last.body) === undefined);
+  if (!isBusy || retryRuleOf(own, sleepOf(state.run)) !== 'attempt') return undefined;
+  const starting = { stage, due: nextAfter(last) };
+  const busy = new Set(listLeft(state, last));
+  const to = listCandidates(state, starting).find(
+    (as) => !busy.has(as) && findOpening(state, { ...starting, as }, finishedAt) === finishedAt,
+  );
+  if (to === undefined) return undefined;
+  const { agent: from } = last.body;
+  const reason = failure.reason === limited ? limited : 'overloaded';
+  const why = reason === limited ? 'usage limit is closed, and names no time at which it opens' : 'model stays overloaded';
+  return { from, to, message: `${from}'s ${why}: ${to} continues.`, timestamp: finishedAt, by: 'baton', reason };
+}
+
+/** Lists the agents that were busy in this attempt before, so that others went on in their place. */
+function listLeft({ transfers, tasks }: State, { task, attempt }: TaskRecord): readonly string[] {
+  const own = transfers.filter((each) => each.task === task && each.attempt === attempt && isFallback(each));
+  const isTimed = ({ execution }: { readonly execution: number }): boolean =>
+    tasks.some((each) => each.task === task && each.execution === execution && closedFor(each.body) !== undefined);
+  return own.filter((each) => !isTimed(each)).map(({ body }) => body.from);
+}
+
+/** Drafts the transfer by which another agent continues in the place of one that sleeps, if its own limit is open, and that of the one that sleeps is not. */
+function draftTransfer(
+  state: State,
+  { stage, now }: Parameters<Fallbacks['draftTransfer']>[1],
+): ReturnType<Fallbacks['draftTransfer']> {
+  const row = state.rows.get(stage);
+  if (!awaitsTime(row) || row.wait.fallback === undefined) return undefined;
+  const { next, wait } = row;
+  const { agent: to, until } = row.wait.fallback;
+  const from = agentNameAt(state, { stage, execution: next.execution });
+  if (from === undefined || Date.parse(wait.atMost) > Date.parse(now) || Date.parse(until) <= Date.parse(now)) return undefined;
+  const message = `${from}'s usage limit is closed until ${describeTimeSince(until, now)}: ${to} continues.`;
+  const body: TransferBody = { from, to, message, timestamp: now, by: 'baton', reason: limited };
+  return { kind: 'transfer', run: state.run.run, task: stage, attempt: next.attempt, execution: next.execution - 1, body };
+}
+
+/** Loaded for runs whose agents have fallbacks. */
+export const fallbacks: Fallbacks = {
+  findWait: findFallbackWait,
+  settle: awaitFallback,
+  continueBehind: continueElsewhere,
+  draftTransfer,
+};

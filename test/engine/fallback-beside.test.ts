@@ -1,0 +1,94 @@
+import { describe, expect } from 'vitest';
+import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.ts';
+import { agentAt, standingTransfers } from '../../src/core/run/acting-agent.ts';
+import { buildOutput } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { advance, lastStarted } from './chain.ts';
+import { begin } from './command-world.ts';
+import { agentsWith, at, branch, closed, end, shown, stages, stateOf, sweepAt } from './fallback-world.ts';
+
+describe('fallbacks beside other features', () => {
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'lets the next stage of the agent begin with a fallback while the limit is closed, and with the agent behind it',
+      input: 'look ends limited until 13:45, codex ends it well; fix of claude is due then, or at 14:00',
+      expected: 'fix begins with codex; with claude, whose limit is open again',
+    },
+    async () => {
+      for (const [time, agent] of [
+        ['09:30:00', 'codex'],
+        ['14:00:00', 'claude'],
+      ] as const) {
+        const { harness, order } = await begin({ stages, agents: agentsWith('codex') });
+        await end(harness, order, closed('13:45:12'));
+        await advance(at(harness, time), lastStarted(harness));
+        expect(lastStarted(harness)).toMatchObject({ for: 'agent', task: 'fix', attempt: 1, execution: 1, agent });
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'goes to and fro between two agents that name each other only as their limits open',
+      input: 'claude and codex name each other; claude is limited until 13:45, codex until 12:00',
+      expected: 'codex, then a sleep until 12:00',
+    },
+    async () => {
+      const { harness, order } = await begin({ stages, agents: agentsWith('codex', ', fallback: [claude]') });
+      await end(harness, order, closed('13:45:12'));
+      await end(harness, lastStarted(harness), closed('12:00:00'));
+      expect(harness.started.map(({ agent }) => agent)).toEqual(['codex']);
+      expect(await sweepAt(harness, '11:59:00')).toEqual([]);
+      expect(await sweepAt(harness, '12:01:00')).toEqual(['expired']);
+      expect(await shown(harness)).toContain('sleeps until 12:00 UTC: the usage limit of Codex');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'has the list of its own agent alone, also after a transfer, and keeps the message of that transfer',
+      input: 'claude hands over to gemini, which is limited; claude has the fallback codex, and gemini none',
+      expected: 'codex in the place of gemini, with the message and at most the access of gemini',
+    },
+    async () => {
+      const { harness, order } = await begin({ stages, agents: agentsWith('codex') });
+      const transfer = { to: 'gemini', message: 'You do it.', superseded: [] };
+      await advance(harness, order, { kind: 'output', output: buildOutput(order, { transfer }) });
+      await end(harness, lastStarted(harness), closed('13:45:12'));
+      expect(lastStarted(harness)).toMatchObject({ agent: 'codex', execution: 3 });
+      const state = await stateOf(harness);
+      const due = { attempt: 1, execution: 3 };
+      expect(buildPromptContext({ state, stage: 'look', due }).transfer).toEqual({
+        from: 'claude',
+        to: 'gemini',
+        message: 'You do it.',
+      });
+      expect(agentAt(state, { stage: 'look', execution: 3 })?.agent.access).toBe('read');
+      expect(standingTransfers(state)).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback', 'T43'],
+      title: 'asks for one approval, which shows the fallbacks and counts for them',
+      input: 'look with an approval and the fallback codex; approved; claude ends limited until 13:45',
+      expected: 'the request names codex with its secret; codex starts without another question',
+    },
+    async () => {
+      const approved = stages.replace(branch, 'approval: { users: [7] }');
+      const { harness, say } = await begin({ stages: approved, agents: agentsWith('codex'), waits: true });
+      const asked = await shown(harness);
+      expect(asked).toContain(
+        "while its usage limit is closed, `codex`: engine `codex`, the engine's own choice of model, access `edit`, secrets: `CODEX_API_KEY`",
+      );
+      const [command = ''] = /\/baton approve look [0-9a-f]+/.exec(asked) ?? [];
+      await say(command);
+      await end(harness, lastStarted(harness), closed('13:45:12'));
+      expect(lastStarted(harness)).toMatchObject({ for: 'agent', task: 'look', agent: 'codex', execution: 2 });
+    },
+  );
+});

@@ -1,4 +1,4 @@
-import { Ca as ancestorsOf, Dn as listOpenNeeds, Na as stageOf, Pi as settledAt, ii as isTolerated, ja as pipelineOf, ji as isOpen, pn as buildPromptContext } from "./job-agent-plan-publish.js";
+import { Dn as listOpenNeeds, Fi as settledAt, Ma as pipelineOf, Mi as isOpen, Pa as stageOf, ai as isTolerated, pn as buildPromptContext, wa as ancestorsOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

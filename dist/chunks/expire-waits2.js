@@ -1,4 +1,4 @@
-import { Ni as readyRows, yi as listExpired } from "./job-agent-plan-publish.js";
+import { Pi as readyRows, bi as listExpired } from "./job-agent-plan-publish.js";
 import { ht as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 

@@ -1,4 +1,4 @@
-import { Ai as awaitsTime, Ji as agentNameAt, Na as stageOf, Qr as isLong, Za as accountOf, Zi as isFallback, Zr as findWaking, ai as limited, ci as retryRuleOf, ei as listRefusals, li as shortWaitMilliseconds, oo as describeTimeSince, ta as transferInto, ti as closedFor, ui as sleepOf } from "./job-agent-plan-publish.js";
+import { $r as isLong, Pa as stageOf, Qa as accountOf, Qi as isFallback, Qr as findWaking, Yi as agentNameAt, di as sleepOf, ji as awaitsTime, li as retryRuleOf, na as transferInto, ni as closedFor, oi as limited, so as describeTimeSince, ti as listRefusals, ui as shortWaitMilliseconds } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/fallback.ts

@@ -1,5 +1,5 @@
 import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Mi as nextOf, Ta as branchStagesOf, Ti as awaitsApproval, Yr as askLimits, an as renderStageBranch, ba as findMatrix, ti as closedFor } from "./job-agent-plan-publish.js";
+import { Ea as branchStagesOf, Ei as awaitsApproval, Ni as nextOf, Yr as askLimits, an as renderStageBranch, ni as closedFor, xa as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Ai as awaitsTime, Ei as awaitsChildren, Ft as verifyChain, It as verifyLedger, Sn as loadGatesOf, Ti as awaitsApproval, bn as deriveState, da as childrenOf, ji as isOpen, pa as findWaitOf, wi as awaitsAnswer } from "./job-agent-plan-publish.js";
+import { Di as awaitsChildren, Ei as awaitsApproval, Ft as verifyChain, It as verifyLedger, Mi as isOpen, Sn as loadGatesOf, Ti as awaitsAnswer, bn as deriveState, fa as childrenOf, ji as awaitsTime, ma as findWaitOf } from "./job-agent-plan-publish.js";
 import { Zt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -91,7 +91,8 @@ function findClosed(
   return { last, cause };
 }
 
-function hasMetLimit({ tasks }: Pick<State, 'tasks'>): boolean {
+/** Returns whether a usage limit has refused anything in a run: most have met none, and nobody asks further. */
+export function hasMetLimit({ tasks }: Pick<State, 'tasks'>): boolean {
   return tasks.some(({ body }) => body.failure?.reason === limited);
 }
 

@@ -8,6 +8,7 @@
 
 import { isRefused } from '../../core/gate/closed-limits.ts';
 import { pauseGate } from '../../core/gate/stop.ts';
+import { hasMetLimit } from '../../core/gate/suspend.ts';
 import type { State } from '../../core/run/state.ts';
 import type { Effect } from '../../core/state/decide.ts';
 import type { Effects, EngineSettings, ReadsFrom } from '../engine-ports.ts';
@@ -28,7 +29,7 @@ export function isLimited(
   start: Extract<Effect, { kind: 'dispatch-task' }>,
 ): boolean {
   const { stage, due } = start;
-  const refused = start.for === 'agent' && isRefused(state, { stage, due, now: ports.clock.now() });
+  const refused = start.for === 'agent' && hasMetLimit(state) && isRefused(state, { stage, due, now: ports.clock.now() });
   if (refused) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
   return refused;
 }

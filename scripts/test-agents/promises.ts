@@ -7,7 +7,7 @@ export type Column = EngineName | 'acp';
 /** What Baton promises of every engine, from 1 on: `docs/engines.md` says for each engine whether it is kept. */
 export const promises = [
   'A prompt of 200 KB reaches the model byte for byte',
-  'Unicode, text from right to left and CRLF arrive as they are',
+  'Unicode, text from right to left, CRLF and NUL arrive as they are',
   '`instructions` come by the channel of the system',
   '`AGENTS.md` comes from the commit of the configuration',
   'The own file of the engine comes, too, and equal texts once',

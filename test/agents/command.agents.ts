@@ -10,7 +10,7 @@ const create = useLocalWorlds();
 const chosen = process.env.BATON_TEST_ENGINES?.split(',');
 const engine = 'command';
 const branch = 'baton/own';
-const line = 'Ωμέγα, 漢字, 🦊, שלום, \u202Eright\u202C, "$HOME" `id` \\n\r';
+const line = 'Ωμέγα, 漢字, 🦊, שלום, \u202Eright\u202C, "$HOME" `id` \\n \0 end\r';
 const lines = 3_500;
 const long = `{% for i in (1..${lines}) %}${line}\n{% endfor %}`;
 

@@ -11,7 +11,7 @@ const chosen = process.env.BATON_TEST_ENGINES?.split(',');
 const engine = 'cursor';
 const branch = 'baton/played';
 const instructions = 'Mind the lighthouse of Alexandria.';
-const line = 'Ωμέγα, 漢字, 🦊, שלום, \u202Eright\u202C, "$HOME" `id` \\n\r';
+const line = 'Ωμέγα, 漢字, 🦊, שלום, \u202Eright\u202C, "$HOME" `id` \\n \0 end\r';
 const lines = 3_500;
 const long = `{% for i in (1..${lines}) %}${line}\n{% endfor %}`;
 

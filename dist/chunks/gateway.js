@@ -250,11 +250,12 @@ async function readBeginning(answer, secrets) {
 	const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 	return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
 }
-/** Creates a stream that shows each part to a reader, and passes it on as it is. */
-function tap(read) {
+/** Creates a stream that shows each part to a reader, and passes it on as it is; the first one behind which nothing may pass cuts the stream. */
+function tap(read, isOver) {
 	return new Transform({ transform(part, _, done) {
 		read(part);
-		done(null, part);
+		if (isOver()) done(/* @__PURE__ */ new Error("The answer ends the turn."));
+		else done(null, part);
 	} });
 }
 /** Returns what the agent gets in the place of an answer; undefined for an answer that it gets itself. */
@@ -302,11 +303,16 @@ function listClosedWindows(answer) {
 	];
 }
 function listDelays({ headers, ...answer }) {
+	const [, inWords = ""] = /\btry again in ((?:\d+(?:\.\d+)?(?:ms|[smhd]))+)/.exec(toJson(answer.body).text("error", "message") ?? "") ?? [];
 	const [delay = "", milliseconds] = [headers["retry-after"], headers["retry-after-ms"]];
-	return [/^[\d.]+$/.test(delay) ? Number(delay) : untilTime(Date.parse(delay), {
-		headers,
-		...answer
-	}), Number(milliseconds) / 1e3];
+	return [
+		/^[\d.]+$/.test(delay) ? Number(delay) : untilTime(Date.parse(delay), {
+			headers,
+			...answer
+		}),
+		Number(milliseconds) / 1e3,
+		readDuration(inWords)
+	];
 }
 /** Lists what the headers of Anthropic and OpenAI say of requests and tokens that have run out, by a time or a duration. */
 function listEmptyBuckets(answer) {
@@ -579,15 +585,20 @@ async function passBack(incoming, forwarding) {
 	if (statusCode >= 300) return passError(incoming, forwarding);
 	response.writeHead(statusCode, withoutSecrets(incoming, passage));
 	response.flushHeaders();
-	const hearError = (error) => hear(readRefusal({
-		...error,
-		headers,
-		model: asked?.model,
-		now: Date.now()
-	}));
+	let isOver = false;
+	const hearError = (error) => {
+		const refusal = readRefusal({
+			...error,
+			headers,
+			model: asked?.model,
+			now: Date.now()
+		});
+		hear(refusal);
+		isOver ||= replace(error.status, refusal)?.type === "billing_error";
+	};
 	const reader = counted?.open(headers["content-type"] ?? "", hearError);
 	if (reader !== void 0) hear(void 0);
-	pipeline(incoming, tap((part) => reader?.read(part)), response, () => reader?.end());
+	pipeline(incoming, tap((part) => reader?.read(part), () => isOver), response, () => reader?.end());
 }
 /** Passes the beginning of an error back, unless it is one that ends the turn, or that words of ours replace. */
 async function passError(incoming, { response, passage, asked, counted, hear }) {

@@ -28,12 +28,13 @@ export async function readBeginning(answer: IncomingMessage, secrets: readonly s
   return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
 }
 
-/** Creates a stream that shows each part to a reader, and passes it on as it is. */
-export function tap(read: (part: Buffer) => void): Transform {
+/** Creates a stream that shows each part to a reader, and passes it on as it is; the first one behind which nothing may pass cuts the stream. */
+export function tap(read: (part: Buffer) => void, isOver: () => boolean): Transform {
   return new Transform({
     transform(part: Buffer, _, done) {
       read(part);
-      done(null, part);
+      if (isOver()) done(new Error('The answer ends the turn.'));
+      else done(null, part);
     },
   });
 }

@@ -104,13 +104,22 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
   if (statusCode >= 300) return passError(incoming, forwarding);
   response.writeHead(statusCode, withoutSecrets(incoming, passage));
   response.flushHeaders();
-  const hearError = (error: StreamError): void => hear(readRefusal({ ...error, headers, model: asked?.model, now: Date.now() }));
+  let isOver = false;
+  const hearError = (error: StreamError): void => {
+    const refusal = readRefusal({ ...error, headers, model: asked?.model, now: Date.now() });
+    hear(refusal);
+    // Codex would sleep in the job as long as the error says. It asks again after a cut, and is refused from the start.
+    isOver ||= replace(error.status, refusal)?.type === 'billing_error';
+  };
   const reader = counted?.open(headers['content-type'] ?? '', hearError);
   // A question that uses nothing, such as one for the number of tokens, may pass while all others are refused.
   if (reader !== undefined) hear(undefined);
   pipeline(
     incoming,
-    tap((part) => reader?.read(part)),
+    tap(
+      (part) => reader?.read(part),
+      () => isOver,
+    ),
     response,
     () => reader?.end(),
   );

@@ -97,6 +97,16 @@ describe('src/adapters/agent/gateway: a refusal of the provider', () => {
       { headers: { 'retry-after': new Date(now + hour * 1_000).toUTCString() } },
       { reason: 'limited', notBefore: seconds + hour },
     ],
+    [
+      'a wait that OpenAI names in words alone',
+      { body: { error: { code: 'rate_limit_exceeded', message: 'Rate limit reached. Please try again in 7m12s. Visit x.' } } },
+      { reason: 'limited', notBefore: seconds + 432 },
+    ],
+    [
+      'a brief wait that OpenAI names in words alone',
+      { body: { error: { code: 'rate_limit_exceeded', message: 'Please try again in 11.054s. Visit x.' } } },
+      { reason: 'rate_limit' },
+    ],
     ['a wait in another form', { headers: { 'retry-after': 'tomorrow' } }, { reason: 'rate_limit' }],
     [
       'a long wait of a busy provider',

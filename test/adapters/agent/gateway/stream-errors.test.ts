@@ -37,6 +37,7 @@ const rows: readonly (readonly [path: string, text: string, reason: string | und
   [messages, anthropic('billing_error'), 'billing'],
   [messages, anthropic('invalid_request_error'), undefined],
   [responses, failed({ code: 'rate_limit_exceeded', message: 'Please try again in 3s.' }), 'rate_limit'],
+  [responses, failed({ code: 'rate_limit_exceeded', message: 'Please try again in 1h0m0s. Visit x.' }), 'limited'],
   [responses, failed({ code: 'server_error', message: 'x' }), 'overloaded'],
   [responses, failed({ code: 'server_is_overloaded', message: 'x' }), 'overloaded'],
   [responses, failed({ code: 'insufficient_quota', message: 'x' }), 'billing'],
@@ -54,20 +55,25 @@ describe('src/adapters/agent/gateway: an error in the middle of a stream', () =>
   requirement(
     {
       ids: ['DESIGN-4.9'],
-      title: 'is a refusal as one before the stream is, and passes as it is',
+      title:
+        'is a refusal as one before the stream is, and is cut off where it ends the turn: Codex sleeps as long as its words say',
       input:
         'streams of Anthropic, of OpenAI in both forms and of Gemini that begin well and end with an overload, a rate limit, a usage limit, a wrong key, no money, or a fault of the request; an answer afterwards',
-      expected: 'the stream as it was written; the reason, but for a fault of the request; none after the answer',
+      expected:
+        'the stream as it was written, without its end where nothing but time or money helps; the reason, but for a fault of the request; none after the answer',
     },
     async () => {
       for (const [path, text, reason] of rows) {
         const answers = [text, stream(begun)];
         const row = { passes: /./ };
         const { gateway } = await open((response) => response.writeHead(200, events).end(answers.shift()), row);
-        expect(await ask(gateway, { path, body: '{"model":"m"}' })).toMatchObject({ status: 200, text });
+        const isLast = reason === 'limited' || reason === 'billing';
+        const answer = await ask(gateway, { path, body: '{"model":"m"}' });
+        expect([text, answer.isCut, answer.text === text]).toEqual([text, isLast, !isLast]);
         const { refusal } = await gateway.close();
         expect([text, refusal?.reason]).toEqual([text, reason]);
-        if (reason === 'limited') expect((refusal?.notBefore ?? 0) * 1_000 - Date.now()).toBeGreaterThan(3_500_000);
+        if (reason === 'limited')
+          expect([text, (refusal?.notBefore ?? 0) * 1_000 - Date.now() > 3_500_000]).toEqual([text, true]);
       }
       const answers = [anthropic('overloaded_error'), stream(begun)];
       const { gateway } = await open((response) => response.writeHead(200, events).end(answers.shift()));

@@ -170,9 +170,10 @@ const ofWaits: readonly Mutant[] = [
   },
   {
     name: 'a closed usage limit keeps nothing back',
-    file: 'src/core/gate/suspend.ts',
-    find: 'if (last === undefined && closed.seq > startedAt(facts, cause)) continue;',
-    replace: 'if (closed.seq > 0) continue;',
+    // Without the gate alone, the look by the clock before each start keeps it back.
+    file: 'src/core/gate/closed-limits.ts',
+    find: 'closedFor(body) !== undefined && body.held === undefined',
+    replace: 'closedFor(body) !== undefined && body.held !== undefined',
     alsoFoundBy: 'test/engine/sleep.test.ts',
   },
   {

@@ -44,12 +44,10 @@ function describeSent({ method, path, headers, body }: Sent) {
   return { method, path, headers: plain(JSON.stringify(named.toSorted())), body: plain(canonicalJson(parseJson(body)) ?? body) };
 }
 
-/**
- * The own addresses of vendors, which engines ask where they are given no other. Copilot must be given one; Codex asks other hosts as well, and waits
- * for them.
- */
+/** The own addresses of vendors, which engines ask where they are given no other. Copilot must be given one. */
 const vendors: Partial<Record<TestedEngine, { readonly host: string; readonly base: string }>> = {
   'claude-code': { host: 'api.anthropic.com', base: 'ANTHROPIC_BASE_URL' },
+  codex: { host: 'api.openai.com', base: 'OPENAI_BASE_URL' },
   gemini: { host: 'generativelanguage.googleapis.com', base: 'GOOGLE_GEMINI_BASE_URL' },
   opencode: { host: 'api.anthropic.com', base: 'ANTHROPIC_BASE_URL' },
 };
@@ -76,7 +74,7 @@ async function startModel({ engine }: Cli, target: string, key: string): Promise
   }
   const front = await startVendor(vendor.host, { target, interfere });
   const way = `--proxy ${front.proxy} --cacert authority.pem https://${vendor.host}/v1/messages`;
-  const more = { HTTPS_PROXY: front.proxy, NODE_EXTRA_CA_CERTS: 'authority.pem' };
+  const more = { HTTPS_PROXY: front.proxy, NODE_EXTRA_CA_CERTS: 'authority.pem', CODEX_CA_CERTIFICATE: 'authority.pem' };
   return { front, left: [vendor.base], more, way, files: { 'authority.pem': front.authority } };
 }
 

@@ -24,8 +24,8 @@ export async function startVendor(
   host: string,
   { target, interfere }: Pick<FrontOptions, 'interfere'> & { readonly target: string },
 ): Promise<Vendor> {
-  const { key, cert } = createAuthority(host);
-  setDefaultCACertificates([...getCACertificates('default'), cert]);
+  const { key, cert, authority } = createCertificate(host);
+  setDefaultCACertificates([...getCACertificates('default'), authority]);
   const front = await startFront(target, { interfere, tls: { key, cert } });
   const proxy = createServer((_, response) => response.writeHead(403).end());
   proxy.on('connect', (request, socket) => {
@@ -44,16 +44,24 @@ export async function startVendor(
     proxy.closeAllConnections();
     proxy.close();
   };
-  return { ...front, authority: cert, proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
+  return { ...front, authority, proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
 }
 
-function createAuthority(host: string): { readonly key: string; readonly cert: string } {
+/** Makes an authority, and a certificate of it for a host. Some programs take no certificate that vouches for itself. */
+function createCertificate(host: string): { readonly key: string; readonly cert: string; readonly authority: string } {
   const folder = mkdtempSync(join(tmpdir(), 'baton-authority-'));
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  execFileSync('openssl', ['req', '-x509', ...kind, ...names, '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' });
-  const made = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+  const place = (name: string): string => join(folder, `${name}.pem`);
+  const make = (name: string, subject: string, more: readonly string[]): void => {
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', `/CN=${subject}`];
+    const files = ['-keyout', place(`${name}-key`), '-out', place(name)];
+    execFileSync('openssl', ['req', '-x509', ...kind, ...files, ...more], { stdio: 'ignore' });
+  };
+  make('authority', 'Test authority', []);
+  const signed = ['-CA', place('authority'), '-CAkey', place('authority-key')];
+  const names = ['-addext', `subjectAltName=DNS:${host}`, '-addext', 'basicConstraints=critical,CA:FALSE'];
+  make('host', host, [...signed, ...names]);
+  const read = (name: string): string => readFileSync(place(name), 'utf8');
+  const made = { key: read('host-key'), cert: read('host'), authority: read('authority') };
   rmSync(folder, { recursive: true });
   return made;
 }

@@ -13,6 +13,13 @@ export function deriveCells(column: Column, results: readonly ProofResult[]): re
   return promises.map((_, index) => deriveCell(own.filter((result) => result.of.includes(index + 1))));
 }
 
+/** Adds to what was shown without user namespaces that it was. A note about another promise says nothing of that. */
+export function addMachine(proof: ProofResult): readonly ProofResult[] {
+  if (proof.lacks !== undefined) return [proof];
+  const { note, ...own } = proof;
+  return [proof, { ...own, of: [promises.length], ...(proof.standsIn === undefined ? {} : { note }) }];
+}
+
 function deriveCell(proofs: readonly ProofResult[]): string {
   const words = (texts: readonly (string | undefined)[]): string =>
     [...new Set(texts)].filter((text) => text !== undefined).join('; ');

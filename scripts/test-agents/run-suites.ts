@@ -7,6 +7,7 @@ import { countUntested } from './count-untested.ts';
 import { findNamespace, type Namespace } from './find-namespace.ts';
 import { installClis } from './install-clis.ts';
 import { type AgentsOptions, type AgentsRun, countTests, isCli } from './options.ts';
+import { addMachine } from './promise-table.ts';
 import { type AgentsReport, reportVariable } from './report.ts';
 
 /** Returns the folder of the CLIs, which is kept. */
@@ -48,10 +49,7 @@ function runTests({ root, run, engines, namespace, programs = [] }: Start): Agen
 function readReport(path: string, { machine }: AgentsRun): AgentsReport {
   const report: AgentsReport = JSON.parse(readFileSync(path, 'utf8'));
   if (machine === 'with') return report;
-  return {
-    ...report,
-    proofs: report.proofs.map((proof) => (proof.lacks === undefined ? { ...proof, of: [...proof.of, 30] } : proof)),
-  };
+  return { ...report, proofs: report.proofs.flatMap(addMachine) };
 }
 
 /** Runs the chosen suites, and returns a report of each run. What could not start has failed. */

@@ -49,7 +49,7 @@ async function play(cli: Cli, { model, agent }: { readonly model: Model; readonl
 /** A line of 11 MB, in which no engine sees a model that repeats itself. */
 const flood = randomBytes(8.25 * 1024 * 1024).toString('base64');
 
-/** The reasons of stages whose engines end by themselves, without their last event, at an answer of 11 MB. */
+/** The reasons of stages whose engines end with status 0 before their output is written out, where that is read more slowly than they write. */
 const breaksAt: Partial<Record<TestedEngine, string>> = { gemini: 'killed', opencode: 'stopped-early' };
 
 /** A model that goes on and on. */
@@ -81,7 +81,7 @@ for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true))
     });
 
     const cuts = breaksAt[engine];
-    const lost = cuts && `it breaks off at an answer of 11 MB, and the stage fails as \`${cuts}\``;
+    const lost = cuts && `it ends before an answer of 11 MB is written out, and the stage fails as \`${cuts}\``;
     proof(
       { engine, of: [29], title: 'a flood of output does not change how it ended', ...(lost && { lacks: lost }) },
       async () => {

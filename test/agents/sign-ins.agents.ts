@@ -22,10 +22,10 @@ async function signIn(cli: Cli, choose: (url: string) => SignIn): Promise<{ read
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const { model, secrets, files = {} } = choose(url);
+  const { model, secrets, files = {}, gateway } = choose(url);
   const stages = { work: { agent: 'worker', prompt: 'Do it.', retry: { attempts: 1 } } };
   const as = { ...cli, model, secrets: () => secrets };
-  const world = await create(describeWorld({ cli: as, url, pipelines: { signing: stages }, files }));
+  const world = await create(describeWorld({ cli: as, url, pipelines: { signing: stages }, files, agent: { gateway } }));
   await world.run('signing');
   api.closeAllConnections();
   api.close();

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deriveCells, findTable, readTable, renderTable, replaceTable } from '../../scripts/test-agents/promise-table.ts';
+import {
+  addMachine,
+  deriveCells,
+  findTable,
+  readTable,
+  renderTable,
+  replaceTable,
+} from '../../scripts/test-agents/promise-table.ts';
 import { columns, promises } from '../../scripts/test-agents/promises.ts';
 import type { ProofResult } from '../../scripts/test-agents/report.ts';
 import { requirement } from '../support/requirement.ts';
@@ -48,6 +55,15 @@ describe('a cell', () => {
     ['another promise was shown', [prove({ of: [3, 4] })], 'not run'],
   ])('where %s', (_, proofs, cell) => {
     expect(deriveCells('codex', proofs)[1]).toBe(cell);
+  });
+
+  it('about machines without user namespaces has what was shown there, without the words about other promises', () => {
+    const cellOf = (proof: ProofResult): string | undefined => deriveCells('codex', addMachine(proof)).at(-1);
+    expect(cellOf(prove({ note: 'by its own words' }))).toBe('yes');
+    expect(deriveCells('codex', addMachine(prove({ note: 'by its own words' })))[1]).toBe('yes: by its own words');
+    expect(cellOf(prove({ isPassed: false }))).toBe('no: “it does” failed');
+    expect(cellOf(prove({ lacks: 'it cannot count' }))).toBe('not run');
+    expect(cellOf(prove({ standsIn: true, note: 'a stand-in shows it' }))).toBe('not run: a stand-in shows it');
   });
 
   it('is read as it was written, whatever is in it', () => {

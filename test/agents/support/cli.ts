@@ -23,6 +23,8 @@ export interface SignIn {
   readonly secrets: Readonly<Record<string, string>>;
   /** Files of the repository. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The address stands in a file of the engine, which no gateway reads. */
+  readonly gateway?: 'off';
 }
 
 export interface ToolCall {
@@ -74,11 +76,13 @@ export const clis: readonly Cli[] = [
       { model: 'openai/gpt-5', secrets: { OPENAI_API_KEY: 'sk-scripted-openai', OPENAI_BASE_URL: `${url}/v1` } },
       {
         model: 'google/gemini-2.5-flash',
+        gateway: 'off',
         secrets: { GEMINI_API_KEY: 'scripted-gemini', OPENCODE_CONFIG: 'gateway.json' },
         files: { 'gateway.json': JSON.stringify({ provider: { google: { options: { baseURL: `${url}/v1beta` } } } }) },
       },
       {
         model: 'opencode/claude-sonnet-4-5',
+        gateway: 'off',
         secrets: { OPENCODE_API_KEY: 'sk-scripted-zen', OPENCODE_CONFIG: 'gateway.json' },
         files: { 'gateway.json': JSON.stringify({ provider: { opencode: { options: { baseURL: `${url}/v1` } } } }) },
       },

@@ -9,7 +9,7 @@ import { t as applyDecision } from "./apply-decision.js";
 */
 async function expireWaits(engine, begun) {
 	const { state, first } = begun;
-	if (isPaused(engine, state)) return {
+	if (state.end !== void 0 || isPaused(engine, state)) return {
 		started: [],
 		state
 	};
@@ -54,10 +54,10 @@ function listExpiries({ ports }, state) {
 		}
 	}));
 }
-/** Lists the decisions of this workflow run of which what they made due has not begun. */
+/** Lists the decisions of this workflow run of which what they made due has not begun. One of a person is completed by the command. */
 function listHalfDone({ settings }, state) {
 	const causes = new Set(readyRows(state).map(({ next }) => next.cause));
-	const isWaitEnd = ({ verb, workflowRun }) => (verb === "expire" || verb === "woken") && workflowRun === settings.workflowRun.id;
+	const isWaitEnd = ({ verb, by, workflowRun }) => (verb === "expire" || verb === "woken" && by !== "person") && workflowRun === settings.workflowRun.id;
 	return state.decisions.filter(({ body }) => isWaitEnd(body)).filter(({ seq }) => causes.has(seq)).map(({ task, body: { verb, by, reason, source } }) => ({
 		verb,
 		by,

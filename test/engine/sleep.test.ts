@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { runTask } from '../../src/engine/agent/run-task.ts';
 import type { TaskJob } from '../../src/engine/task-ports.ts';
-import { buildCommits } from '../support/engine-harness.ts';
+import { buildCommits, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted } from './chain.ts';
 import { begin, kinds } from './command-world.ts';
@@ -68,6 +68,28 @@ describe('a task whose agent met a usage limit', () => {
       expect((await kinds(harness)).slice(-2)).toEqual(['decision', 'end']);
       expect(await sweepAt(harness, '14:00:00')).toEqual([]);
       expect(harness.started).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'DESIGN-5.2'],
+      title: 'is not woken twice by one comment, nor is a person called twice where a limit on cost ends the run behind it',
+      input: 'look sleeps; /baton retry, while GitHub lists no workflow run; look has cost what its run may; /baton retry',
+      expected: 'one start; one end, and one call for a person',
+    },
+    async () => {
+      const { harness, order, say } = await begin({ stages, agents, unlisted: true });
+      await end(harness, order, closed('13:45:12'));
+      await say('/baton retry');
+      expect(harness.started).toHaveLength(1);
+
+      const dear = await begin({ stages, agents, extra: 'limits: { max-cost-usd: 1 }' });
+      await end(dear.harness, dear.order, closed('13:45:12', { usage: { costUsd: 1.2 } }));
+      await dear.say('/baton retry');
+      expect(await kinds(dear.harness)).toEqual(['run', 'task', 'decision', 'end']);
+      const shown = await dear.harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z');
+      expect(shown.filter(({ body }) => body.startsWith('**A person is needed**'))).toHaveLength(1);
     },
   );
 

@@ -16,7 +16,7 @@ type Settled = Pick<Performed, 'started' | 'state'>;
  */
 export async function expireWaits(engine: Effects, begun: RunReading): Promise<Settled> {
   const { state, first } = begun;
-  if (isPaused(engine, state)) return { started: [], state };
+  if (state.end !== undefined || isPaused(engine, state)) return { started: [], state };
   const { run, thread } = state.run;
   const author = begun.thread.find(({ id }) => id === first.id)?.author;
   const actor = { id: author?.id ?? 0, login: author?.login ?? 'baton' };
@@ -46,11 +46,11 @@ function listExpiries({ ports }: Effects, state: State): readonly Expiry[] {
   }));
 }
 
-/** Lists the decisions of this workflow run of which what they made due has not begun. */
+/** Lists the decisions of this workflow run of which what they made due has not begun. One of a person is completed by the command. */
 function listHalfDone({ settings }: Effects, state: State): readonly Expiry[] {
   const causes = new Set(readyRows(state).map(({ next }) => next.cause));
-  const isWaitEnd = ({ verb, workflowRun }: DecisionBody): boolean =>
-    (verb === 'expire' || verb === 'woken') && workflowRun === settings.workflowRun.id;
+  const isWaitEnd = ({ verb, by, workflowRun }: DecisionBody): boolean =>
+    (verb === 'expire' || (verb === 'woken' && by !== 'person')) && workflowRun === settings.workflowRun.id;
   const own = state.decisions.filter(({ body }) => isWaitEnd(body));
   return own
     .filter(({ seq }) => causes.has(seq))

@@ -7,7 +7,8 @@ import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 * limit is open, else the one whose limit opens first, if the task may sleep until then.
 */
 function findFallbackWait(facts, starting, refused) {
-	const since = refused.body.finishedAt;
+	const own = facts.tasks.findLast(({ body }) => body.stage === starting.stage);
+	const since = (own !== void 0 && isLong(own) ? own : refused).body.finishedAt;
 	const [first] = listCandidates(facts, starting).map((agent) => ({
 		agent,
 		opens: findOpening(facts, {

@@ -30,6 +30,12 @@ export function end(harness: Harness, order: Dispatch, ended: object) {
   return advance(harness, order, { kind: 'output', output: buildOutput(order, ended) });
 }
 
+/** Ends an execution at this time. */
+export function endAt(harness: Harness, { time, order }: { readonly time: string; readonly order: Dispatch }, ended: object) {
+  const finishedAt = `2026-03-18T${time}Z`;
+  return advance(at(harness, time), order, { kind: 'output', output: buildOutput(order, { ...ended, finishedAt }) });
+}
+
 export function at(harness: Harness, time: string): Harness {
   return inMinutes(harness, (Date.parse(`2026-03-18T${time}Z`) - Date.parse('2026-03-18T09:00:00Z')) / 60_000);
 }

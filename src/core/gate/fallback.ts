@@ -16,7 +16,9 @@ import { findWaking, isLong, type LimitFacts, listRefusals, type Starting } from
  * limit is open, else the one whose limit opens first, if the task may sleep until then.
  */
 function findFallbackWait(facts: LimitFacts, starting: Starting, refused: TaskRecord): Wait | undefined {
-  const since = refused.body.finishedAt;
+  // A task that a limit refused itself waits since then, whichever refusal keeps it back now: whoever asks comes to the same agent.
+  const own = facts.tasks.findLast(({ body }) => body.stage === starting.stage);
+  const since = (own !== undefined && isLong(own) ? own : refused).body.finishedAt;
   const all = listCandidates(facts, starting).map((agent) => ({
     agent,
     opens: findOpening(facts, { ...starting, as: agent }, since),

@@ -1,0 +1,33 @@
+import { describe, expect } from 'vitest';
+import { createHarness } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
+import { orderOf, plan } from './chain.ts';
+import { agentsWith, closed, endAt, shown } from './fallback-world.ts';
+
+describe('an agent whose usage limit is known to be closed', () => {
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title:
+        'is not started where a fallback can continue as soon as its task may sleep, also where another task has met a longer limit before',
+      input:
+        'sleep 2h: codex until 11:30; claude until 23:00, met by other at 09:00; look, at work since before, meets 22:00 at 10:30',
+      expected: 'look sleeps until 11:30, then for codex',
+    },
+    async () => {
+      const stages = `
+      look: { agent: claude, prompt: "Look at it." }
+      other: { agent: claude, prompt: "x" }
+      side: { agent: codex, prompt: "y" }`;
+      const harness = createHarness();
+      const first = orderOf(await plan(harness, { stages, agents: agentsWith('codex'), extra: 'limits: { sleep: 2h }' }));
+      const orderFor = (name: string) => harness.started.findLast(({ task }) => task === name) ?? first;
+      await endAt(harness, { time: '08:58:00', order: orderFor('side') }, closed('11:30:00'));
+      await endAt(harness, { time: '09:00:00', order: orderFor('other') }, closed('23:00:00'));
+      const ended = await endAt(harness, { time: '10:30:00', order: orderFor('look') }, closed('22:00:00'));
+      expect(ended.started).toEqual([]);
+      expect(ended.ended).toBeUndefined();
+      expect(await shown(harness)).toContain('sleeps until 11:30 UTC: the usage limit of Claude; then codex continues');
+    },
+  );
+});

@@ -1,4 +1,4 @@
-import { Dn as listOpenNeeds, Fi as settledAt, Ma as pipelineOf, Mi as isOpen, Pa as stageOf, ai as isTolerated, pn as buildPromptContext, wa as ancestorsOf } from "./job-agent-plan-publish.js";
+import { Da as ancestorsOf, Dn as listOpenNeeds, Fa as pipelineOf, Fi as isOpen, La as stageOf, Ri as settledAt, ci as isTolerated, pn as buildPromptContext } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

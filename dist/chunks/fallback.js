@@ -1,4 +1,4 @@
-import { $r as isLong, Pa as stageOf, Qa as accountOf, Qi as isFallback, Qr as findWaking, Yi as agentNameAt, di as sleepOf, ji as awaitsTime, li as retryRuleOf, na as transferInto, ni as closedFor, oi as limited, so as describeTimeSince, ti as listRefusals, ui as shortWaitMilliseconds } from "./job-agent-plan-publish.js";
+import { $r as findWaking, La as stageOf, Pi as awaitsTime, Qi as agentNameAt, aa as transferInto, ai as closedFor, ei as isLong, fi as retryRuleOf, li as limited, mi as sleepOf, pi as shortWaitMilliseconds, ri as listRefusals, ta as isFallback, to as accountOf, uo as describeTimeSince } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/fallback.ts

@@ -1,5 +1,5 @@
 import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ea as branchStagesOf, Ei as awaitsApproval, Ni as nextOf, Yr as askLimits, an as renderStageBranch, ni as closedFor, xa as findMatrix } from "./job-agent-plan-publish.js";
+import { Ii as nextOf, Yr as askLimits, ai as closedFor, an as renderStageBranch, ka as branchStagesOf, ki as awaitsApproval, wa as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Di as awaitsChildren, Ei as awaitsApproval, Ft as verifyChain, It as verifyLedger, Mi as isOpen, Sn as loadGatesOf, Ti as awaitsAnswer, bn as deriveState, fa as childrenOf, ji as awaitsTime, ma as findWaitOf } from "./job-agent-plan-publish.js";
+import { Ai as awaitsChildren, Fi as isOpen, Ft as verifyChain, It as verifyLedger, Oi as awaitsAnswer, Pi as awaitsTime, Sn as loadGatesOf, _a as findWaitOf, bn as deriveState, ha as childrenOf, ki as awaitsApproval } from "./job-agent-plan-publish.js";
 import { Zt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

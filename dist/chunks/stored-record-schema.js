@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Cr as taskBodySchema, Dr as historyBodySchema, Hr as transferBodySchema, Sr as runBodySchema, Wr as childBodySchema, wo as recordPlaceSchema, xr as endBodySchema, zr as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { Cr as taskBodySchema, Do as recordPlaceSchema, Dr as historyBodySchema, Hr as transferBodySchema, Sr as runBodySchema, Wr as childBodySchema, xr as endBodySchema, zr as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

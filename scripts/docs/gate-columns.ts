@@ -92,7 +92,7 @@ export const gateColumns: Readonly<Record<GateName, GateColumns>> = {
     facts: ['records', 'clock'],
     where: 'every run',
     about:
-      'A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret.',
+      'A task whose agent met a usage limit sleeps until the limit opens, at most as long as `limits.sleep` says. So do others of the run with the same secret, and with the App others of the repository.',
   },
   cost: {
     of: ['task'],

@@ -11,6 +11,7 @@ import { createBranches } from './turns/branches.ts';
 import { createClaims } from './turns/claim-store.ts';
 import { createRunLine } from './turns/run-line.ts';
 import { createSlots } from './turns/slots.ts';
+import { createWindows } from './turns/windows.ts';
 import { createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { buildItem } from './work/build-item.ts';
@@ -32,6 +33,7 @@ export function createMemory({
     slots: createSlots(claims, { store, now }),
     branches: createBranches(claims, now),
     runLine: createRunLine(claims),
+    windows: createWindows(claims, now),
     seenBodies: createSeenBodies({ store, now }),
     knowledge: createKnowledge({ store, now, appId: Number(settings.appId) }),
     postponed: createPostponed(store),

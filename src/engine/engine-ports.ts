@@ -134,13 +134,13 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList
 }
 
 /** The ports of code that signs orders, starts them, and stops workflow runs. */
-type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets'>;
+type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets' | 'line'>;
 
 /** The ports of code that performs the effects of a run. */
 type EffectPorts = ReadPorts &
   ViewPorts &
   ActionPorts &
-  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'endpoints' | 'line' | 'watcher'>;
+  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'endpoints' | 'watcher'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

@@ -4,6 +4,7 @@ import type { SlotPosition } from '../core/launch/slot.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { RunRef } from '../core/record/find-runs.ts';
 import type { State } from '../core/run/state.ts';
+import type { NextExecution } from '../core/run/task-row.ts';
 import type { Wait } from '../core/run/wait.ts';
 
 export interface StartedRun {
@@ -50,6 +51,16 @@ export interface Line {
   readsResult(workflowRun: number, title: string): Promise<boolean>;
   /** Gives up what a run needs no more, and lets those go on that waited for it. Called after each change of a run; may be repeated. */
   releaseClaims(state: State): Promise<void>;
+  /**
+   * Lets an agent wait that a usage limit would refuse which another run of the repository has met, and has it started when that opens. Returns false
+   * where none is closed.
+   */
+  awaitLimit(start: {
+    readonly state: State;
+    readonly first: RunRef['first'];
+    readonly stage: string;
+    readonly due: NextExecution;
+  }): Promise<boolean>;
   /** Finds what an execution waits for, by its title; undefined if it does not wait. */
   findWait(title: string): Promise<Wait | undefined>;
   /** Lists the starts that wait for the end of a run about a subject, the next one first: of one pipeline, or of all. */

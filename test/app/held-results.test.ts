@@ -21,7 +21,8 @@ function open() {
   const clock = () => now;
   const orders = createOrders(createMemoryAppStore(), clock);
   const limitsOf = () => ({ checkStart: async () => undefined });
-  const context = { orders, limitsOf, add: async () => true, slots: { isWaiting: async () => false } } as unknown as WorkContext;
+  const lines = { slots: { isWaiting: async () => false }, windows: { find: async () => undefined } };
+  const context = { orders, limitsOf, add: async () => true, ...lines } as unknown as WorkContext;
   return {
     context,
     clock,

@@ -7,6 +7,7 @@ import { createBranches } from '../../src/app/turns/branches.ts';
 import { createClaims } from '../../src/app/turns/claim-store.ts';
 import { createRunLine } from '../../src/app/turns/run-line.ts';
 import { createSlots } from '../../src/app/turns/slots.ts';
+import { createWindows } from '../../src/app/turns/windows.ts';
 import { createOpenRuns } from '../../src/app/work/open-runs.ts';
 import type { EventWork, Work, WorkContext } from '../../src/app/work/queued-work.ts';
 import { waitBehindEarlier } from '../../src/engine/plan/conflict.ts';
@@ -34,6 +35,8 @@ function openLine() {
     openRuns: createOpenRuns({ store, onNoted: async () => undefined }),
     branches: createBranches(claims, now),
     runLine: createRunLine(claims),
+    windows: createWindows(claims, now),
+    clock: { now: () => new Date(now()).toISOString(), sleep: async () => undefined },
     arrivals: () => {
       time.now += 1;
       return new Date(time.now).toISOString();

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { createSystemClock } from '../../src/adapters/clock/system-clock.ts';
 import { createOrders } from '../../src/app/knowledge/known-orders.ts';
 import { isTaken, startOrder } from '../../src/app/starts/start-order.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
+import { createWindows } from '../../src/app/turns/windows.ts';
 import { createMemoryAppStore } from '../support/memory-app-store.ts';
 import { requirement } from '../support/requirement.ts';
 import { openPool } from '../support/slot-pool.ts';
@@ -93,6 +95,10 @@ describe('an execution that leaves the line', () => {
       const orders = createOrders(createMemoryAppStore(), () => Date.now());
       const context = {
         slots,
+        windows: createWindows(
+          createClaims({ store: createMemoryAppStore(), now: Date.now, start: async () => undefined }),
+          Date.now,
+        ),
         orders,
         add: async () => undefined,
         clock: createSystemClock(),

@@ -217,6 +217,7 @@ describe('a run that goes on after a pause', () => {
     const at = (facts: Parameters<typeof withRuns>[1]): Engine => ({ ...withRuns(harness, facts).engine, settings: other });
     const line = (reads: boolean) => ({
       readsResult: async () => reads,
+      awaitLimit: async () => false,
       findWait: async () => undefined,
       listStarts: async () => [],
       releaseClaims: async () => undefined,

@@ -1,5 +1,6 @@
 import type { RecordDraft } from '../../core/record/record.ts';
 import type { RecordStore } from '../../ports/record-store.ts';
+import { soonAfter } from '../turns/windows.ts';
 import type { InstalledRepository } from '../work/installed-repository.ts';
 import { readsSince } from '../work/open-runs.ts';
 import type { AppContext } from '../work/queued-work.ts';
@@ -36,9 +37,6 @@ export function watchRecords(
   };
 }
 
-/** The seconds over which the tasks that one limit keeps back start, so that not all of them meet it at once. */
-const spreadSeconds = 120;
-
 /** Queues a sweep for shortly after a usage limit opens, which wakes the task that sleeps until then. Too many of them cost no request. */
 async function wakeLater(
   add: AppContext['add'],
@@ -48,8 +46,7 @@ async function wakeLater(
   const time = draft.body.limit?.['not-before'];
   if (time === undefined) return;
   const name = `${repository.id} ${draft.run}/${draft.task}`;
-  const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
-  const runAt = new Date(Date.parse(time) + (1 + (sum % spreadSeconds)) * 1000).toISOString();
+  const runAt = soonAfter(time, name);
   const work = { kind: 'sweep', installation, repository } as const;
   await add({ id: `wake ${name} ${runAt}`, key: `sweep ${repository.id}`, runAt, work });
 }

@@ -1,5 +1,6 @@
 import type { State } from '../../core/run/state.ts';
 import { addUsage, buildRunUsage, formatCost, usageOf } from '../../core/run/usage.ts';
+import type { Wait } from '../../core/run/wait.ts';
 import { listBranchNeeds } from '../../core/state/branch-needs.ts';
 import { describeDuration } from '../../core/text/times.ts';
 import type { Log } from '../../ports/log.ts';
@@ -10,6 +11,7 @@ import { buildItem } from '../work/build-item.ts';
 import type { RepositoryRef } from '../work/installed-repository.ts';
 import { type EngineRequest, type EventWork, jobKey, lockKey, type WorkContext } from '../work/queued-work.ts';
 import { listWaiting } from './budget-line.ts';
+import { awaitLimit, noteLimits } from './limit-line.ts';
 import { queueLook } from './look-at-claim.ts';
 
 interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'> {
@@ -17,7 +19,10 @@ interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'>
   readonly event?: EventWork | undefined;
 }
 
-type LineContext = Pick<WorkContext, 'claims' | 'slots' | 'branches' | 'runLine' | 'openRuns' | 'orders' | 'add' | 'log'>;
+type LineContext = Pick<
+  WorkContext,
+  'claims' | 'slots' | 'branches' | 'runLine' | 'windows' | 'openRuns' | 'orders' | 'add' | 'log' | 'clock'
+>;
 
 /** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 export function createLine(context: LineContext, { installation, repository, event }: LineRequest): Line {
@@ -48,19 +53,15 @@ export function createLine(context: LineContext, { installation, repository, eve
     },
     async releaseClaims(state) {
       const { run, body } = state.run;
-      await branches.release({ repository: id, run, needs: listBranchNeeds(state) });
+      await branches.release({ repository: id, run, needs: listBranchNeeds(await noteLimits(context, id, state)) });
       if (state.end === undefined) return;
       await slots.leave({ repository: id, run });
       await runLine.wakeNext({ repository: id, subject: body.trigger.subject.number, pipeline: body.pipeline }, `after ${run}`);
       // All that follows from the end is done. Until then sweeps look at it.
       if (await context.openRuns.forget(id, state.run)) logEnd(context.log, repository, state);
     },
-    async findWait(title) {
-      const branch = await branches.findWait({ repository: id, title });
-      if (branch !== undefined) return { gate: 'branch', for: [branch.behind], what: branch.branch, position: branch.position };
-      const position = await slots.findPosition({ repository: id, title });
-      return position === undefined ? undefined : { gate: 'slot', for: [], position };
-    },
+    awaitLimit: (start) => awaitLimit(context, { installation, repository }, start),
+    findWait: (title) => findWait(context, { repository: id, title }),
     listStarts: (of) => runLine.list({ repository: id, ...of }),
     addStart,
     async addBehind(start) {
@@ -81,6 +82,19 @@ export function createLine(context: LineContext, { installation, repository, eve
       return removed;
     },
   };
+}
+
+/** Finds what an execution waits for: a usage limit, a branch, then a slot. */
+async function findWait(
+  { windows, branches, slots }: LineContext,
+  of: { readonly repository: number; readonly title: string },
+): Promise<Wait | undefined> {
+  const limit = await windows.find(of);
+  if (limit !== undefined) return limit;
+  const branch = await branches.findWait(of);
+  if (branch !== undefined) return { gate: 'branch', for: [branch.behind], what: branch.branch, position: branch.position };
+  const position = await slots.findPosition(of);
+  return position === undefined ? undefined : { gate: 'slot', for: [], position };
 }
 
 /** Says in one line how a run has ended, and in fields where the log has them. */

@@ -97,14 +97,15 @@ async function dispatch(slots: WorkContext['slots'], { dispatcher, order, slot }
 }
 
 /**
- * Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
- * starts it, or it was dispatched just now.
+ * Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot or a usage limit, and is started when its
+ * turn has come, or it was dispatched just now.
  */
 export async function isTaken(
-  { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
+  { orders, slots, windows }: Pick<WorkContext, 'orders' | 'slots' | 'windows'>,
   execution: { readonly repository: number; readonly title: string },
 ): Promise<boolean> {
-  return (await slots.isWaiting(execution)) || (await orders.hasBegun(execution));
+  const isWaiting = (await slots.isWaiting(execution)) || (await windows.find(execution)) !== undefined;
+  return isWaiting || (await orders.hasBegun(execution));
 }
 
 /** Creates the dispatcher for the App's own workflow file. */

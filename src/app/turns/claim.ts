@@ -23,6 +23,9 @@ const holderSchema = z.object({
   issued: z.string().optional(),
   workflowRun: z.number().optional(),
   run: runSchema.optional(),
+  /** The time at which a usage limit opens, and its name. Absent of all other claims. */
+  until: z.string().optional(),
+  what: z.string().optional(),
   /** The waiter by which it was `given`: its item starts it. */
   turn: z.string().optional(),
   /** The use that budgets count; without `run` until the first record of the run is written. */

@@ -25,6 +25,7 @@ import type { LockedRun } from '../turns/claim.ts';
 import type { Claims } from '../turns/claim-store.ts';
 import type { RunLine } from '../turns/run-line.ts';
 import type { SlotRef, Slots } from '../turns/slots.ts';
+import type { Windows } from '../turns/windows.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
 import type { InstalledRepository, RepositoryRef } from './installed-repository.ts';
 import type { Mode, ReadMode } from './mode.ts';
@@ -261,6 +262,7 @@ export interface AppContext extends KnownTexts {
   readonly slots: Slots;
   readonly branches: Branches;
   readonly runLine: RunLine;
+  readonly windows: Windows;
   readonly seenBodies: SeenBodies;
   /** The runs for the page. */
   readonly runIndex: RunIndex;

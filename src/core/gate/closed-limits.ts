@@ -51,7 +51,7 @@ export function listRefusals(facts: LimitFacts, { stage, due, as = '' }: Startin
 }
 
 /** Returns what stands for the account of an agent: its secret, else the machine on which its engine is signed in, or a program of one's own. */
-function accountKeyOf(name: string, agent: Agent): string {
+export function accountKeyOf(name: string, agent: Agent): string {
   return secretOf(agent) ?? (agent.engine === 'command' ? name : agent.engine);
 }
 
@@ -59,7 +59,7 @@ function accountKeyOf(name: string, agent: Agent): string {
 const release = /^(?:[-@]\d{3,8}|-\d{4}-\d\d-\d\d|-\d\d-\d{4}|-latest)$/;
 
 /** Returns whether two names are of one model. */
-function isSameModel(a: string, b: string): boolean {
+export function isSameModel(a: string, b: string): boolean {
   const [short = '', long = ''] = [a.replace(/^.*\//, ''), b.replace(/^.*\//, '')].toSorted((x, y) => x.length - y.length);
   return long === short || (long.startsWith(short) && release.test(long.slice(short.length)));
 }

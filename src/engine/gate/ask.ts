@@ -11,7 +11,7 @@ import { pauseGate } from '../../core/gate/stop.ts';
 import { hasMetLimit } from '../../core/gate/suspend.ts';
 import type { State } from '../../core/run/state.ts';
 import type { Effect } from '../../core/state/decide.ts';
-import type { Effects, EngineSettings, ReadsFrom } from '../engine-ports.ts';
+import type { Actions, Effects, EngineSettings } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
 /** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
@@ -22,16 +22,22 @@ export function isPaused(
   return settings.paused === true || pauseGate.ask(state).kind === 'wait';
 }
 
-/** Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep. */
-export function isLimited(
-  { ports }: ReadsFrom<'clock' | 'log'>,
-  state: State,
+/**
+ * Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep; the
+ * App also knows what other runs of the repository have met, and starts the agent when that opens.
+ */
+export async function isLimited(
+  { ports }: { readonly ports: Pick<Actions['ports'], 'clock' | 'log' | 'line'> },
+  { state, first }: Pick<RunReading, 'state' | 'first'>,
   start: Extract<Effect, { kind: 'dispatch-task' }>,
-): boolean {
+): Promise<boolean> {
   const { stage, due } = start;
-  const refused = start.for === 'agent' && hasMetLimit(state) && isRefused(state, { stage, due, now: ports.clock.now() });
-  if (refused) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
-  return refused;
+  if (start.for !== 'agent') return false;
+  const isClosed =
+    (hasMetLimit(state) && isRefused(state, { stage, due, now: ports.clock.now() })) ||
+    (await ports.line?.awaitLimit({ state, first, stage, due })) === true;
+  if (isClosed) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
+  return isClosed;
 }
 
 /**
@@ -42,9 +48,10 @@ export async function passGates(
   engine: Effects,
   { effects, reading }: { readonly effects: readonly Effect[]; readonly reading: RunReading },
 ): Promise<readonly Effect[]> {
-  const { state } = reading;
-  const isPausedNow = isPaused(engine, state);
-  const open = effects.filter((effect) => effect.kind !== 'dispatch-task' || !(isPausedNow || isLimited(engine, state, effect)));
+  const isPausedNow = isPaused(engine, reading.state);
+  const open: Effect[] = [];
+  for (const effect of effects)
+    if (effect.kind !== 'dispatch-task' || !(isPausedNow || (await isLimited(engine, reading, effect)))) open.push(effect);
   const budgets = await loadBudgets(engine);
   return budgets === undefined ? open : budgets.withinBudgets(engine, { effects: open, reading });
 }

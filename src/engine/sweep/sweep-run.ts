@@ -65,7 +65,7 @@ async function retryStalled(
   const job = isRecorded ? 'publish' : jobFor(reading.state, stage);
   const isLost = stall.kind === 'lost' && job === 'agent';
   const effect = { kind: 'dispatch-task', stage, for: job, due } as const;
-  if (!isLost && isLimited(engine, reading.state, effect)) return undefined;
+  if (!isLost && (await isLimited(engine, reading, effect))) return undefined;
   const order = buildOrder(engine, { reading, effect, status, lost: isLost ? stall.workflowRun : undefined });
   await engine.ports.starter.start(order);
   return stall;

@@ -206,8 +206,18 @@ function findTime(facts: Facts, { run, own, from, to }: Gap): number | undefined
       const opens = partOf(record, 'limit')['not-before'];
       return [deadline, opens].flatMap((time) => (typeof time === 'string' ? [Date.parse(time)] : []));
     }),
+    ...listSharedLimits(facts, { run, to }),
   ].filter((time) => time < to);
   return times.length === 0 ? undefined : Math.max(...times);
+}
+
+/** Lists when usage limits open that other runs have met. With the App what they would refuse waits for that. */
+function listSharedLimits({ app, world }: Facts, { run, to }: Pick<Gap, 'run' | 'to'>): readonly number[] {
+  const others = app === undefined ? [] : listRecords(world).filter((record) => record.run !== run && record.at < to);
+  return others.flatMap((record) => {
+    const { 'not-before': opens } = partOf(record, 'limit');
+    return typeof opens === 'string' ? [Date.parse(opens)] : [];
+  });
 }
 
 /** Lists when a run asked for money: where no comment shows that, with what was done last. */

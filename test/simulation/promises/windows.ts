@@ -1,11 +1,11 @@
 import type { AgentStart } from '../world/agent.ts';
 import { sharesWindow } from '../world/windows.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { decisionsOf, issuedAt, listOrders, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
+import { decisionsOf, issuedAt, listOrders, listRecords, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
 
 /** What is promised of turns that a usage limit, or the limit on the cost of their run, ended. */
 export const windowPromises: Readonly<Record<string, Promised>> = {
-  'no agent starts against a usage limit that its run knows to be closed': {
+  'no agent starts against a usage limit that its run, or with the App its repository, knows to be closed': {
     proves: ['P14-sleep'],
     check: (facts) => facts.starts.flatMap((start) => judgeLimits(facts, start)),
   },
@@ -33,19 +33,20 @@ function opensAt(facts: Facts, { body }: SeenRecord): number | undefined {
 
 /** Looks whether the limit was closed that an execution before had met when this agent of the same account began, although its order came later. */
 function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
-  // What stood in a line of the App when the limit closed is not asked again when its turn comes.
-  if (facts.app !== undefined && /shared|budgets|max-concurrency/.test(facts.world.config)) return [];
   const { run, task, execution } = start.order;
   const issued = issuedAt(start);
   const isOrderedBefore = (moment: number): boolean =>
     listOrders(facts).some(
       (order) => order.run === run && order.task === task && order.execution === execution && order.issued <= moment,
     );
-  const closed = ofKind(facts, 'task').filter((record) => {
+  // In the Action another run finds out with one start.
+  const others = facts.app === undefined ? [] : listRecords(facts.world).filter((record) => record.run !== run);
+  const records = [...facts.records.filter((record) => record.run === run), ...others];
+  const closed = ofKind({ records }, 'task').filter((record) => {
     const opens = opensAt(facts, record);
-    const isKnown = record.run === run && isClosedTo(facts, record, start) && record.at + longestLag < issued;
-    const isWoken = decisionsOf(facts, 'woken', 'retry').some(
-      (each) => each.run === run && each.seq > record.seq && each.at <= start.at && each.body.by !== 'time',
+    const isKnown = isClosedTo(facts, record, start) && record.at + longestLag < issued;
+    const isWoken = decisionsOf({ records }, 'woken', 'retry').some(
+      (each) => each.run === record.run && each.seq > record.seq && each.at <= start.at && each.body.by !== 'time',
     );
     return opens !== undefined && isKnown && start.at < opens && !isWoken && !isOrderedBefore(record.at + longestLag);
   });

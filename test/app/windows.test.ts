@@ -1,0 +1,166 @@
+import { describe, expect } from 'vitest';
+import { createOrders } from '../../src/app/knowledge/known-orders.ts';
+import { createLine } from '../../src/app/starts/engine-line.ts';
+import { isTaken } from '../../src/app/starts/start-order.ts';
+import { createBranches } from '../../src/app/turns/branches.ts';
+import { createClaims } from '../../src/app/turns/claim-store.ts';
+import { createRunLine } from '../../src/app/turns/run-line.ts';
+import { createSlots } from '../../src/app/turns/slots.ts';
+import { createWindows } from '../../src/app/turns/windows.ts';
+import { createOpenRuns } from '../../src/app/work/open-runs.ts';
+import type { State } from '../../src/core/run/state.ts';
+import { buildRecords, type Done, getState, store as stored } from '../core/run/run-builder.ts';
+import { createMemoryAppStore } from '../support/memory-app-store.ts';
+import { buildDecision } from '../support/record-builders.ts';
+import { requirement } from '../support/requirement.ts';
+
+const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
+const finishedAt = '2026-03-18T08:10:00Z';
+const opens = '2026-03-18T13:00:00Z';
+
+/** The view of the App on what waits, at a time that a test sets. Items of the queue are written down by their time. */
+function openApp() {
+  const time = { now: Date.parse('2026-03-18T09:00:00Z') };
+  const now = (): number => time.now;
+  const items: { readonly id: string; readonly runAt: string | undefined; readonly work: unknown }[] = [];
+  const store = createMemoryAppStore();
+  const claims = createClaims({ store, now, start: async () => undefined });
+  const silent = async () => undefined;
+  const context = {
+    claims,
+    slots: createSlots(claims, { store, now }),
+    branches: createBranches(claims, now),
+    runLine: createRunLine(claims),
+    windows: createWindows(claims, now),
+    openRuns: createOpenRuns({ store, onNoted: silent }),
+    orders: createOrders(store, now),
+    add: async ({ id, runAt, work }: { readonly id: string; readonly runAt?: string; readonly work: unknown }) =>
+      void items.push({ id, runAt, work }),
+    log: { info: silent, warning: silent, error: silent },
+    clock: { now: () => new Date(now()).toISOString(), sleep: silent },
+  } as unknown as Parameters<typeof createLine>[0];
+  return { context, items, time, line: createLine(context, { installation: 1, repository }) };
+}
+
+/** A turn that a usage limit refused until 13:00. */
+function closed(stage: string, body: Done['body'] = {}): Done {
+  const limit = { 'not-before': opens, secret: 'KEY', ...body.limit };
+  return {
+    stage,
+    outcome: 'failed',
+    reason: 'limited',
+    body: { agent: 'worker', engine: 'claude-code', finishedAt, ...body, limit },
+  };
+}
+
+/** A run of the repository whose agents have a secret of this name. */
+function runOf(run: string, done: readonly Done[] = [], { secret = 'KEY', model = 'opus', environment = '' } = {}): State {
+  const [first, ...rest] = buildRecords({ a: {}, b: { branch: 'one' } }, done, { run });
+  if (first?.record.kind !== 'run') throw new Error('A run begins with its record.');
+  const { body } = first.record;
+  const agents = Object.fromEntries(
+    Object.entries(body.config.agents).map(([name, agent]) => [
+      name,
+      { ...agent, engine: 'claude-code' as const, model, env: [secret] },
+    ]),
+  );
+  const pipelines = structuredClone(body.config.pipelines);
+  for (const { stages } of Object.values(pipelines))
+    for (const stage of Object.values(stages)) if (environment !== '') Object.assign(stage, { environment });
+  const record = { ...first.record, body: { ...body, config: { ...body.config, agents, pipelines } } };
+  return getState([{ ...first, record }, ...rest], run);
+}
+
+const first = { id: 1, at: '2026-03-18T08:00:00Z' };
+const due = { attempt: 1, execution: 1, cause: 1 };
+
+describe('a usage limit that one run has met, with the App', () => {
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title:
+        'keeps back what it would refuse in other runs of the repository: the same secret, environment and, where it is of a model, model',
+      input:
+        'fix-1 meets a limit of KEY, of all models or of opus; starts of fix-2 with other secrets, models and environments; fix-1 itself',
+      expected: 'only those wait that would be refused, behind one row; what fix-1 knows is left to its own records',
+    },
+    async () => {
+      for (const [model, isHeld] of [
+        [undefined, { same: true, model: true, secret: false, environment: false }],
+        ['opus', { same: true, model: false, secret: false, environment: false }],
+      ] as const) {
+        const { line, context } = openApp();
+        await line.releaseClaims(runOf('fix-1', [closed('a', { limit: { 'not-before': opens, secret: 'KEY', model } })]));
+        const starts = {
+          same: runOf('fix-2'),
+          model: runOf('fix-3', [], { model: 'haiku' }),
+          secret: runOf('fix-4', [], { secret: 'OTHER' }),
+          environment: runOf('fix-5', [], { environment: 'box' }),
+        };
+        const held: Record<string, boolean> = {};
+        for (const [name, state] of Object.entries(starts)) held[name] = await line.awaitLimit({ state, first, stage: 'a', due });
+        expect(held).toEqual(isHeld);
+        expect(await line.awaitLimit({ state: runOf('fix-1'), first, stage: 'b', due })).toBe(false);
+        expect(await context.claims.list({ repository: 7, resource: 'limit ' })).toHaveLength(1);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'I-15'],
+      title:
+        'lets what waits start within two minutes after it opens, holds no branch for it meanwhile, and is shown with its time',
+      input: 'fix-2/b, which has its branch, is to start at 09:00; its branch; what it waits for; 13:00; it is asked once more',
+      expected:
+        'one item of the queue soon after 13:00; the branch is free; the words of a sleep, left alone by sweeps; then it starts',
+    },
+    async () => {
+      const { line, context, items, time } = openApp();
+      await line.releaseClaims(runOf('fix-1', [closed('a')]));
+      const state = runOf('fix-2', [{ stage: 'a' }]);
+      const asking = { repository: 7, branch: 'one', subject: 1, item: { id: 'x', key: 'x', payload: {} } };
+      const run = { run: 'fix-2', thread: 1, first, lock: 1 };
+      expect(await context.branches.acquire({ ...asking, run, id: 'fix-2/b 1' })).toBe(true);
+      for (const _ of [1, 2]) expect(await line.awaitLimit({ state, first, stage: 'b', due })).toBe(true);
+      await line.releaseClaims(state);
+      expect(await context.branches.acquire({ ...asking, run: { ...run, run: 'fix-3' }, id: 'fix-3/b 1' })).toBe(true);
+      expect(await line.findWait('fix-2/b 1')).toMatchObject({ gate: 'sleep', atMost: opens, what: 'the usage limit of Claude' });
+      expect(await isTaken(context, { repository: 7, title: 'fix-2/b 1' })).toBe(true);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(1);
+      const delay = Date.parse(items[0]?.runAt ?? '') - Date.parse(opens);
+      expect(delay).toBeGreaterThan(0);
+      expect(delay).toBeLessThanOrEqual(120_000);
+      expect(items[0]?.work).toMatchObject({ kind: 'turn', starts: 'stage', stage: 'b', run: { run: 'fix-2' } });
+      time.now = Date.parse(opens) + 1;
+      expect(await line.awaitLimit({ state, first, stage: 'b', due })).toBe(false);
+      expect(await line.findWait('fix-2/b 1')).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'is open for all once a person has woken its task, and is not waited for longer than `limits.sleep` of the run',
+      input: 'fix-1 meets a limit of five hours, and /baton retry; one of seven hours; two windows at once',
+      expected: 'fix-2 starts; starts; waits for the later one',
+    },
+    async () => {
+      const { line } = openApp();
+      const asked = { state: runOf('fix-2'), first, stage: 'a', due };
+      const met = buildRecords({ a: {}, b: {} }, [closed('a')], { run: 'fix-1' });
+      await line.releaseClaims(getState(met, 'fix-1'));
+      expect(await line.awaitLimit(asked)).toBe(true);
+      const woken = buildDecision({ run: 'fix-1', task: '', seq: 3 }, { verb: 'woken', by: 'person' });
+      await line.releaseClaims(getState([...met, stored(woken)], 'fix-1'));
+      expect(await line.awaitLimit(asked)).toBe(false);
+      const late = { limit: { 'not-before': '2026-03-18T16:00:00Z', secret: 'KEY' } };
+      await line.releaseClaims(runOf('fix-3', [closed('a', late)]));
+      expect(await line.awaitLimit(asked)).toBe(false);
+      const later = { limit: { 'not-before': '2026-03-18T14:00:00Z', secret: 'KEY', model: 'opus' } };
+      await line.releaseClaims(runOf('fix-4', [closed('a'), closed('b', later)]));
+      expect(await line.awaitLimit(asked)).toBe(true);
+      expect(await line.findWait('fix-2/a 1')).toMatchObject({ atMost: '2026-03-18T14:00:00Z' });
+    },
+  );
+});

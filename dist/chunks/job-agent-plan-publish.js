@@ -6729,9 +6729,9 @@ function isComplete({ body }) {
 	const { approvers = [], count = 1 } = body.approval ?? {};
 	return new Set(approvers.map(({ id }) => id)).size >= count;
 }
-/** Finds the commit that the last complete approval of a stage names. */
-function findApprovedHead({ decisions }, stage) {
-	return listApprovals({ decisions }, stage).findLast(isComplete)?.body.approval?.head;
+/** Finds the last complete approval of a stage, which names the commit that it starts from. */
+function findLastApproval({ decisions }, stage) {
+	return listApprovals({ decisions }, stage).findLast(isComplete);
 }
 function listApprovals({ decisions }, stage) {
 	return decisions.filter(({ body, task }) => body.verb === "approve" && task === stage);
@@ -6945,6 +6945,163 @@ function handoffsInArtifacts(state, stages) {
 	});
 }
 
+// src/core/run/published.ts
+/** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
+function listWorkBefore(state, stage) {
+	const own = elementOf(state.run, stage)?.of;
+	const names = ancestorsOf(pipelineOf(state.run), stage);
+	return listWorkOf(state, own === void 0 ? names : [own, ...names]);
+}
+/**
+* Lists the branches that nobody needs since a record (`cause`) decided which element is picked: those that this run created for
+* the other elements, and where no other task of it has published anything.
+*/
+function listLosingBranches(state, cause) {
+	return [...state.rows.values()].flatMap((row) => row.status === "ended" && row.settledAt === cause && row.matrix?.picked !== void 0 ? [{
+		stage: row.name,
+		picked: row.matrix.picked
+	}] : []).flatMap(({ stage, picked }) => {
+		const elements = listElements(state.run, stage);
+		const losing = new Set(elements.filter(({ index }) => index !== picked).flatMap((each) => chainOf(state.run, elementName(each))));
+		const published = state.tasks.flatMap(({ body: { stage: task, commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : [{
+			task,
+			commits,
+			branch: results.branch
+		}]);
+		return [...Map.groupBy(published, ({ branch }) => branch)].flatMap(([branch, own]) => {
+			const isCreated = own.some(({ task, commits }) => isElement(task) && commits.created === true);
+			const isOnly = own.every(({ task }) => losing.has(task)) && isCreated;
+			const last = own.at(-1);
+			return isOnly && last !== void 0 ? [{
+				branch,
+				commit: last.commits.published
+			}] : [];
+		});
+	});
+}
+/**
+* Lists the branches of children that nobody needs once a run has ended well: those that it created for one child alone, and whose
+* last commit was merged into the branch of the parent.
+*/
+function listMergedBranches(state) {
+	const published = listPublished(state);
+	return [...state.rows.keys()].flatMap((child) => {
+		const { commit, branch } = publishedBy(state, child) ?? {};
+		const merge = mergesOf(state, parentNameOf(child) ?? "").get(child);
+		if (commit === void 0 || branch === void 0 || merge?.state !== "merged" || merge.head !== commit) return [];
+		return published.every((each) => each.branch !== branch || each.stage === child) && hasCreated(state, branch) ? [{
+			branch,
+			commit
+		}] : [];
+	});
+}
+/** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
+function publishedBefore(state, stage) {
+	const before = /* @__PURE__ */ new Set([stage, ...listWorkBefore(state, stage)]);
+	const above = new Set(lineageOf(stage));
+	const since = childOf(state.run, stage)?.cause ?? 0;
+	const found = listPublished(state).findLast(({ stage: by, seq }) => before.has(by) || above.has(by) && seq <= since);
+	return found === void 0 ? void 0 : {
+		commit: found.commit,
+		branch: found.branch
+	};
+}
+/** Returns whether a run has published to a branch, as its records say. A run never takes over a branch that is there for its child. */
+function hasPublishedTo(state, branch) {
+	return listPublished(state).some((published) => published.branch === branch);
+}
+/** The beginning of the names of branches that hold commits for the branch of a pull request. */
+const heldBranchPrefix = "baton/held-";
+/** Returns the name of the branch that holds the commits of a stage until they may appear on the branch of the pull request itself. */
+function heldBranchName(run, stage) {
+	return `${heldBranchPrefix}${run}-${stage.replaceAll("/", "-").replaceAll(/\[(\d+)\]/g, ".$1")}`;
+}
+/** Finds the branch that holds the newest commits of a stage; undefined where they are on the stage's own branch, or there are none. */
+function findHeldBranch(state, stage) {
+	const held = heldBranchName(state.run.run, stage);
+	return publishedBy(state, stage)?.branch === held ? held : void 0;
+}
+/**
+* Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
+* of them needs, because its work contains theirs: where one is left, it is the branch of the run. The branches of children are in
+* `all` alone, so that one of several approaches can be named.
+*/
+function listPublishedBranches(state, stage) {
+	const pipeline = pipelineOf(state.run);
+	const branches = listWorkBefore(state, stage).flatMap((name) => {
+		const branch = publishedBy(state, name)?.branch;
+		return branch === void 0 ? [] : [{
+			name,
+			branch
+		}];
+	});
+	const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
+	const last = branches.filter(({ name }) => !contained.has(stageOfConfig(name)));
+	const unique = (list) => [...new Set(list.map(({ branch }) => branch))];
+	const own = ancestorsOf(pipeline, stage).flatMap((name) => descendantsOf(state.run, name)).flatMap((name) => publishedBy(state, name)?.branch ?? []);
+	return {
+		all: [.../* @__PURE__ */ new Set([...unique(branches), ...own])],
+		last: unique(last)
+	};
+}
+/**
+* Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
+* of the run's trigger. The approval covers the whole attempt, so what this has published since then counts: before a wait for children, by
+* an agent that met a usage limit, or out of a pause.
+*/
+function startCommitOf(state, stage) {
+	const element = elementOf(state.run, stage);
+	const asked = element !== void 0 && element.of === void 0 ? element.stage : stage;
+	const approval = findLastApproval(state, asked);
+	return (listPublished(state).some(({ stage: by, seq }) => by === stage && seq > (approval?.seq ?? 0)) ? void 0 : approval?.body.approval?.head) ?? unapprovedCommitOf(state, stage);
+}
+/** Returns the commit that a stage starts from, as far as no person has approved one. */
+function unapprovedCommitOf(state, stage) {
+	return publishedBefore(state, stage)?.commit ?? state.run.body.head;
+}
+/** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
+function openedPullOf({ engine, agent, outcome, results }) {
+	return engine === "built-in" && agent === "pull-request" && outcome === "succeeded" && results.pr !== void 0 && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : void 0;
+}
+/** Returns whether this run has created a branch. Nobody has opened a pull request for it before. */
+function hasCreated({ tasks }, branch) {
+	return tasks.some(({ body }) => body.results.branch === branch && body.commits?.created === true);
+}
+/** Finds the number of the pull request that a built-in before this stage opened or updated. */
+function findOpenedPull(state, stage) {
+	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
+	return state.tasks.flatMap(({ body }) => before.has(body.stage) ? openedPullOf(body) ?? [] : []).at(-1);
+}
+/** Finds the number of the pull request that a built-in of the run opened or updated for a branch. */
+function findPullOpenedFor({ tasks }, branch) {
+	return tasks.flatMap(({ body }) => body.results.branch === branch ? openedPullOf(body) ?? [] : []).at(-1);
+}
+/** Lists the pull requests that built-ins of the run opened or updated, each once. */
+function listOpenedPulls({ tasks }) {
+	return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
+}
+/** Finds the number of the run's own pull request, if checks of commits that the run pushed to it wait for a person. */
+function findWaitingChecks({ run, tasks }) {
+	return tasks.some(({ body }) => body.commits?.checksWait === true) ? run.body.trigger.subject.number : void 0;
+}
+/** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
+function countCreated({ tasks }, kind) {
+	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
+	if (kind !== "labels") return own.length;
+	return own.reduce((sum, { body }) => sum + count(body.results.labels_added) + count(body.results.labels_removed), 0);
+}
+function count(names) {
+	return names === void 0 || names === "" ? 0 : names.split(", ").length;
+}
+/**
+* Finds the summary on a pull request that does not show the handoff of the last record yet; undefined when there is no
+* summary or nothing new.
+*/
+function findStaleSummary({ tasks }) {
+	const last = tasks.at(-1);
+	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
+}
+
 // src/core/condition/load-conditions.ts
 let loaded;
 /** Loads what decides conditions, once. The library is loaded only now, because most runs have no condition. */
@@ -7060,167 +7217,6 @@ function cancelChild(standing, { name, facts }) {
 			by
 		}
 	};
-}
-
-// src/core/run/published.ts
-/** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
-function listWorkBefore(state, stage) {
-	const own = elementOf(state.run, stage)?.of;
-	const names = ancestorsOf(pipelineOf(state.run), stage);
-	return listWorkOf(state, own === void 0 ? names : [own, ...names]);
-}
-/**
-* Lists the branches that nobody needs since a record (`cause`) decided which element is picked: those that this run created for
-* the other elements, and where no other task of it has published anything.
-*/
-function listLosingBranches(state, cause) {
-	return [...state.rows.values()].flatMap((row) => row.status === "ended" && row.settledAt === cause && row.matrix?.picked !== void 0 ? [{
-		stage: row.name,
-		picked: row.matrix.picked
-	}] : []).flatMap(({ stage, picked }) => {
-		const elements = listElements(state.run, stage);
-		const losing = new Set(elements.filter(({ index }) => index !== picked).flatMap((each) => chainOf(state.run, elementName(each))));
-		const published = state.tasks.flatMap(({ body: { stage: task, commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : [{
-			task,
-			commits,
-			branch: results.branch
-		}]);
-		return [...Map.groupBy(published, ({ branch }) => branch)].flatMap(([branch, own]) => {
-			const isCreated = own.some(({ task, commits }) => isElement(task) && commits.created === true);
-			const isOnly = own.every(({ task }) => losing.has(task)) && isCreated;
-			const last = own.at(-1);
-			return isOnly && last !== void 0 ? [{
-				branch,
-				commit: last.commits.published
-			}] : [];
-		});
-	});
-}
-/**
-* Lists the branches of children that nobody needs once a run has ended well: those that it created for one child alone, and whose
-* last commit was merged into the branch of the parent.
-*/
-function listMergedBranches(state) {
-	const published = listPublished(state);
-	return [...state.rows.keys()].flatMap((child) => {
-		const { commit, branch } = publishedBy(state, child) ?? {};
-		const merge = mergesOf(state, parentNameOf(child) ?? "").get(child);
-		if (commit === void 0 || branch === void 0 || merge?.state !== "merged" || merge.head !== commit) return [];
-		return published.every((each) => each.branch !== branch || each.stage === child) && hasCreated(state, branch) ? [{
-			branch,
-			commit
-		}] : [];
-	});
-}
-/** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
-function publishedBefore(state, stage) {
-	const before = /* @__PURE__ */ new Set([stage, ...listWorkBefore(state, stage)]);
-	const above = new Set(lineageOf(stage));
-	const since = childOf(state.run, stage)?.cause ?? 0;
-	const found = listPublished(state).findLast(({ stage: by, seq }) => before.has(by) || above.has(by) && seq <= since);
-	return found === void 0 ? void 0 : {
-		commit: found.commit,
-		branch: found.branch
-	};
-}
-/** Returns whether a run has published to a branch, as its records say. A run never takes over a branch that is there for its child. */
-function hasPublishedTo(state, branch) {
-	return listPublished(state).some((published) => published.branch === branch);
-}
-/** The beginning of the names of branches that hold commits for the branch of a pull request. */
-const heldBranchPrefix = "baton/held-";
-/** Returns the name of the branch that holds the commits of a stage until they may appear on the branch of the pull request itself. */
-function heldBranchName(run, stage) {
-	return `${heldBranchPrefix}${run}-${stage.replaceAll("/", "-").replaceAll(/\[(\d+)\]/g, ".$1")}`;
-}
-/** Finds the branch that holds the newest commits of a stage; undefined where they are on the stage's own branch, or there are none. */
-function findHeldBranch(state, stage) {
-	const held = heldBranchName(state.run.run, stage);
-	return publishedBy(state, stage)?.branch === held ? held : void 0;
-}
-/**
-* Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
-* of them needs, because its work contains theirs: where one is left, it is the branch of the run. The branches of children are in
-* `all` alone, so that one of several approaches can be named.
-*/
-function listPublishedBranches(state, stage) {
-	const pipeline = pipelineOf(state.run);
-	const branches = listWorkBefore(state, stage).flatMap((name) => {
-		const branch = publishedBy(state, name)?.branch;
-		return branch === void 0 ? [] : [{
-			name,
-			branch
-		}];
-	});
-	const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
-	const last = branches.filter(({ name }) => !contained.has(stageOfConfig(name)));
-	const unique = (list) => [...new Set(list.map(({ branch }) => branch))];
-	const own = ancestorsOf(pipeline, stage).flatMap((name) => descendantsOf(state.run, name)).flatMap((name) => publishedBy(state, name)?.branch ?? []);
-	return {
-		all: [.../* @__PURE__ */ new Set([...unique(branches), ...own])],
-		last: unique(last)
-	};
-}
-/**
-* Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
-* of the run's trigger. After a wait it is the newest one, because the approval covers the whole attempt.
-*/
-function startCommitOf(state, stage) {
-	const element = elementOf(state.run, stage);
-	const asked = element !== void 0 && element.of === void 0 ? element.stage : stage;
-	const last = state.tasks.findLast(({ body }) => body.stage === stage);
-	const attempt = nextOf(state.rows.get(stage))?.attempt ?? last?.attempt ?? 1;
-	return (findWaitedTurn(state, {
-		stage,
-		attempt,
-		execution: Number.POSITIVE_INFINITY
-	}) !== void 0 ? void 0 : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
-}
-/** Returns the commit that a stage starts from, as far as no person has approved one. */
-function unapprovedCommitOf(state, stage) {
-	return publishedBefore(state, stage)?.commit ?? state.run.body.head;
-}
-/** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
-function openedPullOf({ engine, agent, outcome, results }) {
-	return engine === "built-in" && agent === "pull-request" && outcome === "succeeded" && results.pr !== void 0 && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : void 0;
-}
-/** Returns whether this run has created a branch. Nobody has opened a pull request for it before. */
-function hasCreated({ tasks }, branch) {
-	return tasks.some(({ body }) => body.results.branch === branch && body.commits?.created === true);
-}
-/** Finds the number of the pull request that a built-in before this stage opened or updated. */
-function findOpenedPull(state, stage) {
-	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
-	return state.tasks.flatMap(({ body }) => before.has(body.stage) ? openedPullOf(body) ?? [] : []).at(-1);
-}
-/** Finds the number of the pull request that a built-in of the run opened or updated for a branch. */
-function findPullOpenedFor({ tasks }, branch) {
-	return tasks.flatMap(({ body }) => body.results.branch === branch ? openedPullOf(body) ?? [] : []).at(-1);
-}
-/** Lists the pull requests that built-ins of the run opened or updated, each once. */
-function listOpenedPulls({ tasks }) {
-	return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
-}
-/** Finds the number of the run's own pull request, if checks of commits that the run pushed to it wait for a person. */
-function findWaitingChecks({ run, tasks }) {
-	return tasks.some(({ body }) => body.commits?.checksWait === true) ? run.body.trigger.subject.number : void 0;
-}
-/** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
-function countCreated({ tasks }, kind) {
-	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
-	if (kind !== "labels") return own.length;
-	return own.reduce((sum, { body }) => sum + count(body.results.labels_added) + count(body.results.labels_removed), 0);
-}
-function count(names) {
-	return names === void 0 || names === "" ? 0 : names.split(", ").length;
-}
-/**
-* Finds the summary on a pull request that does not show the handoff of the last record yet; undefined when there is no
-* summary or nothing new.
-*/
-function findStaleSummary({ tasks }) {
-	const last = tasks.at(-1);
-	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
 }
 
 // src/core/run/usage.ts
@@ -14559,4 +14555,4 @@ const modes = {
 	step: async (context) => (await import("./step.js")).step(context)
 };
 
-export { readObjects as $, parentNameOf as $a, hasStood as $i, startCommitOf as $n, findWaking as $r, nextRunName as $t, issueSchema as A, frozenOf as Aa, awaitsChildren as Ai, elapsedMinutes as An, buildPullSubject as Ao, compactHandoff as Ar, describeChain as At, holdsEnvelope as B, limitAccess as Ba, costLimitOf as Bi, findPullOpenedFor as Bn, reviewPayloadSchema as Bo, limitCalls as Br, encodeStoredHandoff as Bt, runRefOf as C, elementTitle as Ca, listExpired as Ci, loadState as Cn, signDispatch as Co, taskBodySchema as Cr, handoffChainOf as Ct, buildSwap as D, ancestorsOf as Da, awaitingRows as Di, listOpenNeeds as Dn, recordPlaceSchema as Do, historyBodySchema as Dr, summariseError as Dt, createReads as E, titleOf as Ea, askingRows as Ei, gates as En, recordLimits as Eo, outputLimits as Er, handoffFailure as Et, createIdempotently as F, pipelineOf as Fa, isOpen as Fi, usageByStage as Fn, deletedAccount as Fo, handoffLimits as Fr, verifyChain as Ft, hasReason as G, childName as Ga, findReopening as Gi, heldBranchName as Gn, paginateRest as Go, childCallsSchema as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, needsPerson as Ha, findEnd$1 as Hi, findWaitingChecks as Hn, webhookPayloadSchema as Ho, transferBodySchema as Hr, currentAgent as Ht, isSameText as I, pullOfBranch as Ia, nextOf as Ii, usageOf as In, issuesPayloadSchema as Io, handoffSchema as Ir, verifyLedger as It, withTranslatedErrors as J, groupNameOf as Ja, nextEndExecution as Ji, listMergedBranches as Jn, request$1 as Jo, waitUntilSchema as Jr, cronRunName as Jt, translateError as K, depthOf as Ka, isDecidedBy as Ki, heldBranchPrefix as Kn, Octokit$1 as Ko, childLimits as Kr, validUntil as Kt, minuteAgo as L, stageOf as La, readyRows as Li, countCreated as Ln, manualPayloadSchema as Lo, serialiseHandoff as Lr, explainArtifact as Lt, pullRequestSchema as M, isHandoffInCondition as Ma, awaitsPerson as Mi, formatTime as Mn, buildSubject$1 as Mo, droppedHandoff as Mr, findUnfit as Mt, repositorySchema as N, isResponseUsed as Na, awaitsRaise as Ni, formatTokens as Nn, checkPayloadSchema as No, encodeBlock as Nr, readRun as Nt, findSwap as O, baseBranchOf as Oa, awaitsAnswer as Oi, addUsage as On, dispatchSchema as Oo, isUnpriced as Or, summaryCodePoints as Ot, listBackwards as P, ownHeadOf as Pa, awaitsTime as Pi, partOf as Pn, commentPayloadSchema as Po, encodeHandoffBlock as Pr, versionProblem as Pt, listCommits as Q, lineageOf as Qa, agentNameAt as Qi, publishedBefore as Qn, accountKeyOf as Qr, freeRunName as Qt, readRepeatedly as R, viewThreadOf as Ra, settledAt as Ri, findHeldBranch as Rn, pullRequestPayloadSchema as Ro, createDecodeMemory as Rr, loadHandoff as Rt, findRuns as S, elementOf as Sa, isOverdue as Si, loadGatesOf as Sn, openDispatch as So, runBodySchema as Sr, findLastAgentTask as St, isContinuation as T, listElements as Ta, unanswered as Ti, matrixGateOf as Tn, signedTextOf as To, artifactRefSchema as Tr, findKillSwitch as Tt, listRunArtifacts as U, outcomeSchema as Ua, findEndTime as Ui, hasCreated as Un, workflowRunSchema$1 as Uo, transferLimits as Ur, executionFacts as Ut, listArtifacts as V, isSuccess as Va, countReopenings as Vi, findStaleSummary as Vn, schedulePayloadSchema as Vo, limitTransfer as Vr, buildOrder as Vt, absentAsUndefined as W, publishesCommits as Wa, findPause as Wi, hasPublishedTo as Wn, retry as Wo, childBodySchema as Wr, lockOf as Wt, readTip as X, isElement as Xa, startedAt as Xi, listPublishedBranches as Xn, getUserAgent as Xo, hasMetLimit as Xr, executionTitle as Xt, fetchBase as Y, isChild$1 as Ya, outsidersOf as Yi, listOpenedPulls as Yn, RequestError as Yo, askLimits as Yr, eventRunName as Yt, hasContent as Z, isPart as Za, agentAt as Zi, openedPullOf as Zn, lengthen as Zr, findRunNumber as Zt, redactDeep as _, findWaitOf as _a, incompatibleVersion as _i, selectNewestComments as _n, startIdOf as _o, isComplete as _r, writeSummary as _t, createOctokit as a, transferInto as aa, closedFor as ai, renderStageBranch as an, captureResults as ao, findHandoffSource as ar, createBareRepository as at, decodeRecords as b, listFailedParents as ba, answerWithin as bi, deriveState as bn, readTaskText as bo, unpackRecords as br, writeOutputs as bt, collectSecrets as c, findFirstBase as ca, isTolerated as ci, fenceName as cn, describeDuration as co, stagesGivenTo as cr, createSigner as ct, readConfigFile as d, listUnmerged as da, nextAfterFailure as di, removeInvisible as dn, formatDuration as do, approvalBasisOf as dr, createDeflate as dt, inheritedHandoffs as ea, isLong as ei, parseRunName as en, stageOfConfig as eo, unapprovedCommitOf as er, checkCommits as et, readJobConfig as f, mergesOf as fa, retryRuleOf as fi, sumRemoved as fn, toSeconds as fo, approvalOf as fr, createSystemClock as ft, createRedactor as g, failedChildrenOf as ga, failureReasons as gi, reachBackTo as gn, isFromFork as go, involvedIn as gr, sharedTrustedPaths as gt, StartRefused as h, childrenOf as ha, classifyFailure as hi, buildHandoff as hn, hasSubject as ho, findApprovedHead as hr, createTrustCheck as ht, createActionOctokit as i, standingTransfers as ia, openingOf as ii, renderLine as in, pauseGate as io, fillHandoffs as ir, createGitTool as it, listedIssueSchema as j, hasMergingStage as ja, awaitsOthers as ji, formatCost as jn, buildRepository as jo, describeDroppedHandoff as jr, findTriggeringRecord as jt, commentSchema as k, branchStagesOf as ka, awaitsApproval as ki, buildRunUsage as kn, buildNoSubject as ko, runUsageSchema as kr, unpublishedWork as kt, maskSecrets as l, listEarlierBranches as la, limited as li, cleanPage as ln, describeTime as lo, describeBroken as lr, createVerifier as lt, StartBlocked as m, childOf as ma, sleepOf as mi, buildChildren as mn, happenedAt as mo, findApproval as mr, createActionArtifacts as mt, mayBeForeign as n, isLostExecution as na, isSameModel as ni, taskName as nn, secretOf as no, consumedBy as nr, GitFailure as nt, refuseBroken as o, transferNumber as oa, displayedAttempts as oi, renderText as on, limitResponse as oo, handoffsInArtifacts as or, runGit as ot, removeConfigFolder as p, publishedBy as pa, shortWaitMilliseconds as pi, buildPromptContext as pn, frozenAt as po, approvalSeqs as pr, createTextArtifacts as pt, unchangedAsUndefined as q, elementName as qa, lastDecision as qi, listLosingBranches as qn, createTokenAuth as qo, childRequestSchema as qr, artifactName as qt, readRevisions as r, jobFor as ra, listRefusals as ri, judgeStageBranch as rn, endedGate as ro, endOf as rr, borrowObjects as rt, throttling as s, transfersAt as sa, failuresOf as si, renderTemplate as sn, responseLimits as so, listStageEnds as sr, createNodeHasher as st, run as t, isFallback as ta, isRefused as ti, taskIdOf as tn, accountOf as to, loadConditions as tr, protectedPaths as tt, readConfig as u, listPublished as ua, maxAttemptsOf as ui, describeRemoved as un, describeTimeSince as uo, describeSkipped as ur, generateKeyPair as ut, listSecretValues as v, findWaitedTurn as va, isBatonReason as vi, priorityOf as vn, openOrder as vo, checkDispatchedRecords as vr, describeAgentChain as vt, toStoredRun as w, findMatrix as wa, listNamedStages as wi, stateWith as wn, encodeSigned as wo, agentOutputSchema as wr, responseOf as wt, decodeThreadRecords as x, relatedStages as xa, hasSlept as xi, loadGates as xn, decodePorts as xo, endBodySchema as xr, draftEnd as xt, createCommentStore as y, isMerging as ya, answerDeadline as yi, commonGates as yn, readDispatchedOrder as yo, listRecordRefs as yr, describeTask as yt, createEdits as z, describeTargets as za, asksAtLimit as zi, findOpenedPull as zn, repositoryPayloadSchema as zo, decisionBodySchema as zr, loadHandoffs as zt };
+export { readObjects as $, secretOf as $a, isLostExecution as $i, publishedBefore as $n, isLong as $r, nextRunName as $t, issueSchema as A, isResponseUsed as Aa, awaitsRaise as Ai, elapsedMinutes as An, checkPayloadSchema as Ao, compactHandoff as Ar, describeChain as At, holdsEnvelope as B, outcomeSchema as Ba, findEndTime as Bi, findOpenedPull as Bn, workflowRunSchema$1 as Bo, limitCalls as Br, encodeStoredHandoff as Bt, runRefOf as C, titleOf as Ca, askingRows as Ci, loadState as Cn, recordLimits as Co, taskBodySchema as Cr, handoffChainOf as Ct, buildSwap as D, frozenOf as Da, awaitsChildren as Di, listOpenNeeds as Dn, buildPullSubject as Do, historyBodySchema as Dr, summariseError as Dt, createReads as E, branchStagesOf as Ea, awaitsApproval as Ei, gates as En, buildNoSubject as Eo, outputLimits as Er, handoffFailure as Et, createIdempotently as F, viewThreadOf as Fa, settledAt as Fi, usageByStage as Fn, pullRequestPayloadSchema as Fo, handoffLimits as Fr, verifyChain as Ft, hasReason as G, groupNameOf as Ga, nextEndExecution as Gi, hasPublishedTo as Gn, request$1 as Go, childCallsSchema as Gr, traceparentOf as Gt, listChangedRunArtifacts as H, childName as Ha, findReopening as Hi, findStaleSummary as Hn, paginateRest as Ho, transferBodySchema as Hr, currentAgent as Ht, isSameText as I, describeTargets as Ia, asksAtLimit as Ii, usageOf as In, repositoryPayloadSchema as Io, handoffSchema as Ir, verifyLedger as It, withTranslatedErrors as J, isPart as Ja, agentAt as Ji, listLosingBranches as Jn, waitUntilSchema as Jr, cronRunName as Jt, translateError as K, isChild$1 as Ka, outsidersOf as Ki, heldBranchName as Kn, RequestError as Ko, childLimits as Kr, validUntil as Kt, minuteAgo as L, limitAccess as La, costLimitOf as Li, loadConditions as Ln, reviewPayloadSchema as Lo, serialiseHandoff as Lr, explainArtifact as Lt, pullRequestSchema as M, pipelineOf as Ma, isOpen as Mi, formatTime as Mn, deletedAccount as Mo, droppedHandoff as Mr, findUnfit as Mt, repositorySchema as N, pullOfBranch as Na, nextOf as Ni, formatTokens as Nn, issuesPayloadSchema as No, encodeBlock as Nr, readRun as Nt, findSwap as O, hasMergingStage as Oa, awaitsOthers as Oi, addUsage as On, buildRepository as Oo, isUnpriced as Or, summaryCodePoints as Ot, listBackwards as P, stageOf as Pa, readyRows as Pi, partOf as Pn, manualPayloadSchema as Po, encodeHandoffBlock as Pr, versionProblem as Pt, listCommits as Q, accountOf as Qa, isFallback as Qi, openedPullOf as Qn, findWaking as Qr, freeRunName as Qt, readRepeatedly as R, isSuccess as Ra, countReopenings as Ri, countCreated as Rn, schedulePayloadSchema as Ro, createDecodeMemory as Rr, loadHandoff as Rt, findRuns as S, listElements as Sa, unanswered as Si, loadGatesOf as Sn, signedTextOf as So, runBodySchema as Sr, findLastAgentTask as St, isContinuation as T, baseBranchOf as Ta, awaitsAnswer as Ti, matrixGateOf as Tn, dispatchSchema as To, artifactRefSchema as Tr, findKillSwitch as Tt, listRunArtifacts as U, depthOf as Ua, isDecidedBy as Ui, findWaitingChecks as Un, Octokit$1 as Uo, transferLimits as Ur, executionFacts as Ut, listArtifacts as V, publishesCommits as Va, findPause as Vi, findPullOpenedFor as Vn, retry as Vo, limitTransfer as Vr, buildOrder as Vt, absentAsUndefined as W, elementName as Wa, lastDecision as Wi, hasCreated as Wn, createTokenAuth as Wo, childBodySchema as Wr, lockOf as Wt, readTip as X, parentNameOf as Xa, hasStood as Xi, listOpenedPulls as Xn, hasMetLimit as Xr, executionTitle as Xt, fetchBase as Y, lineageOf as Ya, agentNameAt as Yi, listMergedBranches as Yn, askLimits as Yr, eventRunName as Yt, hasContent as Z, stageOfConfig as Za, inheritedHandoffs as Zi, listPublishedBranches as Zn, lengthen as Zr, findRunNumber as Zt, redactDeep as _, listFailedParents as _a, answerWithin as _i, selectNewestComments as _n, readTaskText as _o, isComplete as _r, writeSummary as _t, createOctokit as a, findFirstBase as aa, isTolerated as ai, renderStageBranch as an, describeDuration as ao, findHandoffSource as ar, createBareRepository as at, decodeRecords as b, elementTitle as ba, listExpired as bi, deriveState as bn, signDispatch as bo, unpackRecords as br, writeOutputs as bt, collectSecrets as c, listUnmerged as ca, nextAfterFailure as ci, fenceName as cn, formatDuration as co, stagesGivenTo as cr, createSigner as ct, readConfigFile as d, childOf as da, sleepOf as di, removeInvisible as dn, happenedAt as do, approvalBasisOf as dr, createDeflate as dt, jobFor as ea, isRefused as ei, parseRunName as en, endedGate as eo, startCommitOf as er, checkCommits as et, readJobConfig as f, childrenOf as fa, classifyFailure as fi, sumRemoved as fn, hasSubject as fo, approvalOf as fr, createSystemClock as ft, createRedactor as g, isMerging as ga, answerDeadline as gi, reachBackTo as gn, readDispatchedOrder as go, involvedIn as gr, sharedTrustedPaths as gt, StartRefused as h, findWaitedTurn as ha, isBatonReason as hi, buildHandoff as hn, openOrder as ho, findLastApproval as hr, createTrustCheck as ht, createActionOctokit as i, transfersAt as ia, failuresOf as ii, renderLine as in, responseLimits as io, fillHandoffs as ir, createGitTool as it, listedIssueSchema as j, ownHeadOf as ja, awaitsTime as ji, formatCost as jn, commentPayloadSchema as jo, describeDroppedHandoff as jr, findTriggeringRecord as jt, commentSchema as k, isHandoffInCondition as ka, awaitsPerson as ki, buildRunUsage as kn, buildSubject$1 as ko, runUsageSchema as kr, unpublishedWork as kt, maskSecrets as l, mergesOf as la, retryRuleOf as li, cleanPage as ln, toSeconds as lo, describeBroken as lr, createVerifier as lt, StartBlocked as m, findWaitOf as ma, incompatibleVersion as mi, buildChildren as mn, startIdOf as mo, findApproval as mr, createActionArtifacts as mt, mayBeForeign as n, transferInto as na, closedFor as ni, taskName as nn, captureResults as no, consumedBy as nr, GitFailure as nt, refuseBroken as o, listEarlierBranches as oa, limited as oi, renderText as on, describeTime as oo, handoffsInArtifacts as or, runGit as ot, removeConfigFolder as p, failedChildrenOf as pa, failureReasons as pi, buildPromptContext as pn, isFromFork as po, approvalSeqs as pr, createTextArtifacts as pt, unchangedAsUndefined as q, isElement as qa, startedAt as qi, heldBranchPrefix as qn, getUserAgent as qo, childRequestSchema as qr, artifactName as qt, readRevisions as r, transferNumber as ra, displayedAttempts as ri, judgeStageBranch as rn, limitResponse as ro, endOf as rr, borrowObjects as rt, throttling as s, listPublished as sa, maxAttemptsOf as si, renderTemplate as sn, describeTimeSince as so, listStageEnds as sr, createNodeHasher as st, run as t, standingTransfers as ta, listRefusals as ti, taskIdOf as tn, pauseGate as to, unapprovedCommitOf as tr, protectedPaths as tt, readConfig as u, publishedBy as ua, shortWaitMilliseconds as ui, describeRemoved as un, frozenAt as uo, describeSkipped as ur, generateKeyPair as ut, listSecretValues as v, relatedStages as va, hasSlept as vi, priorityOf as vn, decodePorts as vo, checkDispatchedRecords as vr, describeAgentChain as vt, toStoredRun as w, ancestorsOf as wa, awaitingRows as wi, stateWith as wn, recordPlaceSchema as wo, agentOutputSchema as wr, responseOf as wt, decodeThreadRecords as x, findMatrix as xa, listNamedStages as xi, loadGates as xn, encodeSigned as xo, endBodySchema as xr, draftEnd as xt, createCommentStore as y, elementOf as ya, isOverdue as yi, commonGates as yn, openDispatch as yo, listRecordRefs as yr, describeTask as yt, createEdits as z, needsPerson as za, findEnd$1 as zi, findHeldBranch as zn, webhookPayloadSchema as zo, decisionBodySchema as zr, loadHandoffs as zt };

@@ -1,6 +1,6 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as readObjects, $a as parentNameOf, $i as hasStood, A as issueSchema$1, Ai as awaitsChildren, Ao as buildPullSubject, B as holdsEnvelope, Ba as limitAccess, Bi as costLimitOf, Bn as findPullOpenedFor, Ca as elementTitle, Ci as listExpired, Co as signDispatch, D as buildSwap, Da as ancestorsOf, Di as awaitingRows, E as createReads, Ea as titleOf$1, Ei as askingRows, En as gates, Eo as recordLimits, F as createIdempotently, Fa as pipelineOf, Fi as isOpen, Fn as usageByStage, G as hasReason, Gi as findReopening, Gt as traceparentOf, H as listChangedRunArtifacts, Ha as needsPerson, Hn as findWaitingChecks, I as isSameText, Ia as pullOfBranch, Ii as nextOf, In as usageOf, Io as issuesPayloadSchema, It as verifyLedger, J as withTranslatedErrors, Ja as groupNameOf, Kr as childLimits, Kt as validUntil, L as minuteAgo, La as stageOf, Li as readyRows, M as pullRequestSchema$1, Mi as awaitsPerson, Mn as formatTime, Mo as buildSubject, Mr as droppedHandoff, N as repositorySchema, Ni as awaitsRaise, Nn as formatTokens, Nt as readRun$1, O as findSwap, Oi as awaitsAnswer, On as addUsage, Or as isUnpriced, P as listBackwards, Pi as awaitsTime, Pn as partOf, Q as listCommits, Qi as agentNameAt, Qn as publishedBefore, R as readRepeatedly, Ra as viewThreadOf, Rn as findHeldBranch, Ro as pullRequestPayloadSchema, Si as isOverdue, T as isContinuation, Ta as listElements, Ti as unanswered, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Uo as workflowRunSchema, V as listArtifacts, Va as isSuccess, Vi as countReopenings, Vn as findStaleSummary, Vt as buildOrder, W as absentAsUndefined, Wt as lockOf, Xa as isElement, Xi as startedAt, Xn as listPublishedBranches, Xr as hasMetLimit, Xt as executionTitle, Y as fetchBase, Ya as isChild, Yi as outsidersOf, Yn as listOpenedPulls, Z as hasContent, Za as isPart, Zi as agentAt, Zn as openedPullOf, Zt as findRunNumber, an as renderStageBranch, ar as findHandoffSource, at as createBareRepository, ba as listFailedParents, bi as answerWithin, bn as deriveState, c as collectSecrets, ci as isTolerated, co as describeDuration, ct as createSigner, di as nextAfterFailure, do as formatDuration, dt as createDeflate, eo as stageOfConfig, er as unapprovedCommitOf, et as checkCommits, f as readJobConfig, fa as mergesOf, fo as toSeconds, fr as approvalOf, ft as createSystemClock, g as createRedactor, ga as failedChildrenOf, gn as reachBackTo, gr as involvedIn, hi as classifyFailure, ho as hasSubject, i as createActionOctokit, ia as standingTransfers, in as renderLine$1, io as pauseGate, it as createGitTool, j as listedIssueSchema, ji as awaitsOthers, jn as formatCost, jo as buildRepository, jt as findTriggeringRecord, k as commentSchema$1, ki as awaitsApproval, kn as buildRunUsage, kt as unpublishedWork, l as maskSecrets, li as limited, lo as describeTime, lr as describeBroken, lt as createVerifier, m as StartBlocked, ma as childOf, mr as findApproval, mt as createActionArtifacts, na as isLostExecution, nn as taskName, nt as GitFailure, oa as transferNumber, oi as displayedAttempts, on as renderText, pa as publishedBy, pn as buildPromptContext, pr as approvalSeqs, pt as createTextArtifacts, qa as elementName, qn as listLosingBranches, ra as jobFor, rr as endOf, sa as transfersAt, si as failuresOf, sr as listStageEnds, st as createNodeHasher, ta as isFallback, ti as isRefused, tt as protectedPaths, u as readConfig, ua as listPublished, ui as maxAttemptsOf, un as describeRemoved, uo as describeTimeSince, ur as describeSkipped, wi as listNamedStages, wn as stateWith, x as decodeThreadRecords, xo as decodePorts, xt as draftEnd, y as createCommentStore, yi as answerDeadline, yr as listRecordRefs, z as createEdits, zi as asksAtLimit, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $i as isLostExecution, $n as publishedBefore, A as issueSchema$1, Ai as awaitsRaise, B as holdsEnvelope, Bo as workflowRunSchema, Ca as titleOf$1, Ci as askingRows, Co as recordLimits, D as buildSwap, Di as awaitsChildren, Do as buildPullSubject, E as createReads, Ei as awaitsApproval, En as gates, F as createIdempotently, Fa as viewThreadOf, Fn as usageByStage, Fo as pullRequestPayloadSchema, G as hasReason, Ga as groupNameOf, Gt as traceparentOf, H as listChangedRunArtifacts, Hi as findReopening, Hn as findStaleSummary, I as isSameText, Ii as asksAtLimit, In as usageOf, It as verifyLedger, J as withTranslatedErrors, Ja as isPart, Ji as agentAt, Jn as listLosingBranches, Ka as isChild, Ki as outsidersOf, Kr as childLimits, Kt as validUntil, L as minuteAgo, La as limitAccess, Li as costLimitOf, M as pullRequestSchema$1, Ma as pipelineOf, Mi as isOpen, Mn as formatTime, Mr as droppedHandoff, N as repositorySchema, Na as pullOfBranch, Ni as nextOf, Nn as formatTokens, No as issuesPayloadSchema, Nt as readRun$1, O as findSwap, Oi as awaitsOthers, On as addUsage, Oo as buildRepository, Or as isUnpriced, P as listBackwards, Pa as stageOf, Pi as readyRows, Pn as partOf, Q as listCommits, Qi as isFallback, Qn as openedPullOf, R as readRepeatedly, Ra as isSuccess, Ri as countReopenings, Sa as listElements, Si as unanswered, T as isContinuation, Ti as awaitsAnswer, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Un as findWaitingChecks, V as listArtifacts, Vn as findPullOpenedFor, Vt as buildOrder, W as absentAsUndefined, Wa as elementName, Wt as lockOf, Xa as parentNameOf, Xi as hasStood, Xn as listOpenedPulls, Xr as hasMetLimit, Xt as executionTitle, Y as fetchBase, Yi as agentNameAt, Z as hasContent, Za as stageOfConfig, Zn as listPublishedBranches, Zt as findRunNumber, _a as listFailedParents, _i as answerWithin, ai as isTolerated, an as renderStageBranch, ao as describeDuration, ar as findHandoffSource, at as createBareRepository, ba as elementTitle, bi as listExpired, bn as deriveState, bo as signDispatch, c as collectSecrets, ci as nextAfterFailure, co as formatDuration, ct as createSigner, da as childOf, dt as createDeflate, ea as jobFor, ei as isRefused, et as checkCommits, f as readJobConfig, fi as classifyFailure, fo as hasSubject, fr as approvalOf, ft as createSystemClock, g as createRedactor, gi as answerDeadline, gn as reachBackTo, gr as involvedIn, i as createActionOctokit, ia as transfersAt, ii as failuresOf, in as renderLine$1, it as createGitTool, j as listedIssueSchema, ji as awaitsTime, jn as formatCost, jt as findTriggeringRecord, k as commentSchema$1, ki as awaitsPerson, kn as buildRunUsage, ko as buildSubject, kt as unpublishedWork, l as maskSecrets, la as mergesOf, lo as toSeconds, lr as describeBroken, lt as createVerifier, m as StartBlocked, mr as findApproval, mt as createActionArtifacts, nn as taskName, nt as GitFailure, oi as limited, on as renderText, oo as describeTime, pa as failedChildrenOf, pn as buildPromptContext, pr as approvalSeqs, pt as createTextArtifacts, qa as isElement, qi as startedAt, ra as transferNumber, ri as displayedAttempts, rr as endOf, sa as listPublished, si as maxAttemptsOf, so as describeTimeSince, sr as listStageEnds, st as createNodeHasher, ta as standingTransfers, to as pauseGate, tr as unapprovedCommitOf, tt as protectedPaths, u as readConfig, ua as publishedBy, un as describeRemoved, ur as describeSkipped, vo as decodePorts, wa as ancestorsOf, wi as awaitingRows, wn as stateWith, x as decodeThreadRecords, xi as listNamedStages, xt as draftEnd, y as createCommentStore, yi as isOverdue, yr as listRecordRefs, z as createEdits, za as needsPerson, zn as findHeldBranch, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { $ as isDefaultBranch, A as listCommandInputs, An as truncateCodePoints, Cn as linkCodes, Dn as isFenceEnd, En as findFenceStart, F as parseUsage, I as parseInputValue, It as isAgentStage, J as compileGlob, L as renderInputUsage, M as listNamedInputs, N as readTypedInputs, Nt as childRightsOf, R as showWord, Y as compilePattern, Zt as approverRoleOf, _n as quote, c as createRedactedLog, cn as parseUntrustedJson, dn as failure, fn as success, gn as oneLine, gt as compareBy, hn as fencedText, i as checkSigningKey, it as jobConfigSchema, kn as countCodePoints, mn as codeSpan, o as unsignedNote, pn as filtersOf, rn as capturedNames, st as budgetsOf, vn as renderDetails, wn as renderCodeLinks, xn as neutraliseInline, yn as neutralise, z as suggestName } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -6456,34 +6456,25 @@ function countOwn({ state, stored }) {
 function isPaused({ settings }, state) {
 	return settings.paused === true || pauseGate.ask(state).kind === "wait";
 }
-/**
-* Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep; the
-* App also knows what other runs of the repository have met, and starts the agent when that opens.
-*/
-async function isLimited({ ports }, { state, first }, start) {
+/** Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep. */
+function isLimited({ ports }, state, start) {
 	const { stage, due } = start;
-	if (start.for !== "agent") return false;
-	const isClosed = hasMetLimit(state) && isRefused(state, {
+	const refused = start.for === "agent" && hasMetLimit(state) && isRefused(state, {
 		stage,
 		due,
 		now: ports.clock.now()
-	}) || await ports.line?.awaitLimit({
-		state,
-		first,
-		stage,
-		due
-	}) === true;
-	if (isClosed) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
-	return isClosed;
+	});
+	if (refused) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
+	return refused;
 }
 /**
 * Asks what may keep back the starts that were decided, in the order of the list: the pause, usage limits that have closed since, then budgets. Returns the effects that
 * may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
 */
 async function passGates(engine, { effects, reading }) {
-	const isPausedNow = isPaused(engine, reading.state);
-	const open = [];
-	for (const effect of effects) if (effect.kind !== "dispatch-task" || !(isPausedNow || await isLimited(engine, reading, effect))) open.push(effect);
+	const { state } = reading;
+	const isPausedNow = isPaused(engine, state);
+	const open = effects.filter((effect) => effect.kind !== "dispatch-task" || !(isPausedNow || isLimited(engine, state, effect)));
 	const budgets = await loadBudgets(engine);
 	return budgets === void 0 ? open : budgets.withinBudgets(engine, {
 		effects: open,
@@ -9895,7 +9886,7 @@ async function retryStalled(engine, { reading, stage, due, stall }) {
 		for: job,
 		due
 	};
-	if (!isLost && await isLimited(engine, reading, effect)) return void 0;
+	if (!isLost && isLimited(engine, reading.state, effect)) return void 0;
 	const order = buildOrder(engine, {
 		reading,
 		effect,

@@ -1,4 +1,7 @@
-import { buildCommits, buildOutput, subjectNumber } from '../support/engine-harness.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { runTask } from '../../src/engine/agent/run-task.ts';
+import type { TaskJob } from '../../src/engine/task-ports.ts';
+import { buildCommits, buildOutput, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { advance } from './chain.ts';
 import { begin, type CommandWorld } from './command-world.ts';
 
@@ -46,4 +49,30 @@ export function withRequests(world: CommandWorld): ApprovalWorld {
     command: async () => /^\/baton approve .*$/m.exec((await requests()).at(-1) ?? '')?.[0] ?? '',
     started: () => harness.started.map(({ task, head }) => `${task} ${head.slice(0, 3)}`),
   };
+}
+
+const started = new Error('The agent would start now.');
+
+/** The agent job of an order whose checkout comes out at a commit, up to where its agent would start. */
+export async function startAt(tip: string, { engine }: Harness, dispatch: Dispatch): Promise<string | undefined> {
+  const remove = () => Promise.resolve();
+  const workspace = {
+    prepare: async () => ({ ok: true, value: tip }),
+    trust: () => Promise.reject(started),
+    removeAddedFiles: remove,
+    release: remove,
+  };
+  const runner = { release: () => undefined, listSignIns: () => [], trustedPaths: () => [], ruleReading: () => undefined };
+  const ports = { ...engine.ports, workspace, runner, files: { remove }, copies: { list: async () => [], remove } };
+  try {
+    const { failure } = await runTask({
+      ports,
+      settings: { secrets: { ANTHROPIC_API_KEY: 'key', CODEX_API_KEY: 'key' } },
+      dispatch,
+    } as unknown as TaskJob);
+    return failure?.reason;
+  } catch (error) {
+    if (error === started) return 'started';
+    throw error;
+  }
 }

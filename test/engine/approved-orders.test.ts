@@ -1,33 +1,7 @@
 import { expect } from 'vitest';
-import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { runTask } from '../../src/engine/agent/run-task.ts';
-import type { TaskJob } from '../../src/engine/task-ports.ts';
-import type { Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { beginWaiting, boss } from './approval-world.ts';
+import { beginWaiting, boss, startAt } from './approval-world.ts';
 import { lastStarted } from './chain.ts';
-
-const started = new Error('The agent would start now.');
-
-/** The agent job of an order whose checkout comes out at a commit, up to where its agent would start. */
-async function startAt(tip: string, { engine }: Harness, dispatch: Dispatch): Promise<string | undefined> {
-  const remove = () => Promise.resolve();
-  const workspace = {
-    prepare: async () => ({ ok: true, value: tip }),
-    trust: () => Promise.reject(started),
-    removeAddedFiles: remove,
-    release: remove,
-  };
-  const runner = { release: () => undefined, listSignIns: () => [], trustedPaths: () => [], ruleReading: () => undefined };
-  const ports = { ...engine.ports, workspace, runner, files: { remove }, copies: { list: async () => [], remove } };
-  try {
-    const { failure } = await runTask({ ports, settings: { secrets: {} }, dispatch } as unknown as TaskJob);
-    return failure?.reason;
-  } catch (error) {
-    if (error === started) return 'started';
-    throw error;
-  }
-}
 
 requirement(
   {

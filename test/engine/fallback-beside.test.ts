@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { buildPromptContext } from '../../src/core/prompt/build-prompt-context.ts';
 import { agentAt, standingTransfers } from '../../src/core/run/acting-agent.ts';
-import { buildOutput } from '../support/engine-harness.ts';
+import { buildCommits, buildOutput } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
+import { startAt } from './approval-world.ts';
 import { advance, lastStarted } from './chain.ts';
 import { begin } from './command-world.ts';
 import { agentsWith, at, branch, closed, end, shown, stages, stateOf, sweepAt } from './fallback-world.ts';
@@ -89,6 +90,41 @@ describe('fallbacks beside other features', () => {
       await say(command);
       await end(harness, lastStarted(harness), closed('13:45:12'));
       expect(lastStarted(harness)).toMatchObject({ for: 'agent', task: 'look', agent: 'codex', execution: 2 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback', 'T43'],
+      title: 'goes on from what an approved stage had published when a limit stopped it, and publishes that with the rest',
+      input:
+        'look with an approval and a branch; claude ends limited until 13:45 with commits; with the fallback codex, and with none',
+      expected: 'the next agent starts from the commits of claude, its job takes the order, and its own commits are published',
+    },
+    async () => {
+      for (const fallback of [', fallback: [codex]', '']) {
+        const approved = stages.replace(branch, `${branch}, approval: { users: [7] }`);
+        const { harness, say } = await begin({
+          stages: approved,
+          agents: agentsWith('codex').replace(', fallback: [codex]', fallback),
+          waits: true,
+        });
+        const [command = ''] = /\/baton approve look [0-9a-f]+/.exec(await shown(harness)) ?? [];
+        await say(command);
+        await end(harness, lastStarted(harness), closed('13:45:12', { commits: buildCommits() }));
+        if (fallback === '') {
+          expect(await sweepAt(harness, '14:00:00')).toEqual(['expired']);
+          await advance(at(harness, '14:01:00'), lastStarted(harness));
+        }
+        const next = lastStarted(harness);
+        const [first] = (await stateOf(harness)).tasks;
+        expect(next).toMatchObject({ for: 'agent', task: 'look', execution: 2, head: first?.body.commits?.published });
+        expect(await startAt(next.head, harness, next)).toBe('started');
+        const other = { ...next, head: 'd'.repeat(40) };
+        expect(await startAt(other.head, harness, other)).toBe('order-misfit');
+        await end(harness, next, { commits: buildCommits(next.head) });
+        expect((await stateOf(harness)).tasks.at(-1)?.body).toMatchObject({ outcome: 'succeeded', commits: { base: next.head } });
+      }
     },
   );
 });

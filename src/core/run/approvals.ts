@@ -63,9 +63,9 @@ export function isComplete({ body }: DecisionRecord): boolean {
   return new Set(approvers.map(({ id }) => id)).size >= count;
 }
 
-/** Finds the commit that the last complete approval of a stage names. */
-export function findApprovedHead({ decisions }: Pick<State, 'decisions'>, stage: string): string | undefined {
-  return listApprovals({ decisions }, stage).findLast(isComplete)?.body.approval?.head;
+/** Finds the last complete approval of a stage, which names the commit that it starts from. */
+export function findLastApproval({ decisions }: Pick<State, 'decisions'>, stage: string): DecisionRecord | undefined {
+  return listApprovals({ decisions }, stage).findLast(isComplete);
 }
 
 function listApprovals({ decisions }: Pick<State, 'decisions'>, stage: string): readonly DecisionRecord[] {

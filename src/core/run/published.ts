@@ -1,13 +1,12 @@
 import { elementName, isElement, lineageOf, parentNameOf, stageOfConfig } from '../children/task-name.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
-import { findApprovedHead } from './approvals.ts';
-import { childOf, descendantsOf, findWaitedTurn } from './children.ts';
+import { findLastApproval } from './approvals.ts';
+import { childOf, descendantsOf } from './children.ts';
 import { chainOf, elementOf, listElements, listWorkOf } from './elements.ts';
 import { listPublished, mergesOf, type Published, publishedBy } from './merges.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
-import { nextOf } from './task-row.ts';
 
 /** The part of a state that says what a run has published. */
 type PublishedState = Pick<State, 'run' | 'tasks' | 'rows'>;
@@ -122,16 +121,16 @@ export function listPublishedBranches(
 
 /**
  * Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
- * of the run's trigger. After a wait it is the newest one, because the approval covers the whole attempt.
+ * of the run's trigger. The approval covers the whole attempt, so what this has published since then counts: before a wait for children, by
+ * an agent that met a usage limit, or out of a pause.
  */
 export function startCommitOf(state: State, stage: string): string {
   const element = elementOf(state.run, stage);
   // The approval of a stage with a matrix counts for its elements, unless each is about a work of its own.
   const asked = element !== undefined && element.of === undefined ? element.stage : stage;
-  const last = state.tasks.findLast(({ body }) => body.stage === stage);
-  const attempt = nextOf(state.rows.get(stage))?.attempt ?? last?.attempt ?? 1;
-  const isResumed = findWaitedTurn(state, { stage, attempt, execution: Number.POSITIVE_INFINITY }) !== undefined;
-  return (isResumed ? undefined : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
+  const approval = findLastApproval(state, asked);
+  const isAhead = listPublished(state).some(({ stage: by, seq }) => by === stage && seq > (approval?.seq ?? 0));
+  return (isAhead ? undefined : approval?.body.approval?.head) ?? unapprovedCommitOf(state, stage);
 }
 
 /** Returns the commit that a stage starts from, as far as no person has approved one. */

@@ -10,10 +10,11 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import { unpackRecords } from '../../core/record/dispatched-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { approvalOf, findApprovedHead } from '../../core/run/approvals.ts';
+import { approvalOf, findLastApproval } from '../../core/run/approvals.ts';
 import { findEnd, findPause } from '../../core/run/decisions.ts';
 import { stagesGivenTo } from '../../core/run/handoffs.ts';
 import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import { startCommitOf } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import { awaitsPerson } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
@@ -129,7 +130,7 @@ function findMissingApproval(state: State, { run, task, head }: Dispatch): Probl
   if (approvalOf(state.run, task) === undefined) return undefined;
   const row = state.rows.get(task);
   const isAwaiting = awaitsPerson(row);
-  if (!isAwaiting && findApprovedHead(state, task) === head) return undefined;
+  if (!isAwaiting && findLastApproval(state, task) !== undefined && startCommitOf(state, task) === head) return undefined;
   const message = `The order starts ${run}/${task} from ${head.slice(0, 12)}, and its records hold no approval of that. Look at the thread with \`baton records\`, and start the pipeline again.`;
   return { code: 'BATON-E935', message };
 }

@@ -11,7 +11,7 @@ import { problemText } from '../../core/problem.ts';
 import { listStartBranches } from '../../core/prompt/start-branches.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result } from '../../core/result.ts';
-import { findApprovedHead } from '../../core/run/approvals.ts';
+import { findLastApproval } from '../../core/run/approvals.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
@@ -55,7 +55,7 @@ async function tryCarryOut(engine: Publishes, request: Request): Promise<Builtin
 
 /** Finds that the branch of an approved stage has moved since the approval, so that it would show what nobody has approved. */
 async function findUnapprovedTip(engine: Publishes, { state, dispatch }: Request): Promise<OwnFailure | undefined> {
-  const approved = findApprovedHead(state, dispatch.task);
+  const approved = findLastApproval(state, dispatch.task)?.body.approval?.head;
   const [branch] = listStartBranches(state, { stage: dispatch.task, due: dispatch });
   if (approved === undefined || branch === undefined) return undefined;
   const tip = await engine.ports.commits.readBranch(branch);

@@ -5,7 +5,7 @@ import {
   approvalOf,
   approvalSeqs,
   findApproval,
-  findApprovedHead,
+  findLastApproval,
   involvedIn,
   isComplete,
 } from '../../../src/core/run/approvals.ts';
@@ -117,16 +117,20 @@ describe('the approval that counts', () => {
 
   it('names the commit that was shown, once it is complete', () => {
     const partial = approve(3, { count: 2, head: 'e'.repeat(40) });
-    expect(findApprovedHead({ decisions: [approve(2), partial] }, 'b')).toBe('f'.repeat(40));
-    expect(findApprovedHead({ decisions: [partial] }, 'b')).toBeUndefined();
+    expect(findLastApproval({ decisions: [approve(2), partial] }, 'b')?.body.approval?.head).toBe('f'.repeat(40));
+    expect(findLastApproval({ decisions: [partial] }, 'b')).toBeUndefined();
   });
 
-  it('decides from which commit the stage starts, until a wait of that attempt is over', () => {
+  it('decides from which commit the stage starts, until the stage has published another one', () => {
     const head = 'f'.repeat(40);
     const state = stateOf(done(2, { stage: 'a' }), approve(3));
     expect(startCommitOf(state, 'b')).toBe(head);
-    const waited = { ...state, tasks: [...state.tasks, done(4, { stage: 'b', body: { waits: true } })], rows: new Map() };
-    expect(startCommitOf(waited, 'b')).toBe('a'.repeat(40));
+    const behind = { published: 'c'.repeat(40), base: head, head: 'c'.repeat(40) };
+    const body = { waits: true, commits: behind } as const;
+    const waited = { ...state, tasks: [...state.tasks, done(4, { stage: 'b', body })], rows: new Map() };
+    expect(startCommitOf(waited, 'b')).toBe(behind.published);
+    const asked = { ...waited, decisions: [...waited.decisions, approve(5)] };
+    expect(startCommitOf(asked, 'b')).toBe(head);
   });
 });
 

@@ -85,12 +85,12 @@ function nextAfter({ attempt, execution, seq }) {
 * Builds the transfer by which another agent continues behind an execution that has just failed, since a usage limit keeps the next one back, or its model was
 * busy in all its free starts. Undefined where no other agent can, now. `state` has the record of the execution.
 */
-function continueElsewhere(state, last) {
-	const { stage, finishedAt, failure, outcome } = last.body;
-	if (outcome !== "failed") return void 0;
+function continueElsewhere(state, { last, now }) {
+	const { stage, failure, outcome, held } = last.body;
+	if (outcome !== "failed" || held !== void 0) return void 0;
 	if (awaitsTime(state.rows.get(stage))) return draftTransfer(state, {
 		stage,
-		now: finishedAt
+		now
 	})?.body;
 	const own = state.tasks.filter(({ body }) => body.stage === stage);
 	if (!(failure?.reason === "overloaded" || failure?.reason === "limited" && closedFor(last.body) === void 0) || retryRuleOf(own, sleepOf(state.run)) !== "attempt") return void 0;
@@ -102,7 +102,7 @@ function continueElsewhere(state, last) {
 	const to = listCandidates(state, starting).find((as) => !busy.has(as) && findOpening(state, {
 		...starting,
 		as
-	}, finishedAt) === finishedAt);
+	}, now) === now);
 	if (to === void 0) return void 0;
 	const { agent: from } = last.body;
 	const reason = failure.reason === "limited" ? limited : "overloaded";
@@ -110,7 +110,7 @@ function continueElsewhere(state, last) {
 		from,
 		to,
 		message: `${from}'s ${reason === "limited" ? "usage limit is closed, and names no time at which it opens" : "model stays overloaded"}: ${to} continues.`,
-		timestamp: finishedAt,
+		timestamp: now,
 		by: "baton",
 		reason
 	};

@@ -2147,11 +2147,19 @@ function validateTransfer(state, { dispatch, output, execution, isInline }) {
 * the agent job may be compromised, and it was only granted the access of its own agent.
 */
 async function buildExecutions(engine, request) {
-	const { delivery, dispatch } = request;
-	if (delivery.kind !== "output") return [{
-		execution: dispatch.execution,
-		body: await buildTaskBody(engine, request)
-	}];
+	const { delivery, dispatch, late } = request;
+	const now = engine.ports.clock.now();
+	if (delivery.kind !== "output") {
+		const only = {
+			execution: dispatch.execution,
+			body: await buildTaskBody(engine, request)
+		};
+		return [late === void 0 ? withFallback(request.state, {
+			...only,
+			dispatch,
+			now
+		}) : only];
+	}
 	const { inline = [], ...last } = delivery.output;
 	const outputs = [...inline.map((earlier) => ({
 		...last,
@@ -2175,9 +2183,10 @@ async function buildExecutions(engine, request) {
 			isInline
 		});
 		if (next.transfer === void 0 || !isInline) {
-			built.push(request.late === void 0 ? withFallback(state, {
+			built.push(late === void 0 ? withFallback(state, {
 				...next,
-				dispatch
+				dispatch,
+				now: output.finishedAt
 			}) : {
 				...next,
 				transfer: void 0
@@ -2205,7 +2214,7 @@ async function buildExecutions(engine, request) {
 	return built;
 }
 /** Adds the transfer by which another agent continues behind an execution that failed, if one can. */
-function withFallback(state, { dispatch, ...built }) {
+function withFallback(state, { dispatch, now, ...built }) {
 	const { run, task, attempt } = dispatch;
 	const next = stateWith(state, [{
 		kind: "task",
@@ -2216,7 +2225,10 @@ function withFallback(state, { dispatch, ...built }) {
 		body: built.body
 	}]);
 	const last = next.tasks.find(({ seq }) => seq === next.tip.seq);
-	const transfer = built.transfer ?? (last && next.gates.fallbacks?.continueBehind(next, last));
+	const transfer = built.transfer ?? (last && next.gates.fallbacks?.continueBehind(next, {
+		last,
+		now
+	}));
 	return transfer === void 0 ? built : {
 		...built,
 		transfer

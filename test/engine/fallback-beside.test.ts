@@ -5,8 +5,9 @@ import { buildCommits, buildOutput } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { startAt } from './approval-world.ts';
 import { advance, lastStarted } from './chain.ts';
+import { change } from './change-chain.ts';
 import { begin } from './command-world.ts';
-import { agentsWith, at, branch, closed, end, shown, stages, stateOf, sweepAt } from './fallback-world.ts';
+import { agentsWith, at, branch, closed, end, shown, stages, stateOf, sweepAt, transfersOf } from './fallback-world.ts';
 
 describe('fallbacks beside other features', () => {
   requirement(
@@ -124,6 +125,42 @@ describe('fallbacks beside other features', () => {
         expect(await startAt(other.head, harness, other)).toBe('order-misfit');
         await end(harness, next, { commits: buildCommits(next.head) });
         expect((await stateOf(harness)).tasks.at(-1)?.body).toMatchObject({ outcome: 'succeeded', commits: { base: next.head } });
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'continues behind the execution that publishes commits which a pause held, not before',
+      input:
+        'retry.attempts 1; claude is refused four times without a time, the last time with commits in a pause, which ends at 14:00',
+      expected:
+        'no transfer before the commits are published; then codex in attempt 1, from them; the same where the limit names 16:00; claude where it named 13:45',
+    },
+    async () => {
+      const once = stages.replace(branch, `${branch}, retry: { attempts: 1 }`);
+      for (const [until, agent] of [
+        [undefined, 'codex'],
+        ['16:00:00', 'codex'],
+        ['13:45:00', 'claude'],
+      ] as const) {
+        const { harness, order } = await begin({ stages: once, agents: agentsWith('codex') });
+        await end(harness, order, closed(undefined));
+        for (let times = 0; times < 2; times++) await end(harness, lastStarted(harness), closed(undefined));
+        await change(harness, { kind: 'paused', hour: 0 });
+        await end(harness, lastStarted(harness), closed(until, { commits: buildCommits() }));
+        expect(await transfersOf(harness)).toEqual([]);
+        Object.assign(harness.engine.ports.clock, { now: () => '2026-03-18T14:00:00Z' });
+        await change(harness, { kind: 'resumed', hour: 5, comments: 9 });
+        expect(lastStarted(harness)).toMatchObject({ for: 'publish', execution: 5 });
+        await advance(harness, lastStarted(harness));
+        const { tasks, end: ended } = await stateOf(harness);
+        expect(tasks.at(-1)).toMatchObject({ execution: 5, body: { agent: 'claude', engine: 'claude-code' } });
+        expect(ended).toBeUndefined();
+        const next = lastStarted(harness);
+        expect(next).toMatchObject({ for: 'agent', task: 'look', agent, attempt: 1, execution: 6 });
+        expect(next.head).toBe(tasks.at(-1)?.body.results.commit);
       }
     },
   );

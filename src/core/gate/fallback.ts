@@ -83,23 +83,25 @@ function nextAfter({ attempt, execution, seq }: TaskRecord): Ready['next'] {
  * Builds the transfer by which another agent continues behind an execution that has just failed, since a usage limit keeps the next one back, or its model was
  * busy in all its free starts. Undefined where no other agent can, now. `state` has the record of the execution.
  */
-function continueElsewhere(state: State, last: TaskRecord): TransferBody | undefined {
-  const { stage, finishedAt, failure, outcome } = last.body;
-  if (outcome !== 'failed') return undefined;
-  if (awaitsTime(state.rows.get(stage))) return draftTransfer(state, { stage, now: finishedAt })?.body;
+function continueElsewhere(
+  state: State,
+  { last, now }: { readonly last: TaskRecord; readonly now: string },
+): TransferBody | undefined {
+  const { stage, failure, outcome, held } = last.body;
+  // Commits that a pause holds are published first, and the transfer is made behind that.
+  if (outcome !== 'failed' || held !== undefined) return undefined;
+  if (awaitsTime(state.rows.get(stage))) return draftTransfer(state, { stage, now })?.body;
   const own = state.tasks.filter(({ body }) => body.stage === stage);
   const isBusy = failure?.reason === 'overloaded' || (failure?.reason === limited && closedFor(last.body) === undefined);
   if (!isBusy || retryRuleOf(own, sleepOf(state.run)) !== 'attempt') return undefined;
   const starting = { stage, due: nextAfter(last) };
   const busy = new Set(listLeft(state, last));
-  const to = listCandidates(state, starting).find(
-    (as) => !busy.has(as) && findOpening(state, { ...starting, as }, finishedAt) === finishedAt,
-  );
+  const to = listCandidates(state, starting).find((as) => !busy.has(as) && findOpening(state, { ...starting, as }, now) === now);
   if (to === undefined) return undefined;
   const { agent: from } = last.body;
   const reason = failure.reason === limited ? limited : 'overloaded';
   const why = reason === limited ? 'usage limit is closed, and names no time at which it opens' : 'model stays overloaded';
-  return { from, to, message: `${from}'s ${why}: ${to} continues.`, timestamp: finishedAt, by: 'baton', reason };
+  return { from, to, message: `${from}'s ${why}: ${to} continues.`, timestamp: now, by: 'baton', reason };
 }
 
 /** Lists the agents that were busy in this attempt before, so that others went on in their place. */

@@ -150,7 +150,7 @@ export interface Fallbacks {
   /** Derives how a task stands whose turn has ended: it is due where another agent can continue. */
   readonly settle: (standing: Ready | Ended, facts: RunFacts & Pick<State, 'end'>) => Ready | Ended;
   /** Builds the transfer by which another agent continues behind an execution; undefined where none does at once. */
-  readonly continueBehind: (state: State, last: TaskRecord) => TransferBody | undefined;
+  readonly continueBehind: (state: State, at: { readonly last: TaskRecord; readonly now: string }) => TransferBody | undefined;
   /** Drafts the transfer by which another agent continues with a task that sleeps; undefined where none can now. */
   readonly draftTransfer: (state: State, at: { readonly stage: string; readonly now: string }) => TransferDraft | undefined;
 }

@@ -51,8 +51,13 @@ export interface BuiltExecution {
  * the agent job may be compromised, and it was only granted the access of its own agent.
  */
 export async function buildExecutions(engine: Publishes, request: DeliveryRequest): Promise<readonly BuiltExecution[]> {
-  const { delivery, dispatch } = request;
-  if (delivery.kind !== 'output') return [{ execution: dispatch.execution, body: await buildTaskBody(engine, request) }];
+  const { delivery, dispatch, late } = request;
+  const now = engine.ports.clock.now();
+  if (delivery.kind !== 'output') {
+    const only = { execution: dispatch.execution, body: await buildTaskBody(engine, request) };
+    // The end of a pause may publish the commits of a turn that a limit refused.
+    return [late === undefined ? withFallback(request.state, { ...only, dispatch, now }) : only];
+  }
   const { inline = [], ...last } = delivery.output;
   const outputs: readonly AgentOutput[] = [...inline.map((earlier) => ({ ...last, ...withoutLast, ...earlier })), last];
   const built: BuiltExecution[] = [];
@@ -63,7 +68,11 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
     const next = await buildExecution(engine, { ...request, state, output, execution, isInline });
     if (next.transfer === undefined || !isInline) {
       // After the end of its run nothing starts by itself.
-      built.push(request.late === undefined ? withFallback(state, { ...next, dispatch }) : { ...next, transfer: undefined });
+      built.push(
+        late === undefined
+          ? withFallback(state, { ...next, dispatch, now: output.finishedAt })
+          : { ...next, transfer: undefined },
+      );
       break;
     }
     const body = { ...next.transfer, inline: true } as const;
@@ -75,11 +84,14 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
 }
 
 /** Adds the transfer by which another agent continues behind an execution that failed, if one can. */
-function withFallback(state: State, { dispatch, ...built }: BuiltExecution & Pick<DeliveryRequest, 'dispatch'>): BuiltExecution {
+function withFallback(
+  state: State,
+  { dispatch, now, ...built }: BuiltExecution & Pick<DeliveryRequest, 'dispatch'> & { readonly now: string },
+): BuiltExecution {
   const { run, task, attempt } = dispatch;
   const next = stateWith(state, [{ kind: 'task', run, task, attempt, execution: built.execution, body: built.body }]);
   const last = next.tasks.find(({ seq }) => seq === next.tip.seq);
-  const transfer = built.transfer ?? (last && next.gates.fallbacks?.continueBehind(next, last));
+  const transfer = built.transfer ?? (last && next.gates.fallbacks?.continueBehind(next, { last, now }));
   return transfer === undefined ? built : { ...built, transfer };
 }
 

@@ -54,9 +54,9 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
   const { delivery, dispatch, late } = request;
   const now = engine.ports.clock.now();
   if (delivery.kind !== 'output') {
-    const only = { execution: dispatch.execution, body: await buildTaskBody(engine, request) };
+    const body = await buildTaskBody(engine, request);
     // The end of a pause may publish the commits of a turn that a limit refused.
-    return [late === undefined ? withFallback(request.state, { ...only, dispatch, now }) : only];
+    return [withFallback(request.state, { execution: dispatch.execution, body, dispatch, late, now })];
   }
   const { inline = [], ...last } = delivery.output;
   const outputs: readonly AgentOutput[] = [...inline.map((earlier) => ({ ...last, ...withoutLast, ...earlier })), last];
@@ -67,12 +67,7 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
     const isInline = index < outputs.length - 1 && canContinueInline(state, { dispatch, index, output });
     const next = await buildExecution(engine, { ...request, state, output, execution, isInline });
     if (next.transfer === undefined || !isInline) {
-      // After the end of its run nothing starts by itself.
-      built.push(
-        late === undefined
-          ? withFallback(state, { ...next, dispatch, now: output.finishedAt })
-          : { ...next, transfer: undefined },
-      );
+      built.push(withFallback(state, { ...next, dispatch, late, now: output.finishedAt }));
       break;
     }
     const body = { ...next.transfer, inline: true } as const;
@@ -86,12 +81,15 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
 /** Adds the transfer by which another agent continues behind an execution that failed, if one can. */
 function withFallback(
   state: State,
-  { dispatch, now, ...built }: BuiltExecution & Pick<DeliveryRequest, 'dispatch'> & { readonly now: string },
+  { dispatch, late, now, ...built }: BuiltExecution & Pick<DeliveryRequest, 'dispatch' | 'late'> & { readonly now: string },
 ): BuiltExecution {
+  // After the end of its run nothing starts by itself.
+  if (late !== undefined) return { ...built, transfer: undefined };
+  if (state.gates.fallbacks === undefined || built.transfer !== undefined) return built;
   const { run, task, attempt } = dispatch;
   const next = stateWith(state, [{ kind: 'task', run, task, attempt, execution: built.execution, body: built.body }]);
   const last = next.tasks.find(({ seq }) => seq === next.tip.seq);
-  const transfer = built.transfer ?? (last && next.gates.fallbacks?.continueBehind(next, { last, now }));
+  const transfer = last && next.gates.fallbacks?.continueBehind(next, { last, now });
   return transfer === undefined ? built : { ...built, transfer };
 }
 

@@ -47,10 +47,11 @@ describe('startCommitOf', () => {
     });
   }
 
-  /** A person has approved this commit for a task. */
-  const approved = (state: State, task: string): State => {
+  /** A person has approved this commit for a task, behind so many of its executions. */
+  const approved = (state: State, task: string, behind = 0): State => {
     const approval = { basis: 'x', approvers: [{ id: 7, login: 'marla' }], count: 1, head: c };
-    return { ...state, decisions: [buildDecision({ task }, { verb: 'approve', approval })] };
+    const seq = (state.tasks[behind - 1]?.seq ?? state.run.seq) + 0.5;
+    return { ...state, decisions: [buildDecision({ task, seq }, { verb: 'approve', approval })] };
   };
 
   it('is for an element the one that was approved for its stage, unless it is about a work of its own', () => {
@@ -74,10 +75,11 @@ describe('startCommitOf', () => {
     const waits = { makes: ['1-a'], wait: { names: ['split/1-a'], until: 'all' as const }, body: commits(b) };
     const child: SpawnStep = { stage: 'split/1-a' };
     const failed = { outcome: 'failed', reason: 'exit-status' } as const;
-    const startsFrom = (...steps: readonly SpawnStep[]) => startCommitOf(approved(stateOf(stages, steps), 'split'), 'split');
-    expect(startsFrom(turn(1, waits), child, turn(2, { ...failed, reason: 'overloaded' }))).toBe(b);
-    expect(startsFrom(turn(1, waits), child, turn(2, failed))).toBe(c);
+    const startsFrom = (behind: number, ...steps: readonly SpawnStep[]) =>
+      startCommitOf(approved(stateOf(stages, steps), 'split', behind), 'split');
+    expect(startsFrom(0, turn(1, waits), child, turn(2, { ...failed, reason: 'overloaded' }))).toBe(b);
+    expect(startsFrom(3, turn(1, waits), child, turn(2, failed))).toBe(c);
     const second = turn(3, { ...failed, attempt: 2 });
-    expect(startsFrom(turn(1, failed), turn(2, { ...waits, attempt: 2 }), child, second, { stage: 'beside' })).toBe(b);
+    expect(startsFrom(1, turn(1, failed), turn(2, { ...waits, attempt: 2 }), child, second, { stage: 'beside' })).toBe(b);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { orderOf, plan } from './chain.ts';
-import { agentsWith, closed, endAt, shown } from './fallback-world.ts';
+import { lastStarted, orderOf, plan } from './chain.ts';
+import { begin } from './command-world.ts';
+import { agentsWith, closed, end, endAt, shown, stages } from './fallback-world.ts';
 
 describe('an agent whose usage limit is known to be closed', () => {
   requirement(
@@ -15,12 +16,12 @@ describe('an agent whose usage limit is known to be closed', () => {
       expected: 'look sleeps until 11:30, then for codex',
     },
     async () => {
-      const stages = `
+      const three = `
       look: { agent: claude, prompt: "Look at it." }
       other: { agent: claude, prompt: "x" }
       side: { agent: codex, prompt: "y" }`;
       const harness = createHarness();
-      const first = orderOf(await plan(harness, { stages, agents: agentsWith('codex'), extra: 'limits: { sleep: 2h }' }));
+      const first = orderOf(await plan(harness, { stages: three, agents: agentsWith('codex'), extra: 'limits: { sleep: 2h }' }));
       const orderFor = (name: string) => harness.started.findLast(({ task }) => task === name) ?? first;
       await endAt(harness, { time: '08:58:00', order: orderFor('side') }, closed('11:30:00'));
       await endAt(harness, { time: '09:00:00', order: orderFor('other') }, closed('23:00:00'));
@@ -28,6 +29,25 @@ describe('an agent whose usage limit is known to be closed', () => {
       expect(ended.started).toEqual([]);
       expect(ended.ended).toBeUndefined();
       expect(await shown(harness)).toContain('sleeps until 11:30 UTC: the usage limit of Claude; then codex continues');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'is not started by a /baton retry that was for another one',
+      input: 'claude is limited until 13:45, codex until 11:00; /baton retry; codex is limited until 11:00 once more',
+      expected: 'codex at once; then a sleep until 11:00',
+    },
+    async () => {
+      const { harness, order, say } = await begin({ stages, agents: agentsWith('codex') });
+      await end(harness, order, closed('13:45:12'));
+      await end(harness, lastStarted(harness), closed('11:00:00'));
+      await say('/baton retry');
+      const again = lastStarted(harness);
+      expect(again).toMatchObject({ agent: 'codex', execution: 3 });
+      expect((await endAt(harness, { time: '09:30:00', order: again }, closed('11:00:00'))).started).toEqual([]);
+      expect(await shown(harness)).toContain('sleeps until 11:00 UTC: the usage limit of Codex');
     },
   );
 });

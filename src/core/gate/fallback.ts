@@ -32,10 +32,13 @@ function findFallbackWait(facts: LimitFacts, starting: Starting, refused: TaskRe
   return { gate: 'sleep', for: [], atMost: first.opens, since, what, fallback };
 }
 
-/** Returns when the limits of an agent are open, or a time since which they are. What is closed for a short time is open: its job waits. */
+/**
+ * Returns when the limits of an agent are open, or a time since which they are. What is closed for a short time is open: its job waits. A person
+ * who wakes a task wants the agent whose turn it is to start, and says nothing of the limits of others.
+ */
 function findOpening(facts: LimitFacts, starting: Starting, since: string): string {
   const closed = listRefusals(facts, starting).filter(
-    (record) => isLong(record) && findWaking(facts, record, starting.stage) === undefined,
+    (record) => isLong(record) && (starting.as !== undefined || findWaking(facts, record, starting.stage) === undefined),
   );
   const times = closed.map(({ body }) => body.limit?.['not-before'] ?? since);
   return times.reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest), since);

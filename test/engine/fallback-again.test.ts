@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { lastStarted, orderOf, plan } from './chain.ts';
+import { advance, lastStarted, orderOf, plan } from './chain.ts';
 import { begin } from './command-world.ts';
-import { agentsWith, closed, end, endAt, shown, stages } from './fallback-world.ts';
+import { agentsWith, at, busy, closed, end, endAt, shown, stages } from './fallback-world.ts';
 
 describe('an agent whose usage limit is known to be closed', () => {
   requirement(
@@ -48,6 +48,23 @@ describe('an agent whose usage limit is known to be closed', () => {
       expect(again).toMatchObject({ agent: 'codex', execution: 3 });
       expect((await endAt(harness, { time: '09:30:00', order: again }, closed('11:00:00'))).started).toEqual([]);
       expect(await shown(harness)).toContain('sleeps until 11:00 UTC: the usage limit of Codex');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'continues once that limit is open, where the model of its fallback stays overloaded',
+      input: 'claude is limited until 09:40; codex ends look well and begins fix, and is overloaded four times at 09:50',
+      expected: 'claude in the same attempt of fix',
+    },
+    async () => {
+      const { harness, order } = await begin({ stages, agents: agentsWith('codex') });
+      await end(harness, order, closed('09:40:12'));
+      await advance(at(harness, '09:30:00'), lastStarted(harness));
+      expect(lastStarted(harness)).toMatchObject({ task: 'fix', agent: 'codex', execution: 1 });
+      for (let times = 0; times < 4; times++) await endAt(harness, { time: '09:50:00', order: lastStarted(harness) }, busy);
+      expect(lastStarted(harness)).toMatchObject({ task: 'fix', agent: 'claude', attempt: 1, execution: 5 });
     },
   );
 });

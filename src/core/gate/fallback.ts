@@ -1,6 +1,6 @@
 import { accountOf } from '../agent/account.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
-import type { TaskRecord } from '../record/record.ts';
+import type { TaskRecord, TransferRecord } from '../record/record.ts';
 import { agentNameAt, isFallback, transferInto } from '../run/acting-agent.ts';
 import { closedFor, limited, retryRuleOf, shortWaitMilliseconds, sleepOf } from '../run/attempts.ts';
 import { stageOf } from '../run/pipeline-of.ts';
@@ -107,12 +107,14 @@ function continueElsewhere(
   return { from, to, message: `${from}'s ${why}: ${to} continues.`, timestamp: now, by: 'baton', reason };
 }
 
-/** Lists the agents that were busy in this attempt before, so that others went on in their place. */
+/** Lists the agents that were busy in this attempt before, so that others went on in their place. Those whose limit was closed were not. */
 function listLeft({ transfers, tasks }: State, { task, attempt }: TaskRecord): readonly string[] {
   const own = transfers.filter((each) => each.task === task && each.attempt === attempt && isFallback(each));
-  const isTimed = ({ execution }: { readonly execution: number }): boolean =>
-    tasks.some((each) => each.task === task && each.execution === execution && closedFor(each.body) !== undefined);
-  return own.filter((each) => !isTimed(each)).map(({ body }) => body.from);
+  const wasBusy = ({ execution, body: { reason } }: TransferRecord): boolean => {
+    const ended = tasks.find((each) => each.task === task && each.execution === execution)?.body;
+    return reason !== limited || (ended?.failure?.reason === limited && closedFor(ended) === undefined);
+  };
+  return own.filter(wasBusy).map(({ body }) => body.from);
 }
 
 /** Drafts the transfer by which another agent continues in the place of one that sleeps, if its own limit is open, and that of the one that sleeps is not. */

@@ -7,7 +7,7 @@ import { startAt } from './approval-world.ts';
 import { advance, lastStarted } from './chain.ts';
 import { change } from './change-chain.ts';
 import { begin } from './command-world.ts';
-import { agentsWith, at, branch, closed, end, shown, stages, stateOf, sweepAt, transfersOf } from './fallback-world.ts';
+import { agentsWith, at, branch, closed, end, endAt, shown, stages, stateOf, sweepAt, transfersOf } from './fallback-world.ts';
 
 describe('fallbacks beside other features', () => {
   requirement(
@@ -85,7 +85,7 @@ describe('fallbacks beside other features', () => {
       const { harness, say } = await begin({ stages: approved, agents: agentsWith('codex'), waits: true });
       const asked = await shown(harness);
       expect(asked).toContain(
-        "while its usage limit is closed, `codex`: engine `codex`, the engine's own choice of model, access `edit`, secrets: `CODEX_API_KEY`",
+        "while its usage limit is closed or its model overloaded, `codex`: engine `codex`, the engine's own choice of model, access `edit`, secrets: `CODEX_API_KEY`",
       );
       const [command = ''] = /\/baton approve look [0-9a-f]+/.exec(asked) ?? [];
       await say(command);
@@ -162,6 +162,47 @@ describe('fallbacks beside other features', () => {
         expect(next).toMatchObject({ for: 'agent', task: 'look', agent, attempt: 1, execution: 6 });
         expect(next.head).toBe(tasks.at(-1)?.body.results.commit);
       }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback', 'T43'],
+      title: 'shows in a later approval who continues then, with no less access, program and secrets than each gets',
+      input:
+        'claude (edit) with the fallbacks low (read) and prog (full, a program with a setup); low has continued and fails, so attempt 2 is asked for; low is limited then',
+      expected: 'claude and prog with access edit, the program and all its secrets, and not low itself; prog starts with edit',
+    },
+    async () => {
+      const agents = `, claude: { engine: claude-code, env: [ANTHROPIC_API_KEY], fallback: [low, prog] }
+    , low: { engine: codex, env: [CODEX_API_KEY], access: read, transfer-to: [] }
+    , prog: { engine: command, command: [./fix, now], program-setup: npm ci, setup-env: [NPM_TOKEN], env: [FIX_KEY], access: full, transfer-to: [] }`;
+      const approved = stages.replace(branch, 'approval: { users: [7] }, retry: { attempts: 3 }');
+      const { harness, say } = await begin({ stages: approved, agents, waits: true });
+      const lastRequest = async (): Promise<string> => {
+        const all = await shown(harness);
+        return all.slice(all.lastIndexOf('**What would run**'));
+      };
+      const approve = async () => say([...(await shown(harness)).matchAll(/\/baton approve look [0-9a-f]+/g)].at(-1)?.[0] ?? '');
+      await approve();
+      await end(harness, lastStarted(harness), closed('13:45:12'));
+      await end(harness, lastStarted(harness), { outcome: 'failed', failure: { reason: 'exit-status', message: '' } });
+      const asked = await lastRequest();
+      expect(asked).toContain('- agent `low`: engine `codex`');
+      const others = [...asked.matchAll(/^- while its usage limit is closed or its model overloaded, (.*)$/gm)].map(
+        ([, words]) => words,
+      );
+      expect(others).toEqual([
+        "`claude`: engine `claude-code`, the engine's own choice of model, access `edit`, secrets: `ANTHROPIC_API_KEY`",
+        '`prog`: engine `command`, access `edit`, secrets: `FIX_KEY`; for `program-setup`: `NPM_TOKEN`, program: `./fix now`',
+      ]);
+      await approve();
+      const again = lastStarted(harness);
+      expect(again).toMatchObject({ agent: 'low', attempt: 2, execution: 3 });
+      await endAt(harness, { time: '09:10:00', order: again }, closed('13:00:00'));
+      const next = lastStarted(harness);
+      expect(next).toMatchObject({ for: 'agent', agent: 'prog', attempt: 2, execution: 4 });
+      expect(agentAt(await stateOf(harness), { stage: 'look', execution: 4 })?.agent.access).toBe('edit');
     },
   );
 });

@@ -30,11 +30,10 @@ export function mayWaitFor({ run, tasks }: LimitFacts, { execution, body: { stag
 }
 
 /** Lists the executions that a usage limit refused which would refuse this one, too, also where it is closed for longer than tasks may wait. */
-export function listRefusals(facts: LimitFacts, { stage, due, as = '' }: Starting): readonly TaskRecord[] {
+export function listRefusals(facts: LimitFacts, { stage, due, as }: Starting): readonly TaskRecord[] {
   const refused = facts.tasks.filter(({ body }) => closedFor(body) !== undefined && body.held === undefined);
   const last = facts.tasks.findLast(({ body }) => body.stage === stage);
-  const instead = facts.run.body.config.agents[as];
-  const next = instead ? { name: as, agent: instead } : agentAt(facts, { stage, execution: due.execution });
+  const next = agentAt(facts, { stage, execution: due.execution, as });
   // Commits that a pause held are published without an agent.
   if (refused.length === 0 || next === undefined || last?.body.held !== undefined) return [];
   const environmentOf = (name: string): unknown => {

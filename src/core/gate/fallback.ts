@@ -51,15 +51,20 @@ function longestWait({ run, tasks }: LimitFacts, { stage }: Starting): number {
   return isUsedUp ? 0 : Math.max(sleepOf(run), shortWaitMilliseconds);
 }
 
-/**
- * Lists the agents that may continue in the place of the one whose turn it is: the one that this stands in for, and the list of the stage's own
- * agent. Records have room for one transfer behind an execution, so where there is one, nobody else can.
- */
+/** Lists the agents that may continue now. Records have room for one transfer behind an execution, so where there is one, nobody else can. */
 function listCandidates(facts: LimitFacts, { stage, due }: Starting): readonly string[] {
+  const isTaken = facts.transfers.some(({ task, execution }) => task === stage && execution === due.execution - 1);
+  return isTaken ? [] : listStandIns(facts, { stage, due });
+}
+
+/**
+ * Lists the agents that may ever continue in the place of the one whose turn it is: the one that this stands in for, and the list of the
+ * stage's own agent.
+ */
+function listStandIns(facts: LimitFacts, { stage, due }: Starting): readonly string[] {
   const config = stageOf(facts.run, stage);
   const place = { stage, execution: due.execution };
-  const isTaken = facts.transfers.some(({ task, execution }) => task === stage && execution === due.execution - 1);
-  if (!isAgentStage(config) || isTaken) return [];
+  if (!isAgentStage(config)) return [];
   const { agents } = facts.run.body.config;
   const { fallback = [] } = agents[config.agent] ?? {};
   const first = fallback.length === 0 ? [] : [transferInto(facts, place)?.body.to ?? config.agent];
@@ -139,4 +144,5 @@ export const fallbacks: Fallbacks = {
   settle: awaitFallback,
   continueBehind: continueElsewhere,
   draftTransfer,
+  list: listStandIns,
 };

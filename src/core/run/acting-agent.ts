@@ -141,16 +141,16 @@ export function agentNameAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, k
 
 /**
  * Finds the agent of an execution with the access that it may have there; undefined for a built-in, and for an agent that is
- * not in the run's config.
+ * not in the run's config. `as`: the name of an agent that Baton would have continue in its place.
  */
 export function agentAt(
   state: Pick<State, 'run' | 'tasks' | 'transfers'>,
-  key: ExecutionKey,
+  key: ExecutionKey & { readonly as?: string | undefined },
 ): { readonly name: string; readonly agent: Agent } | undefined {
-  const name = agentNameAt(state, key);
+  const name = key.as ?? agentNameAt(state, key);
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
   if (name === undefined || agent === undefined) return undefined;
-  const limited = limitAccess(agent, agentsBefore(state, key));
+  const limited = limitAccess(agent, agentsBefore(state, { ...key, acting: name }));
   const child = childOf(state.run, key.stage);
   // A model is asked for together with the agent, so one that takes over does not get it.
   return { name, agent: child?.model === undefined || child.agent !== name ? limited : { ...limited, model: child.model } };
@@ -161,23 +161,26 @@ function listParentAgents(state: Pick<State, 'run' | 'tasks' | 'transfers'>, par
   const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
   const own = stageOf(state.run, parent);
   if (!isAgentStage(own)) return [];
-  return listHolders(own.agent, transfersAt(state, { stage: parent, execution }));
+  const transfers = transfersAt(state, { stage: parent, execution });
+  return [...listHolders(own.agent, transfers), transfers.at(-1)?.body.to ?? own.agent];
 }
 
-/** Lists the agents whose work an agent goes on with: of those that Baton had continue, the last one, and those that handed over themselves. */
+/** Lists the agents whose work an agent goes on with: those that handed over themselves, and none of those that Baton had continue. */
 function listHolders(own: string, transfers: readonly TransferRecord[]): readonly string[] {
-  const between = transfers.flatMap((each) => (isFallback(each) ? [] : [each.body.from, each.body.to]));
-  return [own, ...between, transfers.at(-1)?.body.to ?? own];
+  return [own, ...transfers.flatMap((each) => (isFallback(each) ? [] : [each.body.from, each.body.to]))];
 }
 
 /** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
-function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): readonly Agent[] {
+function agentsBefore(
+  state: Pick<State, 'run' | 'tasks' | 'transfers'>,
+  { acting, ...key }: ExecutionKey & { readonly acting: string },
+): readonly Agent[] {
   const named = stageOf(state.run, key.stage);
   if (!isAgentStage(named)) return [];
   const earlier = transfersAt(state, key);
   const tasks = [key.stage, ...lineageOf(key.stage)];
   const above = tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage));
-  return [...above, ...listHolders(named.agent, earlier)].flatMap((name) => state.run.body.config.agents[name] ?? []);
+  return [...above, ...listHolders(named.agent, earlier), acting].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 
 /**

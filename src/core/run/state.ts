@@ -151,6 +151,8 @@ export interface Fallbacks {
   readonly settle: (standing: Ready | Ended, facts: RunFacts & Pick<State, 'end'>) => Ready | Ended;
   /** Builds the transfer by which another agent continues behind an execution; undefined where none does at once. */
   readonly continueBehind: (state: State, at: { readonly last: TaskRecord; readonly now: string }) => TransferBody | undefined;
+  /** Lists the agents that may continue in the place of the one whose turn it is. */
+  readonly list: (facts: RunFacts, task: DueTask) => readonly string[];
   /** Drafts the transfer by which another agent continues with a task that sleeps; undefined where none can now. */
   readonly draftTransfer: (state: State, at: { readonly stage: string; readonly now: string }) => TransferDraft | undefined;
 }

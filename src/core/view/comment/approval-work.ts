@@ -14,7 +14,6 @@ import type { State } from '../../run/state.ts';
 import type { NextExecution } from '../../run/task-row.ts';
 import { matrixGateOf } from '../../state/derive-task-rows.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
-import { limitAccess } from '../../transfer/targets.ts';
 
 interface Work {
   readonly stage: string;
@@ -41,38 +40,39 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
   if (acting === undefined) return [`- agent ${codeSpan(stage.agent)}`];
   const { agent } = acting;
   const { 'setup-env': setupNames, environment, container } = stage;
-  const ofProgram = agent['setup-env'] ?? [];
-  const ofSetups = [...namesFor('setup', setupNames), ...namesFor('program-setup', ofProgram)].join('');
+  const ofSetup = namesFor('setup', setupNames).join('');
   const runner = [stage['runs-on']].flat().map(codeSpan).join(' ');
   return [
     ...renderTasks(state, { stage: name, due }),
     `- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
     `- access: \`${agent.access}\`${accessWords[agent.access]}`,
-    `- secrets: ${listNames(agent.env)}${ofSetups}`,
+    `- secrets: ${listNames(agent.env)}${ofSetup}${ofProgramSetup(agent)}`,
     `- setup: ${stage.setup === undefined ? 'none' : 'the commands below, before the agent'}`,
-    ...(agent.command === undefined
-      ? []
-      : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), programCodePoints))}`]),
-    ...renderFallbacks(state, { stage, acting: agent }),
+    ...renderProgram(agent).map((program) => `- ${program}`),
+    ...renderFallbacks(state, { stage: name, due }),
     `- machine: ${runner}${container === undefined ? '' : `, container ${codeSpan(container)}`}${environment === undefined ? '' : `, environment ${codeSpan(environment)}`}`,
   ];
 }
 
-/** Renders the agents that may continue in the place of this one: the approval is for them as well. */
-function renderFallbacks(
-  state: State,
-  { stage, acting }: { readonly stage: AgentStage; readonly acting: Agent },
-): readonly string[] {
-  const { agents } = state.run.body.config;
-  return (agents[stage.agent]?.fallback ?? []).flatMap((name) => {
-    const fallback = agents[name];
-    if (fallback === undefined) return [];
-    const { access } = limitAccess(fallback, [acting]);
-    const engine = `engine \`${fallback.engine}\`${modelOf(fallback)}`;
-    return [
-      `- while its usage limit is closed, ${codeSpan(name)}: ${engine}, access \`${access}\`, secrets: ${listNames(fallback.env)}`,
-    ];
+/** Renders the agents that may continue in the place of this one, with the access that each has then: the approval is for them as well. */
+function renderFallbacks(state: State, { stage, due }: Work): readonly string[] {
+  return (state.gates.fallbacks?.list(state, { stage, due }) ?? []).flatMap((as) => {
+    const found = agentAt(state, { stage, execution: due.execution, as });
+    if (found === undefined) return [];
+    const { agent } = found;
+    const engine = `engine \`${agent.engine}\`${modelOf(agent)}`;
+    const secrets = `secrets: ${listNames(agent.env)}${ofProgramSetup(agent)}`;
+    const rights = [engine, `access \`${agent.access}\``, secrets, ...renderProgram(agent)].join(', ');
+    return [`- while its usage limit is closed or its model overloaded, ${codeSpan(as)}: ${rights}`];
   });
+}
+
+function renderProgram({ command }: Agent): readonly string[] {
+  return command === undefined ? [] : [`program: ${codeSpan(truncateCodePoints(command.join(' '), programCodePoints))}`];
+}
+
+function ofProgramSetup(agent: Agent): string {
+  return namesFor('program-setup', agent['setup-env'] ?? []).join('');
 }
 
 const mostTasks = 20;

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { listNotes } from '../../../src/core/config/config-notes.ts';
 import { selectPipeline } from '../../../src/core/config/defaults.ts';
 import { lintConfig } from '../../../src/core/config/lint/lint-config.ts';
 import { checkConfig, parseConfig } from '../../../src/core/config/parse/parse-config.ts';
@@ -57,6 +58,36 @@ describe('fallback of an agent', () => {
       if (!parsed.ok || !checked.ok) throw new Error('It is not valid.');
       expect(Object.keys(selectPipeline(parsed.value, 'fix').agents)).toEqual(['claude', 'codex', 'gemini']);
       expect(lintConfig(parsed.value, checked.value).warnings.filter(({ code }) => code === 'BATON-E145')).toEqual([]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title:
+        'says in a note where an agent of the list is of no use: it may only read and the stage has a branch, or its limit is the same',
+      input:
+        'claude, with a stage that has a branch; codex may read, edit; has the secret of claude, with its model and with another',
+      expected: 'a note that names the stage, and one that names the secret; none for the others',
+    },
+    () => {
+      const notesOf = (more: string, stage = ', branch: "b-{{ subject.number }}"'): readonly string[] => {
+        const text = config('[codex]', more)
+          .replace('claude-code,', 'claude-code, env: [KEY],')
+          .replace('{ agent: claude }', `{ agent: claude${stage} }`);
+        const parsed = parseConfig(text);
+        if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+        return listNotes(parsed.value).filter((note) => note.includes('fallback'));
+      };
+      expect(notesOf(', access: read')).toEqual([
+        '`codex`, a fallback of `claude`, has `access: read`, and stages with a `branch` have `claude` (fix.only): where it continues, nothing is published. Give it `access: edit`, or take it out of `fallback`.',
+      ]);
+      expect(notesOf(', env: [KEY]')).toEqual([
+        '`codex`, a fallback of `claude`, has the same secret (`KEY`) and no other model, so a usage limit closes for both at once. Give it a secret or a `model` of its own, or take it out of `fallback`.',
+      ]);
+      expect(notesOf(', access: read', '')).toEqual([]);
+      expect(notesOf(', env: [KEY], model: gpt-5')).toEqual([]);
+      expect(notesOf(', env: [OTHER]')).toEqual([]);
     },
   );
 });

@@ -205,4 +205,34 @@ describe('fallbacks beside other features', () => {
       expect(agentAt(await stateOf(harness), { stage: 'look', execution: 4 })?.agent.access).toBe('edit');
     },
   );
+
+  requirement(
+    {
+      ids: ['P14-fallback', 'DESIGN-5.4'],
+      title: 'does not say that somebody continues where a limit of the run ends it',
+      input: 'limits.max-tasks 1; look ends limited until 13:45; the same with 2',
+      expected: 'the run ends by its limit, and the comment says that codex would continue; codex continues',
+    },
+    async () => {
+      const said = "claude's usage limit is closed until 13:45 UTC: codex";
+      for (const [tasks, words] of [
+        [1, 'would continue, but the run has reached a limit.'],
+        [2, 'continues.'],
+      ] as const) {
+        const [look = ''] = stages.split('\n      fix:');
+        const { harness, order } = await begin({
+          stages: look,
+          agents: agentsWith('codex'),
+          extra: `limits: { max-tasks: ${tasks} }`,
+        });
+        const { ended } = await end(harness, order, closed('13:45:12'));
+        expect(ended?.reason).toBe(tasks === 1 ? 'limits.max-tasks is 1, and the next execution would be number 2' : undefined);
+        expect(
+          (await shown(harness))
+            .match(/claude's usage limit is closed[^<\n]*/g)
+            ?.every((each) => each.startsWith(`${said} ${words}`)),
+        ).toBe(true);
+      }
+    },
+  );
 });

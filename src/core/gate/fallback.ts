@@ -5,11 +5,12 @@ import { agentNameAt, isFallback, transferInto } from '../run/acting-agent.ts';
 import { closedFor, limited, retryRuleOf, shortWaitMilliseconds, sleepOf } from '../run/attempts.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { Fallbacks, State } from '../run/state.ts';
-import { awaitsTime, type Ended, type Ready } from '../run/task-row.ts';
+import { awaitsTime, type Ended, type Ready, type TaskRow } from '../run/task-row.ts';
 import type { Wait } from '../run/wait.ts';
 import { describeTimeSince } from '../text/times.ts';
 import type { TransferBody } from '../transfer/transfer.ts';
 import { findWaking, isLong, type LimitFacts, listRefusals, type Starting } from './closed-limits.ts';
+import { limitsGate } from './limits.ts';
 
 /**
  * Finds what a task waits for that a usage limit keeps back, where another agent can continue before the limit opens: the first of the list whose own
@@ -109,7 +110,26 @@ function continueElsewhere(
   const { agent: from } = last.body;
   const reason = failure.reason === limited ? limited : 'overloaded';
   const why = reason === limited ? 'usage limit is closed, and names no time at which it opens' : 'model stays overloaded';
-  return { from, to, message: `${from}'s ${why}: ${to} continues.`, timestamp: now, by: 'baton', reason };
+  return {
+    from,
+    to,
+    message: `${from}'s ${why}: ${tellNext(state, { ...starting, to, now })}`,
+    timestamp: now,
+    by: 'baton',
+    reason,
+  };
+}
+
+/** Tells that an agent continues, or that it would, where its start is one more than the run has. */
+function tellNext(state: State, { stage, due, to, now }: Starting & { readonly to: string; readonly now: string }): string {
+  const row = state.rows.get(stage);
+  const rows = row === undefined ? state.rows : new Map(state.rows).set(stage, { ...placeOf(row), status: 'ready', next: due });
+  const isOver = limitsGate.ask({ ...state, rows }, now).kind === 'never';
+  return isOver ? `${to} would continue, but the run has reached a limit.` : `${to} continues.`;
+}
+
+function placeOf({ name, kind, parent }: TaskRow): Pick<TaskRow, 'name' | 'kind' | 'parent'> {
+  return { name, kind, parent };
 }
 
 /** Lists the agents that were busy in this attempt before, so that others went on in their place. Those whose limit was closed were not. */
@@ -133,7 +153,8 @@ function draftTransfer(
   const { agent: to, until } = row.wait.fallback;
   const from = agentNameAt(state, { stage, execution: next.execution });
   if (from === undefined || Date.parse(wait.atMost) > Date.parse(now) || Date.parse(until) <= Date.parse(now)) return undefined;
-  const message = `${from}'s usage limit is closed until ${describeTimeSince(until, now)}: ${to} continues.`;
+  const words = tellNext(state, { stage, due: next, to, now });
+  const message = `${from}'s usage limit is closed until ${describeTimeSince(until, now)}: ${words}`;
   const body: TransferBody = { from, to, message, timestamp: now, by: 'baton', reason: limited };
   return { kind: 'transfer', run: state.run.run, task: stage, attempt: next.attempt, execution: next.execution - 1, body };
 }

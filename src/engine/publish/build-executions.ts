@@ -51,12 +51,11 @@ export interface BuiltExecution {
  * the agent job may be compromised, and it was only granted the access of its own agent.
  */
 export async function buildExecutions(engine: Publishes, request: DeliveryRequest): Promise<readonly BuiltExecution[]> {
-  const { delivery, dispatch, late } = request;
-  const now = engine.ports.clock.now();
+  const { delivery, dispatch } = request;
   if (delivery.kind !== 'output') {
     const body = await buildTaskBody(engine, request);
     // The end of a pause may publish the commits of a turn that a limit refused.
-    return [withFallback(request.state, { execution: dispatch.execution, body, dispatch, late, now })];
+    return [withFallback(request, { execution: dispatch.execution, body, now: engine.ports.clock.now() })];
   }
   const { inline = [], ...last } = delivery.output;
   const outputs: readonly AgentOutput[] = [...inline.map((earlier) => ({ ...last, ...withoutLast, ...earlier })), last];
@@ -67,7 +66,7 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
     const isInline = index < outputs.length - 1 && canContinueInline(state, { dispatch, index, output });
     const next = await buildExecution(engine, { ...request, state, output, execution, isInline });
     if (next.transfer === undefined || !isInline) {
-      built.push(withFallback(state, { ...next, dispatch, late, now: output.finishedAt }));
+      built.push(withFallback({ ...request, state }, { ...next, now: output.finishedAt }));
       break;
     }
     const body = { ...next.transfer, inline: true } as const;
@@ -80,8 +79,8 @@ export async function buildExecutions(engine: Publishes, request: DeliveryReques
 
 /** Adds the transfer by which another agent continues behind an execution that failed, if one can. */
 function withFallback(
-  state: State,
-  { dispatch, late, now, ...built }: BuiltExecution & Pick<DeliveryRequest, 'dispatch' | 'late'> & { readonly now: string },
+  { state, dispatch, late }: DeliveryRequest,
+  { now, ...built }: BuiltExecution & { readonly now: string },
 ): BuiltExecution {
   // After the end of its run nothing starts by itself.
   if (late !== undefined) return { ...built, transfer: undefined };

@@ -184,6 +184,13 @@ const ofWaits: readonly Mutant[] = [
     alsoFoundBy: 'test/core/gate/closed-limits.test.ts',
   },
   {
+    name: 'a turn that waits for money counts as an attempt',
+    file: 'src/core/run/attempts.ts',
+    find: "if (last.unpaid === true && last.failure?.reason === 'budget') return 'free';",
+    replace: "if (last.unpaid === true && last.failure?.reason === 'budget') return 'attempt';",
+    alsoFoundBy: 'test/engine/raise-beside.test.ts',
+  },
+  {
     name: 'work that a usage limit cut off is dropped',
     file: 'src/core/output/outcome.ts',
     find: "return isSuccess(outcome) || outcome === 'needs-input' || isLimited || isUnpaid;",

@@ -31,6 +31,10 @@ function opensAt(facts: Facts, { body }: SeenRecord): number | undefined {
   return closed > 0 && closed <= longest ? opens : undefined;
 }
 
+function isLong(record: SeenRecord): boolean {
+  return Date.parse(String(partOf(record, 'limit')['not-before'])) - Date.parse(String(record.body.finishedAt)) > shortWait;
+}
+
 /** Looks whether the limit was closed that an execution before had met when this agent of the same account began, although its order came later. */
 function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
   const { run, task, execution } = start.order;
@@ -39,8 +43,8 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
     listOrders(facts).some(
       (order) => order.run === run && order.task === task && order.execution === execution && order.issued <= moment,
     );
-  // In the Action another run finds out with one start.
-  const others = facts.app === undefined ? [] : listRecords(facts.world).filter((record) => record.run !== run);
+  // In the Action another run finds out with one start, and so it does with the App where the wait is no sleep.
+  const others = facts.app === undefined ? [] : listRecords(facts.world).filter((record) => record.run !== run && isLong(record));
   const records = [...facts.records.filter((record) => record.run === run), ...others];
   const closed = ofKind({ records }, 'task').filter((record) => {
     const opens = opensAt(facts, record);

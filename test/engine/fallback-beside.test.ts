@@ -75,6 +75,31 @@ describe('fallbacks beside other features', () => {
 
   requirement(
     {
+      ids: ['P14-fallback'],
+      title:
+        'takes an agent with the same secret and another model where the limit is that of a model, and not where it is that of the account',
+      input:
+        'claude (opus-5) has a fallback with opus-5-mini and its secret; a limit of opus-5-20260901; of opus-5-2026-09-01; of the account',
+      expected: 'the fallback; the fallback; a sleep',
+    },
+    async () => {
+      const one = 'engine: claude-code, env: [ANTHROPIC_API_KEY]';
+      const agents = `, claude: { ${one}, model: opus-5, fallback: [small] }, small: { ${one}, model: opus-5-mini }`;
+      for (const [model, started] of [
+        ['opus-5-20260901', ['small']],
+        ['opus-5-2026-09-01', ['small']],
+        [undefined, []],
+      ] as const) {
+        const { harness, order } = await begin({ stages, agents });
+        const ended = closed('13:45:12');
+        await end(harness, order, { ...ended, limit: { ...ended.limit, ...(model === undefined ? {} : { model }) } });
+        expect(harness.started.map(({ agent }) => agent)).toEqual(started);
+      }
+    },
+  );
+
+  requirement(
+    {
       ids: ['P14-fallback', 'T43'],
       title: 'asks for one approval, which shows the fallbacks and counts for them',
       input: 'look with an approval and the fallback codex; approved; claude ends limited until 13:45',

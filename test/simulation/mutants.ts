@@ -198,6 +198,13 @@ const ofWaits: readonly Mutant[] = [
     alsoFoundBy: 'test/engine/run-engines.test.ts',
   },
   {
+    name: 'a fallback is told why it continues, in the place of its prompt',
+    file: 'src/core/run/acting-agent.ts',
+    find: 'return transfersAt(state, key).findLast((transfer) => !isFallback(transfer));',
+    replace: 'return transfersAt(state, key).at(-1);',
+    alsoFoundBy: 'test/engine/fallback.test.ts',
+  },
+  {
     name: 'nobody wakes what sleeps',
     file: 'src/core/run/answers.ts',
     find: 'if (awaitsTime(row)) return listOpened(state, row, now);',

@@ -78,11 +78,12 @@ ${lines.join('\n')}
 }
 
 /** Renders an agent. Its program, or what it says that it is good for, is its name, by which the simulation knows it. */
-function renderAgent([name, { engine, secret, model }]: [string, SimAgent]): string {
+function renderAgent([name, { engine, secret, model, fallback }]: [string, SimAgent]): string {
   const keys = [
     engine === 'command' ? `command: [${name}]` : `description: ${name}`,
     ...(secret === undefined ? [] : [`env: [${secret}]`]),
     ...(model === undefined ? [] : [`model: ${model}`]),
+    ...(fallback === undefined ? [] : [`fallback: [${fallback.join(', ')}]`]),
   ];
   return `  ${name}: { engine: ${engine}, ${keys.join(', ')} }\n`;
 }

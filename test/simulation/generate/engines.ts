@@ -1,6 +1,6 @@
 import type { SimStage } from '../script.ts';
 import type { Turn, WindowKind } from '../world/turn.ts';
-import type { SimAgent, SimAgents } from '../world/windows.ts';
+import { type SimAgent, type SimAgents, usualAgents } from '../world/windows.ts';
 import { addLimit } from './crowd.ts';
 import { apart, type Draft, has } from './draft.ts';
 
@@ -24,7 +24,26 @@ const pool: readonly SimAgent[] = [
 ];
 
 /** Gives a play agents with engines, secrets and models, now and then, and turns in which what they use up is closed: all kinds of windows. */
-export function castEngines(draft: Draft, { stages, top, turns }: Omit<Cast, 'agents'>): Cast {
+export function castEngines(draft: Draft, play: Omit<Cast, 'agents'>): Cast {
+  return addFallbacks(draft, castAgents(draft, play));
+}
+
+/** Gives agents fallbacks now and then: one of the two, or each the other; and windows of hours that are closed to both of them. */
+function addFallbacks(draft: Draft, cast: Cast): Cast {
+  const own = apart(draft, 'fallback');
+  if (!has(own, 'fallback', 0.3)) return cast;
+  const { random } = own;
+  const { one, two } = cast.agents ?? usualAgents;
+  const agents: SimAgents = { one: { ...one, fallback: ['two'] }, two: random.chance(0.5) ? { ...two, fallback: ['one'] } : two };
+  const closed = cast.stages.flatMap(({ name, keys }) => {
+    if (keys.some((key) => key.startsWith('uses:')) || !has(own, 'usage-limit', 0.4)) return [];
+    const turn = (): Partial<Turn> => ({ ...cast.turns[name], ends: 'limited', window: 'hours', opens: 20 + random.below(280) });
+    return Array.from({ length: 1 + random.below(3) }, (_, index) => [`${name} ${1 + index}`, turn()] as const);
+  });
+  return { ...cast, agents, turns: { ...cast.turns, ...Object.fromEntries(closed) } };
+}
+
+function castAgents(draft: Draft, { stages, top, turns }: Omit<Cast, 'agents'>): Cast {
   const own = apart(draft, 'engines');
   if (!has(own, 'engines', 0.4)) return { stages, top, turns };
   const { random } = own;

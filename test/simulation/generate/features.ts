@@ -4,7 +4,7 @@ export const features = [
   'matrix', 'matrix-from', 'pick', 'max-parallel', 'fail-fast', 'transfer', 'inline', 'transfers-together', 'if', 'if-status', 'outcomes', 'artifacts', 'children', 'wait-first',
   'wait-failure', 'wait-time', 'children-cancelled', 'children-again', 'handoff-required', 'question', 'question-again', 'no-reply', 'answer-within', 'idle', 'history', 'budget',
   'limits', 'on-conflict', 'on-change', 'notify', 'closed', 'label-removed', 'clean-up', 'pause', 'cancel', 'reject', 'retry-command', 'other-command',
-  'run-command', 'second-start', 'two-subjects', 'max-concurrency', 'merge-branch', 'usage-limit', 'on-limit', 'engines', 'sleep',
+  'run-command', 'second-start', 'two-subjects', 'max-concurrency', 'merge-branch', 'usage-limit', 'on-limit', 'engines', 'sleep', 'fallback',
 ] as const; // biome-ignore format: a list to read at a glance
 export type Feature = (typeof features)[number];
 

@@ -175,7 +175,7 @@ function isOpenedBetween(
  * what was recorded by then, which lacks those within jobs at work.
  */
 function countTransfers(transfers: readonly SeenRecord[]): number {
-  const all = transfers.toSorted((one, other) => one.seq - other.seq);
+  const all = transfers.filter(({ body }) => body.by === undefined).toSorted((one, other) => one.seq - other.seq);
   const isInline = ({ body }: SeenRecord): boolean => body.inline === true;
   return Math.max(all.filter(isInline).length, 1 + all.findLastIndex((each) => !isInline(each)));
 }

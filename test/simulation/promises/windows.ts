@@ -1,7 +1,19 @@
 import type { AgentStart } from '../world/agent.ts';
 import { sharesWindow } from '../world/windows.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
-import { decisionsOf, issuedAt, listOrders, listRecords, longestLag, nameOf, numberOf, ofKind, partOf } from './helpers.ts';
+import {
+  decisionsOf,
+  issuedAt,
+  keysOf,
+  listOrders,
+  listRecords,
+  longestLag,
+  nameOf,
+  numberOf,
+  ofKind,
+  partOf,
+  stageOf,
+} from './helpers.ts';
 
 /** What is promised of turns that a usage limit, or the limit on the cost of their run, ended. */
 export const windowPromises: Readonly<Record<string, Promised>> = {
@@ -12,6 +24,13 @@ export const windowPromises: Readonly<Record<string, Promised>> = {
   'what an agent had done when a limit ended its turn is kept, and no attempt is counted': {
     proves: ['P14-sleep', 'P14-4'],
     check: (facts) => ofKind(facts, 'task').flatMap((record) => judgeLimited(facts, record)),
+  },
+  'a fallback goes on at once where its limit is open, with the same prompt and attempt, and with the commits': {
+    proves: ['P14-fallback'],
+    check: (facts) => [
+      ...ofKind(facts, 'task').flatMap((record) => judgeFallback(facts, record)),
+      ...ofKind(facts, 'transfer').flatMap((record) => (record.body.by === 'baton' ? judgeContinued(facts, record) : [])),
+    ],
   },
 };
 
@@ -43,14 +62,20 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
     listOrders(facts).some(
       (order) => order.run === run && order.task === task && order.execution === execution && order.issued <= moment,
     );
-  // In the Action another run finds out with one start, and so it does with the App where the wait is no sleep.
-  const others = facts.app === undefined ? [] : listRecords(facts.world).filter((record) => record.run !== run && isLong(record));
+  // In the Action another run finds out with one start, and so it does with the App where the wait is no sleep, or another agent continues behind it.
+  const isAlone = facts.app === undefined || fallbackOf(facts, task).length > 0;
+  const others = isAlone ? [] : listRecords(facts.world).filter((record) => record.run !== run && isLong(record));
   const records = [...facts.records.filter((record) => record.run === run), ...others];
   const closed = ofKind({ records }, 'task').filter((record) => {
     const opens = opensAt(facts, record);
     const isKnown = isClosedTo(facts, record, start) && record.at + longestLag < issued;
     const isWoken = decisionsOf({ records }, 'woken', 'retry').some(
-      (each) => each.run === record.run && each.seq > record.seq && each.at <= start.at && each.body.by !== 'time',
+      (each) =>
+        each.run === record.run &&
+        each.seq > record.seq &&
+        each.at <= start.at &&
+        each.body.by !== 'time' &&
+        each.body.by !== 'fallback',
     );
     return opens !== undefined && isKnown && start.at < opens && !isWoken && !isOrderedBefore(record.at + longestLag);
   });
@@ -58,7 +83,7 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
 }
 
 /** Returns whether the window that refused an execution is closed to an agent, too. */
-function isClosedTo({ agents }: Facts, record: SeenRecord, { agent }: AgentStart): boolean {
+function isClosedTo({ agents }: Facts, record: SeenRecord, { agent }: Pick<AgentStart, 'agent'>): boolean {
   const { model } = partOf(record, 'limit');
   const named = (name: string) => Object.entries(agents).find(([own]) => own === name);
   const [refused, own] = [named(String(record.body.agent)), named(agent)];
@@ -74,14 +99,12 @@ function isClosedTo({ agents }: Facts, record: SeenRecord, { agent }: AgentStart
 function judgeLimited(facts: Facts, record: SeenRecord): readonly string[] {
   const isUnpaid = record.body.unpaid === true;
   if (partOf(record, 'failure').reason !== 'limited' && !isUnpaid) return [];
-  const { run, task, execution, seq, body } = record;
+  const { run, task, execution, body } = record;
   const of = (start: AgentStart): boolean => start.order.run === run && start.order.task === task;
   const own = facts.starts.find((start) => of(start) && start.order.execution === execution);
   const isLeft = own?.turn.commits === true && own.isOver && own.branch !== undefined;
   // Nothing is published behind the end of a run (DESIGN 4.1), whoever ended it meanwhile.
-  const ends = [...ofKind(facts, 'end'), ...decisionsOf(facts, 'retry')].filter((each) => each.run === run && each.seq < seq);
-  const isLate = ends.toSorted((one, other) => one.seq - other.seq).at(-1)?.kind === 'end';
-  const isKept = body.commits !== undefined || body.held !== undefined || isLate;
+  const isKept = body.commits !== undefined || body.held !== undefined || isBehindEnd(facts, record);
   const next = facts.starts.find((start) => of(start) && start.order.execution === Number(execution) + 1);
   const isFree = isUnpaid || opensAt(facts, record) !== undefined;
   const isCounted = isFree && next !== undefined && next.order.attempt !== record.attempt;
@@ -89,4 +112,51 @@ function judgeLimited(facts: Facts, record: SeenRecord): readonly string[] {
     ...(isLeft && !isKept ? [`the commits of ${task} ${execution} are lost`] : []),
     ...(isCounted ? [`${nameOf(next)} is another attempt`] : []),
   ];
+}
+
+/** Returns the fallback of the agent that the stage of a task names. */
+function fallbackOf(facts: Facts, task: string): readonly string[] {
+  const [own] = /agent: (one|two)/.exec(keysOf(facts, task))?.slice(1) ?? [];
+  return Object.entries(facts.agents).find(([name]) => name === own)?.[1].fallback ?? [];
+}
+
+/** Looks whether the fallback of a stage's agent was taken where a long limit refused a turn and nothing was known to be closed to the fallback. */
+function judgeFallback(facts: Facts, record: SeenRecord): readonly string[] {
+  const opens = Date.parse(String(partOf(record, 'limit')['not-before']));
+  const ended = Date.parse(String(record.body.finishedAt));
+  const isRefused = partOf(record, 'failure').reason === 'limited' && opens - ended > shortWait && record.body.held === undefined;
+  if (!isRefused || isBehindEnd(facts, record)) return [];
+  const { run, task, execution, seq } = record;
+  // Of two agents the other one goes on, or the stage's own again.
+  const others =
+    fallbackOf(facts, task).length === 0 ? [] : (['one', 'two'] as const).filter((name) => name !== record.body.agent);
+  const earlier = ofKind(facts, 'task').filter((each) => each.run === run && each.seq <= seq);
+  const isClosed = (agent: string): boolean =>
+    earlier.some((each) => isClosedTo(facts, each, { agent }) && Date.parse(String(partOf(each, 'limit')['not-before'])) > ended);
+  const open = others.filter((name) => !isClosed(name));
+  const isTaken = ofKind(facts, 'transfer').some(
+    (each) => each.run === run && each.task === task && each.execution === execution && each.body.by === 'baton',
+  );
+  return open.length === 0 || isTaken ? [] : [`${run}/${task} ${execution} waits, although ${open[0]} could go on`];
+}
+
+/** Looks whether the agent that Baton chose was started next, in the same attempt, and asked as the one before it. */
+function judgeContinued(facts: Facts, record: SeenRecord): readonly string[] {
+  const { run, task, execution, attempt, body } = record;
+  const starts = facts.starts.filter(({ order }) => order.run === run && order.task === task);
+  const next = starts.find(({ order }) => order.execution === Number(execution) + 1);
+  if (next === undefined) return [];
+  const handed = ofKind(facts, 'transfer').some((each) => each.run === run && each.task === task && each.body.by === undefined);
+  const isAsked = handed || task.includes('/') || next.prompt.includes(`Do ${stageOf(task)}. `);
+  return [
+    ...(next.agent === body.to ? [] : [`${nameOf(next)} is ${next.agent} and not ${String(body.to)}`]),
+    ...(next.order.attempt === attempt ? [] : [`${nameOf(next)} is another attempt`]),
+    ...(isAsked ? [] : [`${nameOf(next)} was asked ${next.prompt.slice(0, 200)}`]),
+  ];
+}
+
+/** Returns whether a record stands behind the end of its run, where nothing is published and nobody goes on. */
+function isBehindEnd(facts: Facts, { run, seq }: SeenRecord): boolean {
+  const ends = [...ofKind(facts, 'end'), ...decisionsOf(facts, 'retry')].filter((each) => each.run === run && each.seq < seq);
+  return ends.toSorted((one, other) => one.seq - other.seq).at(-1)?.kind === 'end';
 }

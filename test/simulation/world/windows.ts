@@ -7,6 +7,8 @@ export interface SimAgent {
   readonly engine: EngineName;
   readonly secret?: string;
   readonly model?: string;
+  /** The agents that continue in its place. */
+  readonly fallback?: readonly ('one' | 'two')[];
 }
 
 export type SimAgents = Readonly<Record<'one' | 'two', SimAgent>>;

@@ -10,7 +10,7 @@ import { renderStatusComment } from '../../../src/core/view/status/status-commen
 import { describeRuns } from '../../../src/page/report/describe-run.ts';
 import { buildDecision, buildEnd } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, type Done, describeStages, getState, type Plan, store } from '../run/run-builder.ts';
+import { buildRecords, type Done, describeStages, getState, type Plan, type RunLimits, store } from '../run/run-builder.ts';
 
 const finishedAt = '2026-03-18T08:10:00Z';
 const opens = '2026-03-18T13:00:00Z';
@@ -247,6 +247,26 @@ describe('a task that a closed usage limit keeps back', () => {
       expect(kindsAt('2026-03-26T08:01:00Z')).toContain('ask');
       expect(kindsAt('2026-03-26T08:01:00Z')).not.toContain('end-run');
       expect(kindsAt('2026-04-03T08:01:00Z')).toContain('end-run');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title: 'spends no time of its run while it sleeps, and its next start counts as one',
+      input: 'a turn of minutes that met a limit of five hours, woken then; `timeout-minutes` of 60; `max-tasks` of 2 and of 1',
+      expected: 'a starts; a starts; the run ends at its limit',
+    },
+    () => {
+      const endsWith = (limits: RunLimits): readonly string[] => {
+        const records = buildRecords({ a: {} }, [closed('a')], { limits });
+        const state = getState([...records, woken(3, 'a')]);
+        return decide(state, { cause: 3, now: '2026-03-18T13:01:00Z' }).flatMap((effect) =>
+          effect.kind === 'end-run' ? [effect.reason] : [],
+        );
+      };
+      expect(endsWith({ 'timeout-minutes': 60, 'max-tasks': 2 })).toEqual([]);
+      expect(endsWith({ 'max-tasks': 1 })).toEqual(['limits.max-tasks is 1, and the next execution would be number 2']);
     },
   );
 });

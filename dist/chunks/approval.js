@@ -1,4 +1,4 @@
-import { _r as isComplete, dr as approvalBasisOf, fr as approvalOf, mr as findApproval } from "./job-agent-plan-publish.js";
+import { fr as approvalBasisOf, hr as findApproval, pr as approvalOf, vr as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 /**

@@ -1,4 +1,4 @@
-import { Da as ancestorsOf, Dn as listOpenNeeds, Fa as pipelineOf, Fi as isOpen, La as stageOf, Ri as settledAt, ci as isTolerated, pn as buildPromptContext } from "./job-agent-plan-publish.js";
+import { Dn as listOpenNeeds, Ia as pipelineOf, Ii as isOpen, Oa as ancestorsOf, Ra as stageOf, li as isTolerated, pn as buildPromptContext, zi as settledAt } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

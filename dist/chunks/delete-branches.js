@@ -1,4 +1,4 @@
-import { Jn as listLosingBranches, Yn as listMergedBranches } from "./job-agent-plan-publish.js";
+import { Xn as listMergedBranches, Yn as listLosingBranches } from "./job-agent-plan-publish.js";
 import { Sn as warnIfRefused, ht as isPaused } from "./job-plan-publish.js";
 
 // src/engine/publish/delete-branches.ts

@@ -1,4 +1,4 @@
-import { Ci as listExpired, Li as readyRows } from "./job-agent-plan-publish.js";
+import { Ri as readyRows, wi as listExpired } from "./job-agent-plan-publish.js";
 import { ht as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 

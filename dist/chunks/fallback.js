@@ -1,4 +1,4 @@
-import { $r as findWaking, La as stageOf, Pi as awaitsTime, Qi as agentNameAt, aa as transferInto, ai as closedFor, ei as isLong, fi as retryRuleOf, li as limited, mi as sleepOf, pi as shortWaitMilliseconds, ri as listRefusals, ta as isFallback, to as accountOf, uo as describeTimeSince } from "./job-agent-plan-publish.js";
+import { $i as agentNameAt, Fi as awaitsTime, On as limitsGate, Ra as stageOf, ei as findWaking, hi as sleepOf, ii as listRefusals, mi as shortWaitMilliseconds, na as isFallback, oa as transferInto, oi as closedFor, pi as retryRuleOf, ti as isLong, to as accountOf, ui as limited, uo as describeTimeSince } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/fallback.ts
@@ -34,27 +34,36 @@ function findFallbackWait(facts, starting, refused) {
 		fallback
 	};
 }
-/** Returns when the limits of an agent are open, or a time since which they are. What is closed for a short time is open: its job waits. */
+/**
+* Returns when the limits of an agent are open, or a time since which they are. What is closed for a short time is open: its job waits. A person
+* who wakes a task wants the agent whose turn it is to start, and says nothing of the limits of others.
+*/
 function findOpening(facts, starting, since) {
-	return listRefusals(facts, starting).filter((record) => isLong(record) && findWaking(facts, record, starting.stage) === void 0).map(({ body }) => body.limit?.["not-before"] ?? since).reduce((latest, time) => Date.parse(time) > Date.parse(latest) ? time : latest, since);
+	return listRefusals(facts, starting).filter((record) => isLong(record) && (starting.as !== void 0 || findWaking(facts, record, starting.stage) === void 0)).map(({ body }) => body.limit?.["not-before"] ?? since).reduce((latest, time) => Date.parse(time) > Date.parse(latest) ? time : latest, since);
 }
 /** Returns how long a task may wait for the limit of another agent, in milliseconds: no longer than for its own, and no more often. */
 function longestWait({ run, tasks }, { stage }) {
 	const own = tasks.filter(({ body }) => body.stage === stage);
 	return retryRuleOf(own, Number.POSITIVE_INFINITY) === "later" ? 0 : Math.max(sleepOf(run), shortWaitMilliseconds);
 }
-/**
-* Lists the agents that may continue in the place of the one whose turn it is: the one that this stands in for, and the list of the stage's own
-* agent. Records have room for one transfer behind an execution, so where there is one, nobody else can.
-*/
+/** Lists the agents that may continue now. Records have room for one transfer behind an execution, so where there is one, nobody else can. */
 function listCandidates(facts, { stage, due }) {
+	return facts.transfers.some(({ task, execution }) => task === stage && execution === due.execution - 1) ? [] : listStandIns(facts, {
+		stage,
+		due
+	});
+}
+/**
+* Lists the agents that may ever continue in the place of the one whose turn it is: the one that this stands in for, and the list of the
+* stage's own agent.
+*/
+function listStandIns(facts, { stage, due }) {
 	const config = stageOf(facts.run, stage);
 	const place = {
 		stage,
 		execution: due.execution
 	};
-	const isTaken = facts.transfers.some(({ task, execution }) => task === stage && execution === due.execution - 1);
-	if (!isAgentStage(config) || isTaken) return [];
+	if (!isAgentStage(config)) return [];
 	const { agents } = facts.run.body.config;
 	const { fallback = [] } = agents[config.agent] ?? {};
 	const first = fallback.length === 0 ? [] : [transferInto(facts, place)?.body.to ?? config.agent];
@@ -109,17 +118,44 @@ function continueElsewhere(state, { last, now }) {
 	return {
 		from,
 		to,
-		message: `${from}'s ${reason === "limited" ? "usage limit is closed, and names no time at which it opens" : "model stays overloaded"}: ${to} continues.`,
+		message: `${from}'s ${reason === "limited" ? "usage limit is closed, and names no time at which it opens" : "model stays overloaded"}: ${tellNext(state, {
+			...starting,
+			to,
+			now
+		})}`,
 		timestamp: now,
 		by: "baton",
 		reason
 	};
 }
-/** Lists the agents that were busy in this attempt before, so that others went on in their place. */
+/** Tells that an agent continues, or that it would, where its start is one more than the run has. */
+function tellNext(state, { stage, due, to, now }) {
+	const row = state.rows.get(stage);
+	const rows = row === void 0 ? state.rows : new Map(state.rows).set(stage, {
+		...placeOf(row),
+		status: "ready",
+		next: due
+	});
+	return limitsGate.ask({
+		...state,
+		rows
+	}, now).kind === "never" ? `${to} would continue, but the run has reached a limit.` : `${to} continues.`;
+}
+function placeOf({ name, kind, parent }) {
+	return {
+		name,
+		kind,
+		parent
+	};
+}
+/** Lists the agents that were busy in this attempt before, so that others went on in their place. Those whose limit was closed were not. */
 function listLeft({ transfers, tasks }, { task, attempt }) {
 	const own = transfers.filter((each) => each.task === task && each.attempt === attempt && isFallback(each));
-	const isTimed = ({ execution }) => tasks.some((each) => each.task === task && each.execution === execution && closedFor(each.body) !== void 0);
-	return own.filter((each) => !isTimed(each)).map(({ body }) => body.from);
+	const wasBusy = ({ execution, body: { reason } }) => {
+		const ended = tasks.find((each) => each.task === task && each.execution === execution)?.body;
+		return reason !== "limited" || ended?.failure?.reason === "limited" && closedFor(ended) === void 0;
+	};
+	return own.filter(wasBusy).map(({ body }) => body.from);
 }
 /** Drafts the transfer by which another agent continues in the place of one that sleeps, if its own limit is open, and that of the one that sleeps is not. */
 function draftTransfer(state, { stage, now }) {
@@ -132,10 +168,16 @@ function draftTransfer(state, { stage, now }) {
 		execution: next.execution
 	});
 	if (from === void 0 || Date.parse(wait.atMost) > Date.parse(now) || Date.parse(until) <= Date.parse(now)) return void 0;
+	const words = tellNext(state, {
+		stage,
+		due: next,
+		to,
+		now
+	});
 	const body = {
 		from,
 		to,
-		message: `${from}'s usage limit is closed until ${describeTimeSince(until, now)}: ${to} continues.`,
+		message: `${from}'s usage limit is closed until ${describeTimeSince(until, now)}: ${words}`,
 		timestamp: now,
 		by: "baton",
 		reason: limited
@@ -154,7 +196,8 @@ const fallbacks = {
 	findWait: findFallbackWait,
 	settle: awaitFallback,
 	continueBehind: continueElsewhere,
-	draftTransfer
+	draftTransfer,
+	list: listStandIns
 };
 
 export { fallbacks };

@@ -1,6 +1,6 @@
 import { C as unknown, b as string, f as int, g as object, i as _instanceof, l as boolean, m as looseObject, r as _enum, s as array } from "./zod.js";
 import { C as messageOf, E as defaultAgentWorkflow, N as version, _ as normaliseBody, a as isPlainMap, b as stripAnsi, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
-import { $ as readObjects, $i as isLostExecution, $n as publishedBefore, A as issueSchema$1, Ai as awaitsRaise, B as holdsEnvelope, Bo as workflowRunSchema, Ca as titleOf$1, Ci as askingRows, Co as recordLimits, D as buildSwap, Di as awaitsChildren, Do as buildPullSubject, E as createReads, Ei as awaitsApproval, En as gates, F as createIdempotently, Fa as viewThreadOf, Fn as usageByStage, Fo as pullRequestPayloadSchema, G as hasReason, Ga as groupNameOf, Gt as traceparentOf, H as listChangedRunArtifacts, Hi as findReopening, Hn as findStaleSummary, I as isSameText, Ii as asksAtLimit, In as usageOf, It as verifyLedger, J as withTranslatedErrors, Ja as isPart, Ji as agentAt, Jn as listLosingBranches, Ka as isChild, Ki as outsidersOf, Kr as childLimits, Kt as validUntil, L as minuteAgo, La as limitAccess, Li as costLimitOf, M as pullRequestSchema$1, Ma as pipelineOf, Mi as isOpen, Mn as formatTime, Mr as droppedHandoff, N as repositorySchema, Na as pullOfBranch, Ni as nextOf, Nn as formatTokens, No as issuesPayloadSchema, Nt as readRun$1, O as findSwap, Oi as awaitsOthers, On as addUsage, Oo as buildRepository, Or as isUnpriced, P as listBackwards, Pa as stageOf, Pi as readyRows, Pn as partOf, Q as listCommits, Qi as isFallback, Qn as openedPullOf, R as readRepeatedly, Ra as isSuccess, Ri as countReopenings, Sa as listElements, Si as unanswered, T as isContinuation, Ti as awaitsAnswer, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Un as findWaitingChecks, V as listArtifacts, Vn as findPullOpenedFor, Vt as buildOrder, W as absentAsUndefined, Wa as elementName, Wt as lockOf, Xa as parentNameOf, Xi as hasStood, Xn as listOpenedPulls, Xr as hasMetLimit, Xt as executionTitle, Y as fetchBase, Yi as agentNameAt, Z as hasContent, Za as stageOfConfig, Zn as listPublishedBranches, Zt as findRunNumber, _a as listFailedParents, _i as answerWithin, ai as isTolerated, an as renderStageBranch, ao as describeDuration, ar as findHandoffSource, at as createBareRepository, ba as elementTitle, bi as listExpired, bn as deriveState, bo as signDispatch, c as collectSecrets, ci as nextAfterFailure, co as formatDuration, ct as createSigner, da as childOf, dt as createDeflate, ea as jobFor, ei as isRefused, et as checkCommits, f as readJobConfig, fi as classifyFailure, fo as hasSubject, fr as approvalOf, ft as createSystemClock, g as createRedactor, gi as answerDeadline, gn as reachBackTo, gr as involvedIn, i as createActionOctokit, ia as transfersAt, ii as failuresOf, in as renderLine$1, it as createGitTool, j as listedIssueSchema, ji as awaitsTime, jn as formatCost, jt as findTriggeringRecord, k as commentSchema$1, ki as awaitsPerson, kn as buildRunUsage, ko as buildSubject, kt as unpublishedWork, l as maskSecrets, la as mergesOf, lo as toSeconds, lr as describeBroken, lt as createVerifier, m as StartBlocked, mr as findApproval, mt as createActionArtifacts, nn as taskName, nt as GitFailure, oi as limited, on as renderText, oo as describeTime, pa as failedChildrenOf, pn as buildPromptContext, pr as approvalSeqs, pt as createTextArtifacts, qa as isElement, qi as startedAt, ra as transferNumber, ri as displayedAttempts, rr as endOf, sa as listPublished, si as maxAttemptsOf, so as describeTimeSince, sr as listStageEnds, st as createNodeHasher, ta as standingTransfers, to as pauseGate, tr as unapprovedCommitOf, tt as protectedPaths, u as readConfig, ua as publishedBy, un as describeRemoved, ur as describeSkipped, vo as decodePorts, wa as ancestorsOf, wi as awaitingRows, wn as stateWith, x as decodeThreadRecords, xi as listNamedStages, xt as draftEnd, y as createCommentStore, yi as isOverdue, yr as listRecordRefs, z as createEdits, za as needsPerson, zn as findHeldBranch, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $a as parentNameOf, $i as agentNameAt, $n as openedPullOf, A as issueSchema$1, Ai as awaitsApproval, An as buildRunUsage, Ao as buildPullSubject, B as holdsEnvelope, Bi as asksAtLimit, Bn as findHeldBranch, Ci as isOverdue, Co as signDispatch, D as buildSwap, Da as titleOf$1, Di as askingRows, E as createReads, Ea as listElements, Ei as unanswered, En as gates, Eo as recordLimits, F as createIdempotently, Fi as awaitsTime, Fn as partOf, G as hasReason, Gt as traceparentOf, H as listChangedRunArtifacts, Ha as needsPerson, Hi as countReopenings, Hn as findPullOpenedFor, I as isSameText, Ia as pipelineOf, Ii as isOpen, In as usageByStage, Io as issuesPayloadSchema, It as verifyLedger, J as withTranslatedErrors, Ja as groupNameOf, Ki as findReopening, Kt as validUntil, L as minuteAgo, La as pullOfBranch, Li as nextOf, Ln as usageOf, M as pullRequestSchema$1, Mi as awaitsOthers, Mn as formatCost, Mo as buildSubject, N as repositorySchema, Ni as awaitsPerson, Nn as formatTime, Nr as droppedHandoff, Nt as readRun$1, O as findSwap, Oa as ancestorsOf, Oi as awaitingRows, P as listBackwards, Pi as awaitsRaise, Pn as formatTokens, Q as listCommits, Qi as agentAt, Qn as listPublishedBranches, R as readRepeatedly, Ra as stageOf, Ri as readyRows, Ro as pullRequestPayloadSchema, T as isContinuation, Ti as listNamedStages, Tn as matrixGateOf, Tt as findKillSwitch, U as listRunArtifacts, Un as findStaleSummary, Uo as workflowRunSchema, V as listArtifacts, Va as isSuccess, Vi as costLimitOf, Vt as buildOrder, W as absentAsUndefined, Wn as findWaitingChecks, Wt as lockOf, Xa as isElement, Xi as outsidersOf, Xt as executionTitle, Y as fetchBase, Ya as isChild, Yn as listLosingBranches, Z as hasContent, Za as isPart, Zi as startedAt, Zn as listOpenedPulls, Zr as hasMetLimit, Zt as findRunNumber, _a as failedChildrenOf, _r as involvedIn, aa as standingTransfers, an as renderStageBranch, at as createBareRepository, bi as answerDeadline, bn as deriveState, br as listRecordRefs, c as collectSecrets, ca as transfersAt, ci as failuresOf, co as describeDuration, cr as listStageEnds, ct as createSigner, da as listPublished, di as maxAttemptsOf, do as formatDuration, dr as describeSkipped, dt as createDeflate, ea as hasStood, eo as stageOfConfig, er as publishedBefore, et as checkCommits, f as readJobConfig, fi as nextAfterFailure, fo as toSeconds, ft as createSystemClock, g as createRedactor, gi as classifyFailure, gn as reachBackTo, ha as childOf, ho as hasSubject, hr as findApproval, i as createActionOctokit, ia as jobFor, in as renderLine$1, io as pauseGate, ir as endOf, it as createGitTool, j as listedIssueSchema, ji as awaitsChildren, jo as buildRepository, jt as findTriggeringRecord, k as commentSchema$1, ki as awaitsAnswer, kn as addUsage, kr as isUnpriced, kt as unpublishedWork, l as maskSecrets, li as isTolerated, lo as describeTime, lt as createVerifier, m as StartBlocked, ma as publishedBy, mr as approvalSeqs, mt as createActionArtifacts, na as isFallback, ni as isRefused, nn as taskName, nr as unapprovedCommitOf, nt as GitFailure, on as renderText, or as findHandoffSource, pa as mergesOf, pn as buildPromptContext, pr as approvalOf, pt as createTextArtifacts, qa as elementName, qr as childLimits, ra as isLostExecution, sa as transferNumber, si as displayedAttempts, st as createNodeHasher, tt as protectedPaths, u as readConfig, ui as limited, un as describeRemoved, uo as describeTimeSince, ur as describeBroken, wa as elementTitle, wi as listExpired, wn as stateWith, x as decodeThreadRecords, xa as listFailedParents, xi as answerWithin, xo as decodePorts, xt as draftEnd, y as createCommentStore, z as createEdits, za as viewThreadOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { $ as isDefaultBranch, A as listCommandInputs, An as truncateCodePoints, Cn as linkCodes, Dn as isFenceEnd, En as findFenceStart, F as parseUsage, I as parseInputValue, It as isAgentStage, J as compileGlob, L as renderInputUsage, M as listNamedInputs, N as readTypedInputs, Nt as childRightsOf, R as showWord, Y as compilePattern, Zt as approverRoleOf, _n as quote, c as createRedactedLog, cn as parseUntrustedJson, dn as failure, fn as success, gn as oneLine, gt as compareBy, hn as fencedText, i as checkSigningKey, it as jobConfigSchema, kn as countCodePoints, mn as codeSpan, o as unsignedNote, pn as filtersOf, rn as capturedNames, st as budgetsOf, vn as renderDetails, wn as renderCodeLinks, xn as neutraliseInline, yn as neutralise, z as suggestName } from "./job-agent-plan-publish-validate.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -6456,25 +6456,34 @@ function countOwn({ state, stored }) {
 function isPaused({ settings }, state) {
 	return settings.paused === true || pauseGate.ask(state).kind === "wait";
 }
-/** Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep. */
-function isLimited({ ports }, state, start) {
+/**
+* Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep; the
+* App also knows what other runs of the repository have met, and starts the agent when that opens.
+*/
+async function isLimited({ ports }, { state, first }, start) {
 	const { stage, due } = start;
-	const refused = start.for === "agent" && hasMetLimit(state) && isRefused(state, {
+	if (start.for !== "agent") return false;
+	const isClosed = hasMetLimit(state) && isRefused(state, {
 		stage,
 		due,
 		now: ports.clock.now()
-	});
-	if (refused) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
-	return refused;
+	}) || await ports.line?.awaitLimit({
+		state,
+		first,
+		stage,
+		due
+	}) === true;
+	if (isClosed) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
+	return isClosed;
 }
 /**
 * Asks what may keep back the starts that were decided, in the order of the list: the pause, usage limits that have closed since, then budgets. Returns the effects that
 * may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
 */
 async function passGates(engine, { effects, reading }) {
-	const { state } = reading;
-	const isPausedNow = isPaused(engine, state);
-	const open = effects.filter((effect) => effect.kind !== "dispatch-task" || !(isPausedNow || isLimited(engine, state, effect)));
+	const isPausedNow = isPaused(engine, reading.state);
+	const open = [];
+	for (const effect of effects) if (effect.kind !== "dispatch-task" || !(isPausedNow || await isLimited(engine, reading, effect))) open.push(effect);
 	const budgets = await loadBudgets(engine);
 	return budgets === void 0 ? open : budgets.withinBudgets(engine, {
 		effects: open,
@@ -6738,8 +6747,7 @@ function renderAgent(state, { name, stage, due }) {
 	if (acting === void 0) return [`- agent ${codeSpan(stage.agent)}`];
 	const { agent } = acting;
 	const { "setup-env": setupNames, environment, container } = stage;
-	const ofProgram = agent["setup-env"] ?? [];
-	const ofSetups = [...namesFor("setup", setupNames), ...namesFor("program-setup", ofProgram)].join("");
+	const ofSetup = namesFor("setup", setupNames).join("");
 	const runner = [stage["runs-on"]].flat().map(codeSpan).join(" ");
 	return [
 		...renderTasks(state, {
@@ -6748,26 +6756,45 @@ function renderAgent(state, { name, stage, due }) {
 		}),
 		`- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
 		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
-		`- secrets: ${listNames(agent.env)}${ofSetups}`,
+		`- secrets: ${listNames(agent.env)}${ofSetup}${ofProgramSetup(agent)}`,
 		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
-		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
+		...renderProgram(agent).map((program) => `- ${program}`),
 		...renderFallbacks(state, {
-			stage,
-			acting: agent
+			stage: name,
+			due
 		}),
 		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
 	];
 }
-/** Renders the agents that may continue in the place of this one: the approval is for them as well. */
-function renderFallbacks(state, { stage, acting }) {
-	const { agents } = state.run.body.config;
-	return (agents[stage.agent]?.fallback ?? []).flatMap((name) => {
-		const fallback = agents[name];
-		if (fallback === void 0) return [];
-		const { access } = limitAccess(fallback, [acting]);
-		const engine = `engine \`${fallback.engine}\`${modelOf(fallback)}`;
-		return [`- while its usage limit is closed, ${codeSpan(name)}: ${engine}, access \`${access}\`, secrets: ${listNames(fallback.env)}`];
+/** Renders the agents that may continue in the place of this one, with the access that each has then: the approval is for them as well. */
+function renderFallbacks(state, { stage, due }) {
+	return (state.gates.fallbacks?.list(state, {
+		stage,
+		due
+	}) ?? []).flatMap((as) => {
+		const found = agentAt(state, {
+			stage,
+			execution: due.execution,
+			as
+		});
+		if (found === void 0) return [];
+		const { agent } = found;
+		const engine = `engine \`${agent.engine}\`${modelOf(agent)}`;
+		const secrets = `secrets: ${listNames(agent.env)}${ofProgramSetup(agent)}`;
+		const rights = [
+			engine,
+			`access \`${agent.access}\``,
+			secrets,
+			...renderProgram(agent)
+		].join(", ");
+		return [`- while its usage limit is closed or its model overloaded, ${codeSpan(as)}: ${rights}`];
 	});
+}
+function renderProgram({ command }) {
+	return command === void 0 ? [] : [`program: ${codeSpan(truncateCodePoints(command.join(" "), programCodePoints))}`];
+}
+function ofProgramSetup(agent) {
+	return namesFor("program-setup", agent["setup-env"] ?? []).join("");
 }
 const mostTasks = 20;
 const valueCodePoints = 100;
@@ -9886,7 +9913,7 @@ async function retryStalled(engine, { reading, stage, due, stall }) {
 		for: job,
 		due
 	};
-	if (!isLost && isLimited(engine, reading.state, effect)) return void 0;
+	if (!isLost && await isLimited(engine, reading, effect)) return void 0;
 	const order = buildOrder(engine, {
 		reading,
 		effect,

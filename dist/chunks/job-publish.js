@@ -1,7 +1,7 @@
 import { y as strictObject } from "./zod.js";
 import { An as truncateCodePoints, Cn as linkCodes, G as judgeBranch, It as isAgentStage, Nt as childRightsOf, Ot as retentionOf, Sn as docsUrl, cn as parseUntrustedJson, ct as hasAtMostAccess, dn as failure, fn as success, gn as oneLine, mn as codeSpan, mt as hasHeldKey, o as unsignedNote, tt as toPrintable, yn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { $a as secretOf, $n as publishedBefore, Bn as findOpenedPull, Bt as encodeStoredHandoff, Ca as titleOf, Da as frozenOf, Ea as branchStagesOf, Er as outputLimits, Et as handoffFailure, Gi as nextEndExecution, Gn as hasPublishedTo, Ha as childName, Ii as asksAtLimit, Ji as agentAt, Ka as isChild, Ki as outsidersOf, Kn as heldBranchName, Kr as childLimits, Ma as pipelineOf, Na as pullOfBranch, Ni as nextOf, Nt as readRun, Oa as hasMergingStage, Pa as stageOf, Pi as readyRows, Ra as isSuccess, Rn as countCreated, Ta as baseBranchOf, Tr as artifactRefSchema, Tt as findKillSwitch, Va as publishesCommits, Vn as findPullOpenedFor, Vr as limitTransfer, Wi as lastDecision, Wn as hasCreated, Xt as executionTitle, Ya as lineageOf, Yi as agentNameAt, Zn as listPublishedBranches, Zt as findRunNumber, _o as readTaskText, _t as writeSummary, an as renderStageBranch, bn as deriveState, bt as writeOutputs, da as childOf, ea as jobFor, fa as childrenOf, fo as hasSubject, ga as isMerging, gt as sharedTrustedPaths, ha as findWaitedTurn, ho as openOrder, hr as findLastApproval, ii as failuresOf, in as renderLine, ja as ownHeadOf, jr as describeDroppedHandoff, jt as findTriggeringRecord, ka as isHandoffInCondition, ma as findWaitOf, no as captureResults, nr as consumedBy, oi as limited, on as renderText, pn as buildPromptContext, qn as heldBranchPrefix, qr as childRequestSchema, qt as artifactName, ra as transferNumber, rn as judgeStageBranch, ro as limitResponse, si as maxAttemptsOf, va as relatedStages, vi as hasSlept, wa as ancestorsOf, wn as stateWith, wr as agentOutputSchema, xt as draftEnd, yt as describeTask, zn as findHeldBranch, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $i as agentNameAt, Aa as branchStagesOf, Bi as asksAtLimit, Bn as findHeldBranch, Bt as encodeStoredHandoff, Da as titleOf, Dr as outputLimits, Er as artifactRefSchema, Et as handoffFailure, Fa as ownHeadOf, Ga as childName, Gn as hasCreated, Hn as findPullOpenedFor, Hr as limitTransfer, Ia as pipelineOf, Ji as lastDecision, Jn as heldBranchPrefix, Jr as childRequestSchema, Kn as hasPublishedTo, La as pullOfBranch, Li as nextOf, Ma as hasMergingStage, Mr as describeDroppedHandoff, Na as isHandoffInCondition, Nt as readRun, Oa as ancestorsOf, Qa as lineageOf, Qi as agentAt, Qn as listPublishedBranches, Ra as stageOf, Ri as readyRows, Sa as relatedStages, Si as hasSlept, Tr as agentOutputSchema, Tt as findKillSwitch, Va as isSuccess, Vn as findOpenedPull, Wa as publishesCommits, Xi as outsidersOf, Xt as executionTitle, Ya as isChild, Yi as nextEndExecution, Zt as findRunNumber, _t as writeSummary, an as renderStageBranch, ao as captureResults, ba as isMerging, bn as deriveState, bo as readTaskText, bt as writeOutputs, ci as failuresOf, di as maxAttemptsOf, er as publishedBefore, ga as childrenOf, gr as findLastApproval, gt as sharedTrustedPaths, ha as childOf, ho as hasSubject, ia as jobFor, in as renderLine, ja as frozenOf, jt as findTriggeringRecord, ka as baseBranchOf, no as secretOf, on as renderText, oo as limitResponse, pn as buildPromptContext, qn as heldBranchName, qr as childLimits, qt as artifactName, rn as judgeStageBranch, rr as consumedBy, sa as transferNumber, ui as limited, va as findWaitOf, vo as openOrder, wn as stateWith, xt as draftEnd, ya as findWaitedTurn, yt as describeTask, zn as countCreated, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { A as isJob, C as readStall, Gn as pageOf, Gt as renderRetryNotice, Hn as renderEndReason, I as readStatusComment, Kt as listLeftOut, L as readStatusCommentId, Lt as renderTaskComment, N as sendOrderedNotice, O as rerunPublisher, Qn as decideAsks, S as listWorkers, T as stopWorkers, Vt as hasRetryNotice, Yt as truncateMarkdown, Zn as decide, _r as isBy, ar as isAskKey, at as readMarked, br as actionsAccount, dr as builtinMarker, en as listNames, gt as appendAndRead, hr as hasMarker, ht as isPaused, ir as findCauseOfEnd, j as performEffects, l as createEngineUnderWay, mr as hasBuiltinMarker, o as renderDryRun, rr as closeKey, s as renderOverviewAfter, t as sweepOverdue, tn as outcomeWords, tt as listStartBranches, v as createOnceStarter, x as isTakenOver, yn as isTransient, z as drawPullSummary } from "./job-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, E as lastLineOf, F as verifyOutput, O as taskTrailer, S as checkPullBranch, T as checkOpenedPush, _ as askedBefore, a as planWait, b as listChildAgents, c as buildRecordedTransfer, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, o as checkDemand, p as parseHandoff, t as checkChild, u as decideTransfer, w as checkNamedPush, y as findLimit } from "./job-agent-publish.js";
 
@@ -2147,18 +2147,14 @@ function validateTransfer(state, { dispatch, output, execution, isInline }) {
 * the agent job may be compromised, and it was only granted the access of its own agent.
 */
 async function buildExecutions(engine, request) {
-	const { delivery, dispatch, late } = request;
-	const now = engine.ports.clock.now();
+	const { delivery, dispatch } = request;
 	if (delivery.kind !== "output") {
-		const only = {
+		const body = await buildTaskBody(engine, request);
+		return [withFallback(request, {
 			execution: dispatch.execution,
-			body: await buildTaskBody(engine, request)
-		};
-		return [late === void 0 ? withFallback(request.state, {
-			...only,
-			dispatch,
-			now
-		}) : only];
+			body,
+			now: engine.ports.clock.now()
+		})];
 	}
 	const { inline = [], ...last } = delivery.output;
 	const outputs = [...inline.map((earlier) => ({
@@ -2183,14 +2179,13 @@ async function buildExecutions(engine, request) {
 			isInline
 		});
 		if (next.transfer === void 0 || !isInline) {
-			built.push(late === void 0 ? withFallback(state, {
+			built.push(withFallback({
+				...request,
+				state
+			}, {
 				...next,
-				dispatch,
 				now: output.finishedAt
-			}) : {
-				...next,
-				transfer: void 0
-			});
+			}));
 			break;
 		}
 		const body = {
@@ -2214,7 +2209,12 @@ async function buildExecutions(engine, request) {
 	return built;
 }
 /** Adds the transfer by which another agent continues behind an execution that failed, if one can. */
-function withFallback(state, { dispatch, now, ...built }) {
+function withFallback({ state, dispatch, late }, { now, ...built }) {
+	if (late !== void 0) return {
+		...built,
+		transfer: void 0
+	};
+	if (state.gates.fallbacks === void 0 || built.transfer !== void 0) return built;
 	const { run, task, attempt } = dispatch;
 	const next = stateWith(state, [{
 		kind: "task",
@@ -2225,10 +2225,10 @@ function withFallback(state, { dispatch, now, ...built }) {
 		body: built.body
 	}]);
 	const last = next.tasks.find(({ seq }) => seq === next.tip.seq);
-	const transfer = built.transfer ?? (last && next.gates.fallbacks?.continueBehind(next, {
+	const transfer = last && next.gates.fallbacks?.continueBehind(next, {
 		last,
 		now
-	}));
+	});
 	return transfer === void 0 ? built : {
 		...built,
 		transfer

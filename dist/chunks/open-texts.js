@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { Er as outputLimits, Lt as explainArtifact, Rt as loadHandoff, cr as stagesGivenTo, ir as fillHandoffs, or as handoffsInArtifacts, pt as createTextArtifacts, st as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Dr as outputLimits, Lt as explainArtifact, Rt as loadHandoff, ar as fillHandoffs, lr as stagesGivenTo, pt as createTextArtifacts, sr as handoffsInArtifacts, st as createNodeHasher } from "./job-agent-plan-publish.js";
 import { g as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

@@ -1,5 +1,5 @@
 import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ii as nextOf, Yr as askLimits, ai as closedFor, an as renderStageBranch, ka as branchStagesOf, ki as awaitsApproval, wa as findMatrix } from "./job-agent-plan-publish.js";
+import { Aa as branchStagesOf, Ai as awaitsApproval, Li as nextOf, Ta as findMatrix, Xr as askLimits, an as renderStageBranch, oi as closedFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 /**

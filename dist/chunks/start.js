@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $n as publishedBefore, Ai as awaitsRaise, Ao as checkPayloadSchema, C as runRefOf, Cn as loadState, Ea as branchStagesOf, Ei as awaitsApproval, Er as outputLimits, F as createIdempotently, Fa as viewThreadOf, G as hasReason, Go as request$2, Ho as paginateRest, In as usageOf, Io as repositoryPayloadSchema, J as withTranslatedErrors, K as translateError, Ko as RequestError, Kr as childLimits, Ln as loadConditions, Ma as pipelineOf, Mi as isOpen, N as repositorySchema$2, Ni as nextOf, Nt as readRun, On as addUsage, Oo as buildRepository, Pa as stageOf$1, Pi as readyRows, Ra as isSuccess, Rr as createDecodeMemory, S as findRuns, Ti as awaitsAnswer, To as dispatchSchema, Uo as Octokit, Vo as retry, W as absentAsUndefined, Wo as createTokenAuth, Wt as lockOf, Xt as executionTitle, a as createOctokit, an as renderStageBranch, ao as describeDuration, ct as createSigner, dt as createDeflate, en as parseRunName, fo as hasSubject, ft as createSystemClock, g as createRedactor, ii as failuresOf, ji as awaitsTime, jn as formatCost, kn as buildRunUsage, kr as runUsageSchema, lt as createVerifier, m as StartBlocked, mo as startIdOf, o as refuseBroken, oo as describeTime, pt as createTextArtifacts, q as unchangedAsUndefined, qo as getUserAgent, s as throttling, st as createNodeHasher, ut as generateKeyPair, vn as priorityOf, vo as decodePorts, wi as awaitingRows, xa as findMatrix, yo as openDispatch, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $r as accountKeyOf, Aa as branchStagesOf, Ai as awaitsApproval, An as buildRunUsage, Ar as runUsageSchema, C as runRefOf, Cn as loadState, Dr as outputLimits, F as createIdempotently, Fi as awaitsTime, G as hasReason, Go as paginateRest, Ia as pipelineOf, Ii as isOpen, J as withTranslatedErrors, Jo as request$2, K as translateError, Ko as Octokit, Li as nextOf, Ln as usageOf, Mn as formatCost, N as repositorySchema$2, No as checkPayloadSchema, Nt as readRun, Oi as awaitingRows, Oo as dispatchSchema, Pi as awaitsRaise, Qi as agentAt, Ra as stageOf$1, Ri as readyRows, Rn as loadConditions, S as findRuns, So as openDispatch, Ta as findMatrix, Va as isSuccess, W as absentAsUndefined, Wo as retry, Wt as lockOf, Xo as getUserAgent, Xt as executionTitle, Yo as RequestError, _o as startIdOf, a as createOctokit, ai as openingOf, an as renderStageBranch, ci as failuresOf, co as describeDuration, ct as createSigner, dt as createDeflate, en as parseRunName, er as publishedBefore, ft as createSystemClock, g as createRedactor, hi as sleepOf, ho as hasSubject, jo as buildRepository, ki as awaitsAnswer, kn as addUsage, lo as describeTime, lt as createVerifier, m as StartBlocked, o as refuseBroken, pt as createTextArtifacts, q as unchangedAsUndefined, qo as createTokenAuth, qr as childLimits, ri as isSameModel, s as throttling, st as createNodeHasher, ti as isLong, to as accountOf, ut as generateKeyPair, vn as priorityOf, xo as decodePorts, za as viewThreadOf, zo as repositoryPayloadSchema, zr as createDecodeMemory, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
@@ -4468,6 +4468,13 @@ const holderSchema$1 = object({
 	get run() {
 		return runSchema$1.optional();
 	},
+	/** The time at which a usage limit opens, and its name. Absent of all other claims. */
+	get until() {
+		return string().optional();
+	},
+	get what() {
+		return string().optional();
+	},
 	/** The waiter by which it was `given`: its item starts it. */
 	get turn() {
 		return string().optional();
@@ -4681,17 +4688,17 @@ function isSettled({ line, holders }) {
 }
 
 // src/app/turns/branches.ts
-const kind$1 = "branch ";
+const kind$2 = "branch ";
 /** Returns the row of a branch. */
 const branchOf = ({ repository, branch }) => ({
 	repository,
-	resource: `${kind$1}${branch}`
+	resource: `${kind$2}${branch}`
 });
 function createBranches(claims, now) {
 	const at = () => new Date(now()).toISOString();
 	const list = (repository) => claims.list({
 		repository,
-		resource: kind$1
+		resource: kind$2
 	});
 	const listOf = async ({ repository, run }) => (await list(repository)).filter(({ row }) => [...row.holders, ...row.line].some((one) => isOf$1(one, run)));
 	/** Gives up what a run holds beside the branch that it waits for, and where none of its stages is at work. */
@@ -5225,18 +5232,18 @@ function relabelLine(row, { subject, labels }) {
 }
 
 // src/app/turns/slots.ts
-const kind = "slot ";
+const kind$1 = "slot ";
 /** Returns the row of the slots of a pipeline. */
 const slotsOf = ({ repository, pipeline }) => ({
 	repository,
-	resource: `${kind}${pipeline}`
+	resource: `${kind$1}${pipeline}`
 });
 const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
 function createSlots(claims, { store, now }) {
 	const at = () => new Date(now()).toISOString();
 	const list = (repository) => claims.list({
 		repository,
-		resource: kind
+		resource: kind$1
 	});
 	const isWaiting = ({ line, holders }, id) => line.some((one) => one.id === id) || holders.some((holder) => holder.id === id && holder.state === "given");
 	return {
@@ -5323,6 +5330,165 @@ async function acquire(claims, { store, now }, { asking, listActive }) {
 		labels: told.labels
 	}) }));
 	return answer;
+}
+
+// src/core/gate/shared-limits.ts
+/**
+* Returns the account that an execution uses; undefined where it is of no agent, or publishes what a pause held. One with a `fallback` finds out with one
+* start, behind which another agent continues.
+*/
+function accountAt(facts, { stage, due }) {
+	const next = agentAt(facts, {
+		stage,
+		execution: due.execution
+	});
+	const last = facts.tasks.findLast(({ body }) => body.stage === stage);
+	const config = stageOf$1(facts.run, stage);
+	const own = isAgentStage(config) ? facts.run.body.config.agents[config.agent] : void 0;
+	if (next === void 0 || own?.fallback !== void 0 || last?.body.held !== void 0) return void 0;
+	const environment = environmentOf(facts, stage);
+	return {
+		secret: accountKeyOf(next.name, next.agent),
+		environment,
+		model: next.agent.model
+	};
+}
+function environmentOf({ run }, stage) {
+	const config = stageOf$1(run, stage);
+	return ("environment" in config ? config.environment : void 0) ?? "";
+}
+/** Returns whether a usage limit of one account would refuse an agent that uses another one. */
+function isSameAccount(limit, { secret, environment, model }) {
+	const isOtherModel = limit.model !== void 0 && !isSameModel(model ?? limit.model, limit.model);
+	return limit.secret === secret && limit.environment === environment && !isOtherModel;
+}
+/** Lists the usage limits that a run has met and that are closed at a time, for other runs. Whoever woke a task says that they are open. */
+function listShared(state, now) {
+	const { run, tasks, decisions } = state;
+	const isWoken = (seq) => decisions.some(({ body, seq: at }) => at > seq && (body.verb === "retry" || body.verb === "woken" && body.by === "person"));
+	return tasks.flatMap((task) => {
+		const { agent: name, engine, limit, stage, finishedAt: since, held } = task.body;
+		const agent = run.body.config.agents[name];
+		const secret = limit?.secret ?? (agent && accountKeyOf(name, agent));
+		const isClosed = isLong(task) && held === void 0 && openingOf(task) > Date.parse(now) && !isWoken(task.seq);
+		if (limit === void 0 || secret === void 0 || !isClosed) return [];
+		return [{
+			account: {
+				secret,
+				environment: environmentOf(state, stage),
+				model: limit.model
+			},
+			title: executionTitle({
+				run: run.run,
+				task: stage,
+				execution: task.execution
+			}),
+			since,
+			until: limit["not-before"],
+			what: `the usage limit of ${accountOf(engine)}`
+		}];
+	});
+}
+
+// src/app/turns/windows.ts
+const kind = "limit ";
+const nameOf$2 = ({ secret, environment, model = "" }) => kind + JSON.stringify([
+	secret,
+	environment,
+	model
+]);
+function accountIn(resource) {
+	const [secret = "", environment = "", model = ""] = JSON.parse(resource.slice(6));
+	return {
+		secret,
+		environment,
+		model: model === "" ? void 0 : model
+	};
+}
+function createWindows(claims, now) {
+	const isAhead = ({ until = "" }) => Date.parse(until) > now();
+	const isWaiting = ({ until = "" }) => Date.parse(until) + latestMilliseconds > now();
+	const list = (repository) => claims.list({
+		repository,
+		resource: kind
+	});
+	const without = (row, title) => ({ row: {
+		...row,
+		line: row.line.filter(({ id }) => id !== title)
+	} });
+	return {
+		async note({ repository, run }, closed) {
+			const own = Map.groupBy(closed, ({ account }) => nameOf$2(account));
+			const rows = (await list(repository)).map(({ resource }) => resource);
+			for (const resource of /* @__PURE__ */ new Set([...rows, ...own.keys()])) await claims.change({
+				repository,
+				resource
+			}, (row) => {
+				const others = row.holders.filter((one) => isAhead(one) && !one.id.startsWith(`${run}/`));
+				const holders = (own.get(resource) ?? []).map(({ title: id, since, until, what }) => ({
+					id,
+					state: "works",
+					since,
+					until,
+					what
+				}));
+				return { row: {
+					...row,
+					holders: [...others, ...holders],
+					line: row.line.filter(isWaiting)
+				} };
+			});
+		},
+		async wait({ repository, run, title, subject, account, longest }) {
+			const rows = await list(repository);
+			const last = rows.filter(({ resource }) => isSameAccount(accountIn(resource), account)).flatMap(({ resource, row }) => row.holders.map((holder) => ({
+				...holder,
+				resource
+			}))).filter((one) => isAhead(one) && !one.id.startsWith(`${run}/`) && Date.parse(one.until ?? "") - now() <= longest).toSorted(compareBy(({ until = "" }) => Date.parse(until))).at(-1);
+			for (const { resource, row } of rows) if (resource !== last?.resource && row.line.some(({ id }) => id === title)) await claims.change({
+				repository,
+				resource
+			}, (present) => without(present, title));
+			if (last === void 0) return void 0;
+			const { resource, until, what: cause } = last;
+			const waiter = {
+				id: title,
+				since: new Date(now()).toISOString(),
+				priority: 0,
+				subject,
+				until,
+				cause
+			};
+			await claims.change({
+				repository,
+				resource
+			}, (row) => ({ row: {
+				...row,
+				line: standInLine(row.line, waiter)
+			} }));
+			return until;
+		},
+		async find({ repository, title }) {
+			const waiting = (await list(repository)).flatMap(({ row }) => row.line).find((one) => one.id === title && isWaiting(one));
+			if (waiting === void 0) return void 0;
+			return {
+				gate: "sleep",
+				for: [],
+				atMost: waiting.until,
+				since: waiting.since,
+				what: waiting.cause
+			};
+		}
+	};
+}
+/** The time after a limit has opened within which what waits for it is started. A sweep looks after it later. */
+const latestMilliseconds = 24e4;
+/** The seconds over which the tasks that one limit keeps back start, so that not all of them meet it at once. */
+const spreadSeconds = 120;
+/** Returns a time shortly after a usage limit opens: another one for each of those that it keeps back. */
+function soonAfter(until, name) {
+	const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+	return new Date(Date.parse(until) + (1 + sum % spreadSeconds) * 1e3).toISOString();
 }
 
 // src/app/work/installed-repository.ts
@@ -6233,6 +6399,85 @@ async function giveUp({ branches, log }, { repository, run }, why) {
 	});
 }
 
+// src/app/starts/limit-line.ts
+/** Lets an agent wait for a usage limit that another run of the repository has met, and queues its start for shortly after that opens. */
+async function awaitLimit({ windows, add }, { installation, repository }, { state, first, stage, due }) {
+	const account = accountAt(state, {
+		stage,
+		due
+	});
+	if (account === void 0) return false;
+	const { id } = repository;
+	const { run, thread } = state.run;
+	const lock = lockOf(state.run);
+	const title = executionTitle({
+		run,
+		task: stage,
+		execution: due.execution
+	});
+	const asking = {
+		repository: id,
+		run,
+		title,
+		account,
+		subject: lock,
+		longest: sleepOf(state.run)
+	};
+	const until = await windows.wait(asking);
+	if (until === void 0) return false;
+	const turn = {
+		installation,
+		repository,
+		run: {
+			run,
+			thread,
+			first,
+			lock
+		},
+		stage
+	};
+	const runAt = soonAfter(until, `${id} ${title}`);
+	await add({
+		...buildStageTurn(turn, `limit ${id} ${title} ${until}`),
+		runAt
+	});
+	return true;
+}
+/**
+* Stores the usage limits that a run has met, for other runs. Returns the run with what waits for a limit of another run as if it slept behind one of its
+* own: it needs no branch.
+*/
+async function noteLimits({ windows, clock }, repository, state) {
+	const { run } = state.run;
+	await windows.note({
+		repository,
+		run
+	}, listShared(state, clock.now()));
+	const rows = new Map(state.rows);
+	for (const { name, kind, parent, next } of readyRows(state)) {
+		const wait = await windows.find({
+			repository,
+			title: executionTitle({
+				run,
+				task: name,
+				execution: next.execution
+			})
+		});
+		if (wait !== void 0) rows.set(name, {
+			name,
+			kind,
+			parent,
+			status: "waiting",
+			wait,
+			next
+		});
+	}
+	return {
+		...state,
+		rows
+	};
+}
+
 // src/app/starts/children-look.ts
 const second = 1e3;
 const minute$1 = 60 * second;
@@ -6347,11 +6592,11 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 	}
 }
 /**
-* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot, and whoever holds the slots
-* starts it, or it was dispatched just now.
+* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot or a usage limit, and is started when its
+* turn has come, or it was dispatched just now.
 */
-async function isTaken({ orders, slots }, execution) {
-	return await slots.isWaiting(execution) || await orders.hasBegun(execution);
+async function isTaken({ orders, slots, windows }, execution) {
+	return await slots.isWaiting(execution) || await windows.find(execution) !== void 0 || await orders.hasBegun(execution);
 }
 /** Creates the dispatcher for the App's own workflow file. */
 async function createDispatcher(context, place) {
@@ -6522,7 +6767,7 @@ function createLine(context, { installation, repository, event }) {
 			await branches.release({
 				repository: id,
 				run,
-				needs: listBranchNeeds(state)
+				needs: listBranchNeeds(await noteLimits(context, id, state))
 			});
 			if (state.end === void 0) return;
 			await slots.leave({
@@ -6536,27 +6781,14 @@ function createLine(context, { installation, repository, event }) {
 			}, `after ${run}`);
 			if (await context.openRuns.forget(id, state.run)) logEnd(context.log, repository, state);
 		},
-		async findWait(title) {
-			const branch = await branches.findWait({
-				repository: id,
-				title
-			});
-			if (branch !== void 0) return {
-				gate: "branch",
-				for: [branch.behind],
-				what: branch.branch,
-				position: branch.position
-			};
-			const position = await slots.findPosition({
-				repository: id,
-				title
-			});
-			return position === void 0 ? void 0 : {
-				gate: "slot",
-				for: [],
-				position
-			};
-		},
+		awaitLimit: (start) => awaitLimit(context, {
+			installation,
+			repository
+		}, start),
+		findWait: (title) => findWait(context, {
+			repository: id,
+			title
+		}),
 		listStarts: (of) => runLine.list({
 			repository: id,
 			...of
@@ -6589,6 +6821,24 @@ function createLine(context, { installation, repository, event }) {
 			}, start);
 			return removed;
 		}
+	};
+}
+/** Finds what an execution waits for: a usage limit, a branch, then a slot. */
+async function findWait({ windows, branches, slots }, of) {
+	const limit = await windows.find(of);
+	if (limit !== void 0) return limit;
+	const branch = await branches.findWait(of);
+	if (branch !== void 0) return {
+		gate: "branch",
+		for: [branch.behind],
+		what: branch.branch,
+		position: branch.position
+	};
+	const position = await slots.findPosition(of);
+	return position === void 0 ? void 0 : {
+		gate: "slot",
+		for: [],
+		position
 	};
 }
 /** Says in one line how a run has ended, and in fields where the log has them. */
@@ -7054,15 +7304,12 @@ function watchRecords(store, { openRuns, clock, add }, place) {
 		}
 	};
 }
-/** The seconds over which the tasks that one limit keeps back start, so that not all of them meet it at once. */
-const spreadSeconds = 120;
 /** Queues a sweep for shortly after a usage limit opens, which wakes the task that sleeps until then. Too many of them cost no request. */
 async function wakeLater(add, { installation, repository }, draft) {
 	const time = draft.body.limit?.["not-before"];
 	if (time === void 0) return;
 	const name = `${repository.id} ${draft.run}/${draft.task}`;
-	const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
-	const runAt = new Date(Date.parse(time) + (1 + sum % spreadSeconds) * 1e3).toISOString();
+	const runAt = soonAfter(time, name);
 	const work = {
 		kind: "sweep",
 		installation,
@@ -7738,6 +7985,7 @@ function createMemory({ settings, storage: { queue, store, runIndex }, now }) {
 		}),
 		branches: createBranches(claims, now),
 		runLine: createRunLine(claims),
+		windows: createWindows(claims, now),
 		seenBodies: createSeenBodies({
 			store,
 			now

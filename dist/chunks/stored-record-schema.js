@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Cr as taskBodySchema, Do as recordPlaceSchema, Dr as historyBodySchema, Hr as transferBodySchema, Sr as runBodySchema, Wr as childBodySchema, xr as endBodySchema, zr as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { Br as decisionBodySchema, Cr as runBodySchema, Do as recordPlaceSchema, Gr as childBodySchema, Or as historyBodySchema, Sr as endBodySchema, Ur as transferBodySchema, wr as taskBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,4 +1,4 @@
-import { Mn as formatTime, Nn as formatTokens, jn as formatCost } from "./job-agent-plan-publish.js";
+import { Mn as formatCost, Nn as formatTime, Pn as formatTokens } from "./job-agent-plan-publish.js";
 import { $t as describeWait, At as deriveTree, Ot as describeAtAGlance, kt as describePlace } from "./job-plan-publish.js";
 import { t as iconOf } from "./stage-words.js";
 import { i as widthOf, n as padTo } from "./text-width.js";

@@ -1,7 +1,6 @@
 import { findReachable } from '../reachable.ts';
 import { unsignedNote } from './check-signing-key.ts';
 import { retentionOf } from './defaults.ts';
-import { fallbackNotes } from './fallback-notes.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
 import { hasChildren, isAgentStage, listPollingStages } from './schema/stage-schema.ts';
@@ -247,7 +246,6 @@ export function listNotes(config: Config): readonly string[] {
     answerNote(config),
     ...limitNotes(config),
     sleepNote(config),
-    ...fallbackNotes(config),
     waitNote(config),
     historyNote(config),
     teamsNote(config),

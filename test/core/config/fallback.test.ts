@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { listNotes } from '../../../src/core/config/config-notes.ts';
 import { selectPipeline } from '../../../src/core/config/defaults.ts';
+import { fallbackNotes } from '../../../src/core/config/fallback-notes.ts';
 import { lintConfig } from '../../../src/core/config/lint/lint-config.ts';
 import { checkConfig, parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -77,7 +77,7 @@ describe('fallback of an agent', () => {
           .replace('{ agent: claude }', `{ agent: claude${stage} }`);
         const parsed = parseConfig(text);
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-        return listNotes(parsed.value).filter((note) => note.includes('fallback'));
+        return fallbackNotes(parsed.value);
       };
       expect(notesOf(', access: read')).toEqual([
         '`codex`, a fallback of `claude`, has `access: read`, and stages with a `branch` have `claude` (fix.only): where it continues, nothing is published. Give it `access: edit`, or take it out of `fallback`.',

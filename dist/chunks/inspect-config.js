@@ -1319,7 +1319,7 @@ function listUnknownCosts(config, { source }) {
 
 // src/host/inspect-config.ts
 /** Returns what there is to be said about a config whose own text has no fault: beside its workflows and files, and in itself. */
-function inspectConfig(path, { text, config, defaultBranch }) {
+async function inspectConfig(path, { text, config, defaultBranch }) {
 	const checked = checkConfig(text);
 	if (!checked.ok) return {
 		problems: checked.error,
@@ -1345,8 +1345,16 @@ function inspectConfig(path, { text, config, defaultBranch }) {
 			...warnings,
 			...beside.warnings
 		],
-		notes: [...listNotes(config), ...notes.map((note) => `${renderPlace(note, path)}: ${note.code} ${note.message}`)]
+		notes: [
+			...listNotes(config),
+			...await listFallbackNotes(config),
+			...notes.map((note) => `${renderPlace(note, path)}: ${note.code} ${note.message}`)
+		]
 	};
+}
+/** Few configs have fallbacks, and all others are checked without what knows them. */
+async function listFallbackNotes(config) {
+	return Object.values(config.agents).some(({ fallback }) => fallback !== void 0) ? (await import("./fallback-notes.js")).fallbackNotes(config) : [];
 }
 function createKindOf(root) {
 	return (path) => {

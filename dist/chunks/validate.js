@@ -20,7 +20,7 @@ async function validate(context) {
 	const config = await parseWholeConfig(text);
 	const { defaultBranch } = job.repository;
 	const file = join(job.workspace, inputs.config);
-	const found = config.ok ? inspectConfig(file, {
+	const found = config.ok ? await inspectConfig(file, {
 		text,
 		config: config.value,
 		defaultBranch

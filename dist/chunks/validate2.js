@@ -157,7 +157,7 @@ async function validate(named, options) {
 }
 /** Returns what there is to be said about a config whose own text has no fault. */
 async function inspect(file, config) {
-	const found = inspectConfig(file, config);
+	const found = await inspectConfig(file, config);
 	const workflows = found.problems.some(({ code }) => code === "BATON-E139") ? [] : readWorkflowFiles(file);
 	const callers = workflows.length === 0 ? void 0 : (await import("./check-callers.js")).checkCallers(workflows);
 	return {

@@ -31,7 +31,7 @@ interface InspectedConfig {
 }
 
 /** Returns what there is to be said about a config whose own text has no fault: beside its workflows and files, and in itself. */
-export function inspectConfig(path: string, { text, config, defaultBranch }: InspectedConfig): Findings {
+export async function inspectConfig(path: string, { text, config, defaultBranch }: InspectedConfig): Promise<Findings> {
   const checked = checkConfig(text);
   if (!checked.ok) return { problems: checked.error, warnings: [], notes: [] };
   const beside = checkWorkflows(path, { config, source: checked.value.source });
@@ -42,8 +42,18 @@ export function inspectConfig(path: string, { text, config, defaultBranch }: Ins
   return {
     problems: [...problems, ...(files?.problems ?? []), ...beside.problems],
     warnings: [...(files?.warnings ?? []), ...warnings, ...beside.warnings],
-    notes: [...listNotes(config), ...notes.map((note) => `${renderPlace(note, path)}: ${note.code} ${note.message}`)],
+    notes: [
+      ...listNotes(config),
+      ...(await listFallbackNotes(config)),
+      ...notes.map((note) => `${renderPlace(note, path)}: ${note.code} ${note.message}`),
+    ],
   };
+}
+
+/** Few configs have fallbacks, and all others are checked without what knows them. */
+async function listFallbackNotes(config: Config): Promise<readonly string[]> {
+  const isAsked = Object.values(config.agents).some(({ fallback }) => fallback !== undefined);
+  return isAsked ? (await import('../core/config/fallback-notes.ts')).fallbackNotes(config) : [];
 }
 
 function createKindOf(root: string): KindOf {

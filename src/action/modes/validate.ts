@@ -27,7 +27,7 @@ export async function validate(context: JobContext): Promise<boolean> {
   const config = await parseWholeConfig(text);
   const { defaultBranch } = job.repository;
   const file = join(job.workspace, inputs.config);
-  const found = config.ok ? inspectConfig(file, { text, config: config.value, defaultBranch }) : undefined;
+  const found = config.ok ? await inspectConfig(file, { text, config: config.value, defaultBranch }) : undefined;
   const problems = config.ok ? relocate(context, found?.problems ?? []) : config.error;
   for (const note of found?.notes ?? []) log.info(note);
   for (const warning of relocate(context, found?.warnings ?? []))

@@ -47,14 +47,14 @@ export async function validate(named: string | undefined, options: ValidateOptio
 async function inspect(
   file: string,
   config: { readonly text: string; readonly config: Config },
-): Promise<ReturnType<typeof inspectConfig>> {
-  const found = inspectConfig(file, config);
+): ReturnType<typeof inspectConfig> {
+  const found = await inspectConfig(file, config);
   const workflows = found.problems.some(({ code }) => code === 'BATON-E139') ? [] : readWorkflowFiles(file);
   // GitHub's schema of workflows is a fifth of all that this command would load.
   const callers = workflows.length === 0 ? undefined : (await import('../../lab/world/check-callers.ts')).checkCallers(workflows);
   return {
     ...found,
-    notes: [...found.notes, ...listGatewayNotes(config.config), ...(await listAssumed(config)), ...(await listUseless(config))],
+    notes: [...found.notes, ...listGatewayNotes(config.config), ...(await listAssumed(config))],
     problems: [...found.problems, ...(callers?.problems ?? [])],
     warnings: [...listConfigWarnings(config.config), ...found.warnings, ...(callers?.warnings ?? [])],
   };
@@ -65,11 +65,6 @@ async function listAssumed({ text, config }: { readonly text: string; readonly c
   if (!text.includes('max-cost-usd')) return [];
   const { listAssumedPrices } = await import('../../terminal/files/assumed-prices.ts');
   return listAssumedPrices(config);
-}
-
-/** Lists fallbacks that are of no use. Few configurations have any. */
-async function listUseless({ text, config }: { readonly text: string; readonly config: Config }): Promise<readonly string[]> {
-  return text.includes('fallback') ? (await import('../../core/config/fallback-notes.ts')).fallbackNotes(config) : [];
 }
 
 /** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */

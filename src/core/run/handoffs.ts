@@ -11,7 +11,7 @@ import { childrenOf } from './children.ts';
 import { withElements } from './elements.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
-import { awaitsOthers, type TaskRow } from './task-row.ts';
+import { awaitsOthers, awaitsTime, type TaskRow } from './task-row.ts';
 
 /**
  * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
@@ -145,9 +145,9 @@ export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHando
  */
 function listNotesSources(state: State, stage: string): readonly TaskRecord[] {
   const row = state.rows.get(stage);
-  // The records of an order do not tell how a stage stands that has the same branch, so its own job may see it wait behind that one.
-  const isBehind = row?.status === 'waiting' && row.wait.gate === 'own-branch';
-  if (row?.status !== 'ready' && !isBehind) return [];
+  // The records of an order do not tell how a stage stands that has the same branch, nor, with the App, what woke the stage: its own job may see it wait.
+  const mayBeDue = row?.status === 'waiting' && (row.wait.gate === 'own-branch' || row.wait.gate === 'sleep');
+  if (row?.status !== 'ready' && !mayBeDue) return [];
   const execution = row.status === 'ready' ? row.next.execution : Number.POSITIVE_INFINITY;
   const asked = answersBefore(state, { stage, execution }).at(-1)?.asked;
   const own = childrenOf(state.run, stage).length === 0 ? undefined : findOwnHandoff(state, { stage, execution });
@@ -169,7 +169,7 @@ export function stagesGivenTo(state: State, stage: string): readonly string[] {
 export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
   return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
     const row = state.rows.get(name);
-    const canStart = row?.status === 'ready' || awaitsOthers(row);
+    const canStart = row?.status === 'ready' || awaitsOthers(row) || awaitsTime(row);
     const notes = canStart ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
     const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), ...notes]);
     return [...given].flatMap((task) => (task?.body.locator === undefined ? [] : [task]));

@@ -6907,8 +6907,8 @@ function fillHandoffs(state, kept) {
 */
 function listNotesSources(state, stage) {
 	const row = state.rows.get(stage);
-	const isBehind = row?.status === "waiting" && row.wait.gate === "own-branch";
-	if (row?.status !== "ready" && !isBehind) return [];
+	const mayBeDue = row?.status === "waiting" && (row.wait.gate === "own-branch" || row.wait.gate === "sleep");
+	if (row?.status !== "ready" && !mayBeDue) return [];
 	const execution = row.status === "ready" ? row.next.execution : Number.POSITIVE_INFINITY;
 	const asked = answersBefore(state, {
 		stage,
@@ -6937,7 +6937,7 @@ function stagesGivenTo(state, stage) {
 function handoffsInArtifacts(state, stages) {
 	return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
 		const row = state.rows.get(name);
-		const notes = row?.status === "ready" || awaitsOthers(row) ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
+		const notes = row?.status === "ready" || awaitsOthers(row) || awaitsTime(row) ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
 		return [.../* @__PURE__ */ new Set([
 			findHandoffSource(state, name),
 			finishedTasks(state, name).at(-1),

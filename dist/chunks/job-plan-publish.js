@@ -9754,7 +9754,7 @@ async function listStalledDue(engine, request, isAtWork) {
 /** Lists the waits whose time is over: the publish job of the execution that waits ends them, or one of the run that was started again just now. */
 function listExpiredWaits(engine, { reading: { state }, busy }) {
 	if (state.tasks.some(({ body }) => busy?.has(body.workflowRun.id))) return [];
-	return listExpired(state, engine.ports.clock.now()).map(({ last: { task: stage, attempt, execution, seq } }) => ({
+	return [...new Set(listExpired(state, engine.ports.clock.now()).map(({ last }) => last))].map(({ task: stage, attempt, execution, seq }) => ({
 		stage,
 		due: {
 			attempt,

@@ -165,8 +165,7 @@ async function inspect(file, config) {
 		notes: [
 			...found.notes,
 			...listGatewayNotes(config.config),
-			...await listAssumed(config),
-			...await listUseless(config)
+			...await listAssumed(config)
 		],
 		problems: [...found.problems, ...callers?.problems ?? []],
 		warnings: [
@@ -181,10 +180,6 @@ async function listAssumed({ text, config }) {
 	if (!text.includes("max-cost-usd")) return [];
 	const { listAssumedPrices } = await import("./assumed-prices.js");
 	return listAssumedPrices(config);
-}
-/** Lists fallbacks that are of no use. Few configurations have any. */
-async function listUseless({ text, config }) {
-	return text.includes("fallback") ? (await import("./fallback-notes.js")).fallbackNotes(config) : [];
 }
 /** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */
 function annotate({ problems, warnings }, config) {

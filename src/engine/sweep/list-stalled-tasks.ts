@@ -85,7 +85,9 @@ async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWo
 /** Lists the waits whose time is over: the publish job of the execution that waits ends them, or one of the run that was started again just now. */
 function listExpiredWaits(engine: StallEngine, { reading: { state }, busy }: StallRequest): readonly StalledTask[] {
   if (state.tasks.some(({ body }) => busy?.has(body.workflowRun.id))) return [];
-  return listExpired(state, engine.ports.clock.now()).map(({ last: { task: stage, attempt, execution, seq } }) => ({
+  // One job ends all waits that are over. Several tasks may sleep behind the same execution.
+  const awaited = new Set(listExpired(state, engine.ports.clock.now()).map(({ last }) => last));
+  return [...awaited].map(({ task: stage, attempt, execution, seq }) => ({
     stage,
     due: { attempt, execution, cause: seq },
     title: executionTitle({ run: state.run.run, task: stage, execution }),

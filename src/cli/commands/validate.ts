@@ -68,7 +68,10 @@ async function listAssumed({ text, config }: { readonly text: string; readonly c
 }
 
 /** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */
-function annotate({ problems, warnings }: Pick<ReturnType<typeof inspectConfig>, 'problems' | 'warnings'>, config: string): void {
+function annotate(
+  { problems, warnings }: Pick<Awaited<ReturnType<typeof inspectConfig>>, 'problems' | 'warnings'>,
+  config: string,
+): void {
   const log = createActionLog();
   for (const { code, message, line = 1, ...place } of problems)
     log.error(`${code}: ${message}`, locationOf({ ...place, line }, config));

@@ -1352,7 +1352,7 @@ async function inspectConfig(path, { text, config, defaultBranch }) {
 		]
 	};
 }
-/** Few configs have fallbacks, and all others are checked without what knows them. */
+/** Lists what is to be said about fallbacks. Few configs have any, and all others are checked without what knows them. */
 async function listFallbackNotes(config) {
 	return Object.values(config.agents).some(({ fallback }) => fallback !== void 0) ? (await import("./fallback-notes.js")).fallbackNotes(config) : [];
 }

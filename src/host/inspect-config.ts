@@ -50,7 +50,7 @@ export async function inspectConfig(path: string, { text, config, defaultBranch 
   };
 }
 
-/** Few configs have fallbacks, and all others are checked without what knows them. */
+/** Lists what is to be said about fallbacks. Few configs have any, and all others are checked without what knows them. */
 async function listFallbackNotes(config: Config): Promise<readonly string[]> {
   const isAsked = Object.values(config.agents).some(({ fallback }) => fallback !== undefined);
   return isAsked ? (await import('../core/config/fallback-notes.ts')).fallbackNotes(config) : [];

@@ -30,6 +30,22 @@ pipelines: { fix: { on: { issues: { labels: [fix] } }, stages: { look: { agent: 
 describe('baton validate', () => {
   requirement(
     {
+      ids: ['P14-fallback', 'DESIGN-4.8'],
+      title: 'says which fallbacks are of no use',
+      input: 'an agent whose fallback has the same key and no other model',
+      expected: '0, and a note that names both agents and the key',
+    },
+    async () => {
+      const two = 'agents: { one: { engine: codex, env: [KEY], fallback: [two] }, two: { engine: codex, env: [KEY] } }';
+      const file = files.write('shared.yml', write({}).replace(/^agents: .*$/m, two));
+      const { code, stderr } = await runCommand('validate', '--config', file);
+      expect(code).toBe(0);
+      expect(stderr).toContain('`two`, a fallback of `one`, has the same secret (`KEY`) and no other model');
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-4.8', 'DESIGN-4.1'],
       title: 'a sound config is 0',
       input: 'a valid file that leaves nothing to be said',

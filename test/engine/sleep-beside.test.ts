@@ -160,12 +160,14 @@ describe('a run that is older than all others', () => {
     {
       ids: ['P14-sleep', 'T17'],
       title: 'hears of changes of its subject, where its pipeline may sleep for days',
-      input: 'a run that began 40 days ago, and 120 comments; its issue is closed; with `limits.sleep` of 20d and without',
-      expected: 'cancelled; not looked for',
+      input:
+        'a run that began 40 days ago, and 120 comments; its issue is closed; with `limits.sleep` of 20d, of 480h and without',
+      expected: 'cancelled twice; not looked for',
     },
     async () => {
       for (const [extra, said] of [
         ['limits: { sleep: 20d }', [expect.stringContaining('was cancelled')]],
+        ['limits: { sleep: 480h }', [expect.stringContaining('was cancelled')]],
         ['', []],
       ] as const) {
         const { harness } = await begin({ stages, agents, extra });

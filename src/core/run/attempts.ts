@@ -1,6 +1,7 @@
 import { isPart } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import { attemptsOf } from '../config/defaults.ts';
+import type { Pipeline } from '../config/schema/config-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { type FailureReason, faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskBody, TaskRecord } from '../record/record.ts';
@@ -80,7 +81,11 @@ export const maxSleeps = 8;
 
 /** Returns the longest time in milliseconds that a task of a run may wait for a usage limit: `limits.sleep`, six hours where that is absent. */
 export function sleepOf(run: RunRecord): number {
-  const { sleep = '6h' } = pipelineOf(run).limits;
+  return sleepIn(pipelineOf(run).limits);
+}
+
+/** Returns the longest sleep that the limits of a pipeline allow, in milliseconds. */
+export function sleepIn({ sleep = '6h' }: Pick<Pipeline['limits'], 'sleep'>): number {
   return sleep === 0 ? 0 : Number.parseInt(sleep, 10) * (sleep.endsWith('d') ? 24 : 1) * 60 * minuteMilliseconds;
 }
 

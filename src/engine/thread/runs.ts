@@ -1,6 +1,7 @@
 import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
 import { findRuns, runRefOf, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
+import { sleepIn } from '../../core/run/attempts.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
@@ -118,6 +119,8 @@ export async function readNewestName(
   return newestOf(runs)?.record.run;
 }
 
+const dayMilliseconds = 86_400_000;
+
 /** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
 export async function listNewestRunsAbout(
   engine: Reads,
@@ -128,7 +131,7 @@ export async function listNewestRunsAbout(
   for (const [pipeline, settings] of Object.entries(config.pipelines)) {
     if (!isAboutSubjects(settings)) continue;
     // Of others, what sleeps takes hours.
-    const since = settings.limits.sleep?.toString().endsWith('d') === true ? sleptSince(recent) : recent;
+    const since = sleepIn(settings.limits) < dayMilliseconds ? recent : sleptSince(recent);
     const threads = await listThreadsOf(engine, { config, pipeline, subject });
     const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since, needs: 'own' })).runs);
     if (newest === undefined) continue;

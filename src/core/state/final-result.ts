@@ -26,7 +26,7 @@ export function responseOf(task: TaskRecord | undefined): string {
 
 /**
  * Returns the chain of transfers that led to the last agent of a run (T-9). Transfers of a job whose work was lost and done again
- * are not in it (ADR 0023), so the chain never gets longer than `limits.max-handoffs`.
+ * are not in it (ADR 0023), nor are those that Baton made for a fallback, so the chain never gets longer than `limits.max-handoffs`.
  */
 export function handoffChainOf(state: Pick<State, 'tasks' | 'transfers'>): readonly TransferRecordView[] {
   const last = findLastAgentTask(state);

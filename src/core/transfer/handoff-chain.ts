@@ -8,9 +8,11 @@ export interface TransferRecordView {
   readonly timestamp: string;
 }
 
-/** Returns the chain in the form of the output `handoff-chain`. */
+/** Returns the chain in the form of the output `handoff-chain`: what agents handed over themselves. Where Baton had another one continue, nobody did. */
 export function toHandoffChain(bodies: readonly TransferBody[]): readonly TransferRecordView[] {
-  return bodies.map(({ from, to, message, timestamp }) => ({ from, to, message, timestamp }));
+  return bodies
+    .filter(({ by }) => by === undefined)
+    .map(({ from, to, message, timestamp }) => ({ from, to, message, timestamp }));
 }
 
 /** A transfer from one agent to another. */

@@ -22,7 +22,11 @@ export function checkPin({ agentWorkflow, agentUses, version }: SetupFacts): rea
     return [{ name, answer: 'not visible', detail, who: 'whoever looks the commit up: `# v1.2.3` behind it says the version' }];
   }
   if (!isOlder(pinned ?? '', version)) return [right(name, `agents run by ${pinned}`)];
-  const remedy = `update the pin: write \`uses: ${uses}@v${version}\` in ${agentWorkflow}`;
+  // A pin to a commit stays one.
+  const written = isCommit
+    ? `${uses}@\` with the commit of v${version}, and \`# v${version}\` behind it,`
+    : `${uses}@v${version}\``;
+  const remedy = `update the pin: write \`uses: ${written} in ${agentWorkflow}`;
   return [
     wrong(name, `agents run by ${pinned}, which is older than this program (${version}) and may lack what it describes`, remedy),
   ];

@@ -26,7 +26,7 @@ requirement(
       '`baton doctor` says that the pin of agent.yml is older than Baton itself, where the App pins the version of its jobs so',
     input: `version 1.4.0; agent.yml@ with ${rows.map(([pin]) => pin).join(' · ')}; one that the repository has itself; no App`,
     expected:
-      'right for the same, a newer and a moving one; wrong for an older one, with the line to write; not visible for a commit that says nothing; nothing of the last two',
+      'right for the same, a newer and a moving one; wrong for an older one, with the line to write, in which a commit stays a commit; not visible for a commit that says nothing; nothing of the last two',
   },
   () => {
     const check = (agentUses: string | undefined) =>
@@ -36,10 +36,11 @@ requirement(
     for (const [pin, answer, words] of rows) {
       const found = check(`baton-agents/baton/.github/workflows/agent.yml@${pin}`);
       expect([pin, found?.answer, found?.detail]).toEqual([pin, answer, expect.stringContaining(words)]);
-      if (answer === 'wrong')
-        expect(found?.mend).toBe(
-          'update the pin: write `uses: baton-agents/baton/.github/workflows/agent.yml@v1.4.0` in .github/workflows/agents.yml',
-        );
+      const uses = '`uses: baton-agents/baton/.github/workflows/agent.yml@';
+      const written = pin.startsWith(sha)
+        ? `${uses}\` with the commit of v1.4.0, and \`# v1.4.0\` behind it,`
+        : `${uses}v1.4.0\``;
+      if (answer === 'wrong') expect(found?.mend).toBe(`update the pin: write ${written} in .github/workflows/agents.yml`);
     }
     const written = (uses: string) => findAgentUses(`on: x\njobs:\n  agent:\n    uses: ${uses}\n    secrets: inherit\n`);
     expect(written('"o/baton/.github/workflows/agent.yml@v1"')).toBe('o/baton/.github/workflows/agent.yml@v1');

@@ -54,7 +54,9 @@ export function createCapGuard(cap: SpendingCap | undefined, patience = patience
     const [underWay, usd] = cap === undefined ? [0] : [meter.underWay(), meter.expect(url, asked)];
     return usd !== undefined && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
   };
+  let isStopped = false;
   const wake = (): void => {
+    if (isStopped) return;
     for (const enter of line.values()) if (!enter()) return;
   };
   return {
@@ -74,10 +76,16 @@ export function createCapGuard(cap: SpendingCap | undefined, patience = patience
       return promise;
     },
     wake,
-    leave: (response) => void line.delete(response),
+    leave(response) {
+      // Behind one that was too dear others may wait that are not. An agent that has died closes all its connections, so that first.
+      if (line.delete(response)) setImmediate(wake);
+    },
     overdue: overdue.signal,
     find: () => why,
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 

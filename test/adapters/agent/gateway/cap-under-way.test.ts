@@ -158,4 +158,33 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
       expect((await gateway.close()).requests).toBe(18);
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'do not keep others from the model behind one that its agent has given up',
+      input:
+        'a cap of $1; a request of 2 MB under way; one of 3.6 MB waits, and one of 4 KB behind it; the agent gives up the dear one',
+      expected: 'the small one reaches the provider at once, beside the first',
+    },
+    async () => {
+      const { gateway, answer, underWay } = await openHeld();
+      const ofBytes = (bytes: number) => JSON.stringify({ model: 'm', filler: 'x'.repeat(bytes) });
+      const first = ask(gateway, { body: ofBytes(2_000_000) });
+      await expect.poll(underWay).toBe(1);
+      const { hostname, port } = new URL(gateway.address);
+      const dear = request({ hostname, port, method: 'POST', path: '/v1/messages', headers: { 'x-api-key': token } });
+      dear.on('error', () => undefined);
+      dear.end(ofBytes(3_600_000));
+      await sleep(200);
+      const small = ask(gateway, { body: ofBytes(4_000) });
+      await sleep(100);
+      expect(underWay()).toBe(1);
+      dear.destroy();
+      await expect.poll(underWay).toBe(2);
+      answer(5);
+      answer(5);
+      expect([(await first).status, (await small).status]).toEqual([200, 200]);
+    },
+  );
 });

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
+import { listRefusals } from '../../../src/core/gate/closed-limits.ts';
 import { buildRun, buildTask } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages, getState, store } from '../run/run-builder.ts';
+import { spawnState } from '../state/spawn-builder.ts';
 
 interface Account {
   readonly engine?: 'claude-code' | 'opencode' | 'command';
@@ -64,3 +66,28 @@ describe('src/core/gate/closed-limits.ts: a usage limit that one agent met', () 
     );
   }
 });
+
+requirement(
+  {
+    ids: ['P14-fallback'],
+    title:
+      'a limit of one model is open for a child that asked for another one, also where its agent is one of several that may continue',
+    input: 'worker met a limit of opus-5; a child of worker asked for haiku-5, and one for no model',
+    expected: 'nothing refuses the first one as worker; the limit refuses the second one',
+  },
+  () => {
+    const limit = { 'not-before': '2026-03-18T13:00:00Z', window: 'w', model: 'opus-5' };
+    const failed = { outcome: 'failed', failure: { reason: 'limited', message: '' } } as const;
+    const refused = { ...failed, agent: 'worker', finishedAt: '2026-03-18T08:10:00Z', limit };
+    const state = spawnState([
+      { stage: 'split', makes: ['1-a', '2-b'] },
+      { stage: 'split/2-b', body: refused },
+    ]);
+    const children = [...(state.run.children ?? [])].map(([name, child]) => [name, { ...child, model: 'haiku-5' }] as const);
+    const due = { attempt: 1, execution: 1, cause: 2 };
+    const refusalsIn = (run: typeof state.run) =>
+      listRefusals({ ...state, run }, { stage: 'split/1-a', due, as: 'worker' }).map(({ task }) => task);
+    expect(refusalsIn({ ...state.run, children: new Map(children) })).toEqual([]);
+    expect(refusalsIn(state.run)).toEqual(['split/2-b']);
+  },
+);

@@ -1,4 +1,4 @@
-import { Dn as listOpenNeeds, Ia as pipelineOf, Ii as isOpen, Oa as ancestorsOf, Ra as stageOf, li as isTolerated, pn as buildPromptContext, zi as settledAt } from "./job-agent-plan-publish.js";
+import { Bi as settledAt, Dn as listOpenNeeds, La as pipelineOf, Li as isOpen, ka as ancestorsOf, li as isTolerated, pn as buildPromptContext, za as stageOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 /**

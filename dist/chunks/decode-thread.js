@@ -1,4 +1,4 @@
-import { b as decodeRecords, dt as createDeflate, lt as createVerifier, st as createNodeHasher, xo as decodePorts } from "./job-agent-plan-publish.js";
+import { So as decodePorts, b as decodeRecords, dt as createDeflate, lt as createVerifier, st as createNodeHasher } from "./job-agent-plan-publish.js";
 import { br as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts

@@ -415,7 +415,7 @@ function checkPin({ agentWorkflow, agentUses, version }) {
 		who: "whoever looks the commit up: `# v1.2.3` behind it says the version"
 	}];
 	if (!isOlder(pinned ?? "", version)) return [right(name, `agents run by ${pinned}`)];
-	const remedy = `update the pin: write \`uses: ${uses}@v${version}\` in ${agentWorkflow}`;
+	const remedy = `update the pin: write \`uses: ${isCommit ? `${uses}@\` with the commit of v${version}, and \`# v${version}\` behind it,` : `${uses}@v${version}\``} in ${agentWorkflow}`;
 	return [wrong(name, `agents run by ${pinned}, which is older than this program (${version}) and may lack what it describes`, remedy)];
 }
 function isVersion(text = "") {

@@ -1,11 +1,11 @@
-import { Ri as readyRows, wi as listExpired } from "./job-agent-plan-publish.js";
+import { Ti as listExpired, zi as readyRows } from "./job-agent-plan-publish.js";
 import { ht as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 
 // src/engine/decision/expire-waits.ts
 /**
-* Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28): behind an execution that was
-* recorded, and behind what a person decides. Makes no request where there is none. A decision that an earlier attempt of this job wrote before it died is completed.
+* Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where there is none. A
+* decision that an earlier attempt of this job wrote before it died is completed.
 */
 async function expireWaits(engine, begun) {
 	const { state, first } = begun;

@@ -1,4 +1,4 @@
-import { $i as agentNameAt, Fi as awaitsTime, On as limitsGate, Ra as stageOf, ei as findWaking, hi as sleepOf, ii as listRefusals, mi as shortWaitMilliseconds, na as isFallback, oa as transferInto, oi as closedFor, pi as retryRuleOf, ti as isLong, to as accountOf, ui as limited, uo as describeTimeSince } from "./job-agent-plan-publish.js";
+import { Ii as awaitsTime, On as limitsGate, do as describeTimeSince, ea as agentNameAt, ei as findWaking, gi as sleepOf, ii as listRefusals, mi as shortWaitMilliseconds, no as accountOf, oi as closedFor, pi as retryRuleOf, ra as isFallback, sa as transferInto, ti as isLong, ui as limited, za as stageOf } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/fallback.ts

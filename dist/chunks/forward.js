@@ -1,4 +1,4 @@
-import { No as checkPayloadSchema, _o as startIdOf, _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked } from "./job-agent-plan-publish.js";
+import { Po as checkPayloadSchema, _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, vo as startIdOf } from "./job-agent-plan-publish.js";
 import { Mr as describeChange, Nr as parseChange, On as describeCause, Sr as isByStranger, kn as createGitHub, pn as isAwaitedCheck, u as createKeylessEngine } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { gn as oneLine } from "./job-agent-plan-publish-validate.js";

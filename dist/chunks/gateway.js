@@ -36,7 +36,9 @@ function createCapGuard(cap, patience = patienceMilliseconds) {
 		const [underWay, usd] = cap === void 0 ? [0] : [meter.underWay(), meter.expect(url, asked)];
 		return usd !== void 0 && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
 	};
+	let isStopped = false;
 	const wake = () => {
+		if (isStopped) return;
 		for (const enter of line.values()) if (!enter()) return;
 	};
 	return {
@@ -55,10 +57,15 @@ function createCapGuard(cap, patience = patienceMilliseconds) {
 			return promise;
 		},
 		wake,
-		leave: (response) => void line.delete(response),
+		leave(response) {
+			if (line.delete(response)) setImmediate(wake);
+		},
 		overdue: overdue.signal,
 		find: () => why,
-		stop: () => clearTimeout(timer)
+		stop() {
+			isStopped = true;
+			clearTimeout(timer);
+		}
 	};
 }
 function describeCap({ usd, key }, spentUsd) {

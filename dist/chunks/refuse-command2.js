@@ -1,5 +1,5 @@
 import { On as describeCause, Sn as warnIfRefused, cn as addReaction, kr as isPipelineCommand, pr as findMarkedComment, xn as transientReasons, xr as isBot } from "./job-plan-publish.js";
-import { ho as hasSubject } from "./job-agent-plan-publish.js";
+import { go as hasSubject } from "./job-agent-plan-publish.js";
 import { A as renderUnanswered, O as renderQueued, T as refusalMarker, k as renderRefusal } from "./job-plan.js";
 import { t as askPermittedPipelines } from "./rights.js";
 

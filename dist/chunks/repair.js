@@ -1,4 +1,4 @@
-import { Cn as loadState, In as usageByStage, kn as addUsage, za as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Ba as viewThreadOf, Cn as loadState, In as usageByStage, kn as addUsage } from "./job-agent-plan-publish.js";
 import { R as repairStatus, Un as commentsOf, vt as renderStatusComment, yt as statusMarker } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";

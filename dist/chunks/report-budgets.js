@@ -1,5 +1,5 @@
 import { On as describeCause, Sn as warnIfRefused, cn as addReaction, pr as findMarkedComment, xr as isBot } from "./job-plan-publish.js";
-import { ho as hasSubject } from "./job-agent-plan-publish.js";
+import { go as hasSubject } from "./job-agent-plan-publish.js";
 import { E as renderHeldBack, T as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

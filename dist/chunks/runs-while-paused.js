@@ -1,6 +1,6 @@
 import { Er as findCommandLine, Nr as parseChange } from "./job-plan-publish.js";
 import { B as parseHint, G as parseChangeHint, q as parseTrigger } from "./job-plan.js";
-import { yo as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { bo as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/action/event/runs-while-paused.ts
 /**

@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Br as decisionBodySchema, Cr as runBodySchema, Do as recordPlaceSchema, Gr as childBodySchema, Or as historyBodySchema, Sr as endBodySchema, Ur as transferBodySchema, wr as taskBodySchema } from "./job-agent-plan-publish.js";
+import { Br as decisionBodySchema, Cr as runBodySchema, Gr as childBodySchema, Oo as recordPlaceSchema, Or as historyBodySchema, Sr as endBodySchema, Ur as transferBodySchema, wr as taskBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,5 +1,5 @@
 import { gn as oneLine, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { lo as describeTime } from "./job-agent-plan-publish.js";
+import { uo as describeTime } from "./job-agent-plan-publish.js";
 import { On as describeCause, Rt as taintNote } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts

@@ -121,8 +121,7 @@ export function listPublishedBranches(
 
 /**
  * Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
- * of the run's trigger. The approval covers the whole attempt, so what this has published since then counts: before a wait for children, by
- * an agent that met a usage limit, or out of a pause.
+ * of the run's trigger. The approval covers the whole attempt, so what this has published since then counts.
  */
 export function startCommitOf(state: State, stage: string): string {
   const element = elementOf(state.run, stage);

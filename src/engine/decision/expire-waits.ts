@@ -11,8 +11,8 @@ import { applyDecision, type DecisionRequest } from './apply-decision.ts';
 type Settled = Pick<Performed, 'started' | 'state'>;
 
 /**
- * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28): behind an execution that was
- * recorded, and behind what a person decides. Makes no request where there is none. A decision that an earlier attempt of this job wrote before it died is completed.
+ * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where there is none. A
+ * decision that an earlier attempt of this job wrote before it died is completed.
  */
 export async function expireWaits(engine: Effects, begun: RunReading): Promise<Settled> {
   const { state, first } = begun;

@@ -23,8 +23,8 @@ export function isPaused(
 }
 
 /**
- * Returns whether a usage limit has closed that would refuse an agent now. What was to start before it closed, and was lost, waits for the next sweep; the
- * App also knows what other runs of the repository have met, and starts the agent when that opens.
+ * Returns whether a usage limit has closed that would refuse an agent now. What was lost before it closed waits for the next sweep; the App also
+ * knows what other runs have met, and starts the agent when that opens.
  */
 export async function isLimited(
   { ports }: { readonly ports: Pick<Actions['ports'], 'clock' | 'log' | 'line'> },

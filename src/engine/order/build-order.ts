@@ -165,8 +165,8 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
 }
 
 /**
- * Returns whether the job of an order can read a record. With the App it is of a workflow that names a version of its own, which may be older than the
- * decisions that wake a task and take them for malformed. It needs none of them.
+ * Returns whether the job of an order can read a record. With the App it may be of an older version, to which decisions that wake a task are
+ * malformed. It needs none of them.
  */
 function isReadableBy({ via }: Signs['settings'], { record }: StoredRecord): boolean {
   return via !== 'app' || record.kind !== 'decision' || record.body.verb !== 'woken';

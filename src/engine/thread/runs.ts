@@ -119,8 +119,6 @@ export async function readNewestName(
   return newestOf(runs)?.record.run;
 }
 
-const dayMilliseconds = 86_400_000;
-
 /** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
 export async function listNewestRunsAbout(
   engine: Reads,
@@ -130,8 +128,8 @@ export async function listNewestRunsAbout(
   const recent = runsSince(engine.ports.clock);
   for (const [pipeline, settings] of Object.entries(config.pipelines)) {
     if (!isAboutSubjects(settings)) continue;
-    // Of others, what sleeps takes hours.
-    const since = sleepIn(settings.limits) < dayMilliseconds ? recent : sleptSince(recent);
+    // Of others, what sleeps takes hours, and not days.
+    const since = sleepIn(settings.limits) < 86_400_000 ? recent : sleptSince(recent);
     const threads = await listThreadsOf(engine, { config, pipeline, subject });
     const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since, needs: 'own' })).runs);
     if (newest === undefined) continue;

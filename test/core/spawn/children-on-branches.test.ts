@@ -69,7 +69,7 @@ describe('children on branches', () => {
       const approval = { basis: '1', head: 'a'.repeat(40), approvers: [approver], count: 1 };
       const approved = (state: State): State => ({
         ...state,
-        decisions: [buildDecision({ task: 'split', seq: 9 }, { verb: 'approve', actor: approver, approval })],
+        decisions: [buildDecision({ task: 'split', seq: 1.5 }, { verb: 'approve', actor: approver, approval })],
       });
       const turn = { stage: 'split', makes: ['1-a'], branches: ['one'], wait: { names: ['split/1-a'], until: 'all' as const } };
       expect(startCommitOf(approved(spawnState([])), 'split')).toBe('a'.repeat(40));

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** A line that an engine, a shell or a template could take for something else. */
 const line = 'Ωμέγα, 漢字, 🦊, e\u0301, שלום, مرحبا, \u202Eright\u202C, "$HOME" `id` \\n @file #1 %s \0 end\r';
-const lines = 2_200;
+const lines = 2_000;
 const [first, last] = ['<<first>>', '<<last>>'];
 const long = `${first}\n${`${line}\n`.repeat(lines)}${last}`;
 const prompt = `${mark} Do it.\n${first}\n{% for i in (1..${lines}) %}${line}\n{% endfor %}${last}`;

@@ -50,7 +50,7 @@ function listExpiries({ ports }, state) {
 		by,
 		source: {
 			kind: "event",
-			event: `${verb} ${stage} ${verb === "woken" ? last.seq : last.execution}`
+			event: `${verb} ${stage} ${verb === "woken" ? `${last.seq} ${by}` : last.execution}`
 		}
 	}));
 }

@@ -8,6 +8,7 @@ const agentSchema = z.strictObject({
   engine: z.enum(engineNames),
   secret: z.string().optional(),
   model: z.string().optional(),
+  fallback: z.array(z.enum(['one', 'two'])).optional(),
 });
 const faultSchema = z.strictObject({ fault: z.enum([...requestFaults, ...worldFaults, ...webhookFaults]), place: z.string() });
 

@@ -42,7 +42,8 @@ function listExpiries({ ports }: Effects, state: State): readonly Expiry[] {
     stage,
     reason,
     by,
-    source: { kind: 'event', event: `${verb} ${stage} ${verb === 'woken' ? last.seq : last.execution}` },
+    // One refusal may wake a task twice: for another agent to continue, and, where that hands it back, once the limit is open.
+    source: { kind: 'event', event: `${verb} ${stage} ${verb === 'woken' ? `${last.seq} ${by}` : last.execution}` },
   }));
 }
 

@@ -9891,16 +9891,15 @@ async function isHeldByBudget({ ports }, { reading }) {
 }
 /**
 * Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
-* started again. If nobody answered or decided in time, a publish job ends the run. Returns undefined where a usage limit is closed, so that nothing starts.
+* started again. If nobody answered or decided in time, a publish job ends the run. Undefined where a closed usage limit forbids it.
 */
 async function retryStalled(engine, { reading, stage, due, stall }) {
 	if (stall.kind === "hopeless") return stall;
-	const status = await readStatusComment(engine, reading);
 	if (stall.kind === "unasked") {
-		const notice = { key: askKey(stage, due.cause) };
+		const status = await readStatusComment(engine, reading);
 		await engine.ports.starter.start(buildNoticeOrder(engine, {
 			reading,
-			notice,
+			notice: { key: askKey(stage, due.cause) },
 			status
 		}));
 		return stall;
@@ -9914,6 +9913,7 @@ async function retryStalled(engine, { reading, stage, due, stall }) {
 		due
 	};
 	if (!isLost && await isLimited(engine, reading, effect)) return void 0;
+	const status = await readStatusComment(engine, reading);
 	const order = buildOrder(engine, {
 		reading,
 		effect,

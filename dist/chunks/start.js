@@ -5468,16 +5468,15 @@ function createWindows(claims, now) {
 			} }));
 			return until;
 		},
-		async find({ repository, title }) {
-			const waiting = (await list(repository)).flatMap(({ row }) => row.line).find((one) => one.id === title && isWaiting(one));
-			if (waiting === void 0) return void 0;
-			return {
+		async list(repository) {
+			const waiting = (await list(repository)).flatMap(({ row }) => row.line.filter(isWaiting));
+			return new Map(waiting.map(({ id, until, since, cause }) => [id, {
 				gate: "sleep",
 				for: [],
-				atMost: waiting.until,
-				since: waiting.since,
-				what: waiting.cause
-			};
+				atMost: until,
+				since,
+				what: cause
+			}]));
 		}
 	};
 }
@@ -6044,10 +6043,7 @@ function groupOf(work) {
 function lockKey(repository, subject) {
 	return `${repository}#${subject}`;
 }
-/**
-* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
-* writes nothing, so the workflow run serves as key until then.
-*/
+/** Builds the key for work about a workflow run: its subject is known only after the order is read, and reading writes nothing. */
 function jobKey(repository, workflowRun) {
 	return `job ${repository} ${workflowRun}`;
 }
@@ -6453,16 +6449,14 @@ async function noteLimits({ windows, clock }, repository, state) {
 		repository,
 		run
 	}, listShared(state, clock.now()));
+	const waits = await windows.list(repository);
 	const rows = new Map(state.rows);
 	for (const { name, kind, parent, next } of readyRows(state)) {
-		const wait = await windows.find({
-			repository,
-			title: executionTitle({
-				run,
-				task: name,
-				execution: next.execution
-			})
-		});
+		const wait = waits.get(executionTitle({
+			run,
+			task: name,
+			execution: next.execution
+		}));
 		if (wait !== void 0) rows.set(name, {
 			name,
 			kind,
@@ -6596,7 +6590,7 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 * turn has come, or it was dispatched just now.
 */
 async function isTaken({ orders, slots, windows }, execution) {
-	return await slots.isWaiting(execution) || await windows.find(execution) !== void 0 || await orders.hasBegun(execution);
+	return await slots.isWaiting(execution) || (await windows.list(execution.repository)).has(execution.title) || await orders.hasBegun(execution);
 }
 /** Creates the dispatcher for the App's own workflow file. */
 async function createDispatcher(context, place) {
@@ -6825,7 +6819,7 @@ function createLine(context, { installation, repository, event }) {
 }
 /** Finds what an execution waits for: a usage limit, a branch, then a slot. */
 async function findWait({ windows, branches, slots }, of) {
-	const limit = await windows.find(of);
+	const limit = (await windows.list(of.repository)).get(of.title);
 	if (limit !== void 0) return limit;
 	const branch = await branches.findWait(of);
 	if (branch !== void 0) return {

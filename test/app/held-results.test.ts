@@ -21,7 +21,7 @@ function open() {
   const clock = () => now;
   const orders = createOrders(createMemoryAppStore(), clock);
   const limitsOf = () => ({ checkStart: async () => undefined });
-  const lines = { slots: { isWaiting: async () => false }, windows: { find: async () => undefined } };
+  const lines = { slots: { isWaiting: async () => false }, windows: { list: async () => new Map() } };
   const context = { orders, limitsOf, add: async () => true, ...lines } as unknown as WorkContext;
   return {
     context,

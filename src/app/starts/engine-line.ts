@@ -89,7 +89,7 @@ async function findWait(
   { windows, branches, slots }: LineContext,
   of: { readonly repository: number; readonly title: string },
 ): Promise<Wait | undefined> {
-  const limit = await windows.find(of);
+  const limit = (await windows.list(of.repository)).get(of.title);
   if (limit !== undefined) return limit;
   const branch = await branches.findWait(of);
   if (branch !== undefined) return { gate: 'branch', for: [branch.behind], what: branch.branch, position: branch.position };

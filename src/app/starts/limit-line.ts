@@ -42,9 +42,10 @@ export async function noteLimits(
 ): Promise<State> {
   const { run } = state.run;
   await windows.note({ repository, run }, listShared(state, clock.now()));
+  const waits = await windows.list(repository);
   const rows = new Map(state.rows);
   for (const { name, kind, parent, next } of readyRows(state)) {
-    const wait = await windows.find({ repository, title: executionTitle({ run, task: name, execution: next.execution }) });
+    const wait = waits.get(executionTitle({ run, task: name, execution: next.execution }));
     if (wait !== undefined) rows.set(name, { name, kind, parent, status: 'waiting', wait, next });
   }
   return { ...state, rows };

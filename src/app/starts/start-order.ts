@@ -104,7 +104,7 @@ export async function isTaken(
   { orders, slots, windows }: Pick<WorkContext, 'orders' | 'slots' | 'windows'>,
   execution: { readonly repository: number; readonly title: string },
 ): Promise<boolean> {
-  const isWaiting = (await slots.isWaiting(execution)) || (await windows.find(execution)) !== undefined;
+  const isWaiting = (await slots.isWaiting(execution)) || (await windows.list(execution.repository)).has(execution.title);
   return isWaiting || (await orders.hasBegun(execution));
 }
 

@@ -24,8 +24,8 @@ export interface Windows {
   note(of: { readonly repository: number; readonly run: string }, closed: readonly SharedLimit[]): Promise<void>;
   /** Lets an execution wait for the limit that opens last, and returns when that is. It leaves the line, and undefined is returned, where none is closed. */
   wait(asking: LimitAsk): Promise<string | undefined>;
-  /** Finds what an execution waits for, by its title. */
-  find(of: { readonly repository: number; readonly title: string }): Promise<Wait | undefined>;
+  /** Lists what executions of a repository wait for, by their titles. */
+  list(repository: number): Promise<ReadonlyMap<string, Wait>>;
 }
 
 const kind = 'limit ';
@@ -71,10 +71,11 @@ export function createWindows(claims: Claims, now: () => number): Windows {
       await claims.change({ repository, resource }, (row) => ({ row: { ...row, line: standInLine(row.line, waiter) } }));
       return until;
     },
-    async find({ repository, title }) {
-      const waiting = (await list(repository)).flatMap(({ row }) => row.line).find((one) => one.id === title && isWaiting(one));
-      if (waiting === undefined) return undefined;
-      return { gate: 'sleep', for: [], atMost: waiting.until, since: waiting.since, what: waiting.cause };
+    async list(repository) {
+      const waiting = (await list(repository)).flatMap(({ row }) => row.line.filter(isWaiting));
+      return new Map(
+        waiting.map(({ id, until, since, cause }) => [id, { gate: 'sleep', for: [], atMost: until, since, what: cause }]),
+      );
     },
   };
 }

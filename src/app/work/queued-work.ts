@@ -287,10 +287,7 @@ export function lockKey(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }
 
-/**
- * Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
- * writes nothing, so the workflow run serves as key until then.
- */
+/** Builds the key for work about a workflow run: its subject is known only after the order is read, and reading writes nothing. */
 export function jobKey(repository: number, workflowRun: number): string {
   return `job ${repository} ${workflowRun}`;
 }

@@ -48,17 +48,16 @@ async function isHeldByBudget({ ports }: Actions, { reading }: StallRequest): Pr
 
 /**
  * Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
- * started again. If nobody answered or decided in time, a publish job ends the run. Returns undefined where a usage limit is closed, so that nothing starts.
+ * started again. If nobody answered or decided in time, a publish job ends the run. Undefined where a closed usage limit forbids it.
  */
 async function retryStalled(
   engine: Actions,
   { reading, stage, due, stall }: StallRequest & StalledTask,
 ): Promise<SweptStall | undefined> {
   if (stall.kind === 'hopeless') return stall;
-  const status = await readStatusComment(engine, reading);
   if (stall.kind === 'unasked') {
-    const notice = { key: askKey(stage, due.cause) };
-    await engine.ports.starter.start(buildNoticeOrder(engine, { reading, notice, status }));
+    const status = await readStatusComment(engine, reading);
+    await engine.ports.starter.start(buildNoticeOrder(engine, { reading, notice: { key: askKey(stage, due.cause) }, status }));
     return stall;
   }
   const isRecorded = stall.kind === 'unanswered' || stall.kind === 'expired';
@@ -66,6 +65,7 @@ async function retryStalled(
   const isLost = stall.kind === 'lost' && job === 'agent';
   const effect = { kind: 'dispatch-task', stage, for: job, due } as const;
   if (!isLost && (await isLimited(engine, reading, effect))) return undefined;
+  const status = await readStatusComment(engine, reading);
   const order = buildOrder(engine, { reading, effect, status, lost: isLost ? stall.workflowRun : undefined });
   await engine.ports.starter.start(order);
   return stall;
